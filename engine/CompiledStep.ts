@@ -1,0 +1,59 @@
+import type { Step } from '#schemas/flow/step.ts';
+import type { Answers } from './Answers.ts';
+import type { Test } from './compileCondition.ts';
+import { savesFacts } from './facts.ts';
+import type { Field } from './Field.ts';
+import { fieldsOf } from './fieldsOf.ts';
+
+/** A step in its place: position among all steps, section, compiled condition. */
+export class CompiledStep {
+  #fields: readonly Field[] | undefined;
+  #savesFacts: boolean | undefined;
+
+  readonly index: number;
+  readonly section: string;
+  readonly step: Step;
+  readonly when: Test<Answers> | undefined;
+  /** In a review: the conditions of its items, in their order. */
+  readonly items: readonly (Test<Answers> | undefined)[] | undefined;
+
+  constructor(
+    index: number,
+    section: string,
+    step: Step,
+    when: Test<Answers> | undefined,
+    items?: readonly (Test<Answers> | undefined)[],
+  ) {
+    this.index = index;
+    this.section = section;
+    this.step = step;
+    this.when = when;
+    this.items = items;
+  }
+
+  /** Computed at first use: a visit touches few of a large definition's steps. */
+  get fields(): readonly Field[] {
+    return (this.#fields ??= fieldsOf(this.step));
+  }
+
+  /**
+   * The step as this patient sees it, and its fields: a review leaves out the items that do not apply. Any other step
+   * is itself.
+   */
+  seenBy(answers: Answers): { readonly step: Step; readonly fields: readonly Field[] } {
+    const { step, items } = this;
+    if (step.kind !== 'review' || !items?.some((when) => when && when(answers) !== true)) return this;
+    const seen = { ...step, items: step.items.filter((_, at) => items[at]?.(answers) ?? items[at] === undefined) };
+    return { step: seen, fields: fieldsOf(seen) };
+  }
+
+  /** Whether the answer lives in facts. */
+  get savesFacts(): boolean {
+    return (this.#savesFacts ??= savesFacts(this.fields));
+  }
+
+  /** Whether the step asks anything. */
+  get asks(): boolean {
+    return this.step.kind !== 'intro' && this.step.kind !== 'notice';
+  }
+}

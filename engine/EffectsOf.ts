@@ -1,0 +1,41 @@
+import type { AnyStateMachine, PromiseActorLogic, StateMachine } from 'xstate';
+
+/** The actors that a machine's `setup` declared, as a union of name and logic. */
+type ActorsOf<M> =
+  M extends StateMachine<
+    infer _C,
+    infer _E,
+    infer _Children,
+    infer Actors,
+    infer _A,
+    infer _G,
+    infer _D,
+    infer _S,
+    infer _T,
+    infer _I,
+    infer _O,
+    infer _Em,
+    infer _M,
+    infer _Config
+  >
+    ? Actors
+    : never;
+
+type EffectFunction<Logic> =
+  Logic extends PromiseActorLogic<infer Output, infer Input, infer _Emitted>
+    ? (input: Input) => Promise<Output>
+    : never;
+
+type EffectOfActor<Actor> = Actor extends { src: infer Name extends string; logic: infer Logic }
+  ? Logic extends AnyStateMachine
+    ? EffectsOf<Logic>
+    : { readonly [K in Name]: EffectFunction<Logic> }
+  : never;
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
+
+/**
+ * Every effect of a machine and of the machines it invokes, by name. A table of this type that forgets one does not
+ * compile. An effect may be started twice for the same input and must not do its work twice.
+ */
+export type EffectsOf<M> = Intersection<EffectOfActor<ActorsOf<M>>>;

@@ -1,0 +1,41 @@
+import type { Value } from '#schemas/flow/answer.ts';
+
+/** When a field applies: once another field of the same step has, or includes, a value. */
+export type Applies =
+  | { readonly field: string; readonly is: Value }
+  | { readonly field: string; readonly includes: string };
+
+interface FieldBase {
+  /** Key in the step's answer; `value` is the main field. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly applies?: Applies;
+  /** The fact that holds the value instead of the step's own answer. */
+  readonly saves?: string;
+  /** Texts by problem code; `invalid` serves the codes that have none. */
+  readonly errors?: { readonly [code: string]: string };
+}
+
+/** One named value of a step's answer and what it may be. Lengths count characters, ages are whole years. */
+export type Field = FieldBase &
+  (
+    | { readonly type: 'boolean' }
+    | { readonly type: 'choice'; readonly options: readonly string[] }
+    | {
+        readonly type: 'choices';
+        readonly options: readonly string[];
+        /** The option that excludes the others. */
+        readonly none?: string;
+        /** The yes/no fact of each option, where options are saved one by one. */
+        readonly savesEach?: { readonly [option: string]: string };
+      }
+    | { readonly type: 'text'; readonly minLength?: number; readonly maxLength: number; readonly pattern?: string }
+    | {
+        readonly type: 'number';
+        readonly integer: boolean;
+        readonly minimum?: number;
+        readonly exclusiveMinimum?: number;
+        readonly maximum?: number;
+      }
+    | { readonly type: 'birthday'; readonly minAge: number; readonly maxAge: number }
+  );

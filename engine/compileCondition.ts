@@ -1,0 +1,98 @@
+import type { Value } from '#schemas/flow/answer.ts';
+import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
+
+/** True, false, or undefined where an absent value leaves it unknown. */
+export type Truth = boolean | undefined;
+
+/** A compiled condition: asked of whatever holds the values. */
+export type Test<View> = (view: View) => Truth;
+
+/** How a condition finds its references and the named conditions beside it. Both throw on an unknown name. */
+export interface Scope<View> {
+  ref(name: string): (view: View) => Value | undefined;
+  condition(name: string): Test<View>;
+}
+
+const not = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
+
+const numeric =
+  (limit: number, holds: (value: number, limit: number) => boolean) =>
+  (value: Value): Truth =>
+    typeof value === 'number' ? holds(value, limit) : undefined;
+
+const operators: {
+  readonly [K in Exclude<keyof Comparison, 'answered'>]-?: (operand: never) => (value: Value) => Truth;
+} = {
+  is: (operand: Literal) => (value) => value === operand,
+  isNot: (operand: Literal) => (value) => value !== operand,
+  in: (operand: readonly Literal[]) => (value) => operand.some((one) => one === value),
+  notIn: (operand: readonly Literal[]) => (value) => operand.every((one) => one !== value),
+  atLeast: (operand: number) => numeric(operand, (value, limit) => value >= limit),
+  atMost: (operand: number) => numeric(operand, (value, limit) => value <= limit),
+  moreThan: (operand: number) => numeric(operand, (value, limit) => value > limit),
+  lessThan: (operand: number) => numeric(operand, (value, limit) => value < limit),
+  includes: (operand: Literal) => (value) => Array.isArray(value) && value.some((one) => one === operand),
+};
+
+function all<View>(tests: readonly Test<View>[]): Test<View> {
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return (view) => {
+    let truth: Truth = true;
+    for (const test of tests) {
+      const one = test(view);
+      if (one === false) return false;
+      if (one === undefined) truth = undefined;
+    }
+    return truth;
+  };
+}
+
+const any = <View>(tests: readonly Test<View>[]): Test<View> => {
+  const none = all(tests.map((test) => (view: View) => not(test(view))));
+  return (view) => not(none(view));
+};
+
+function comparison<View>(read: (view: View) => Value | undefined, asked: Literal | Comparison): Test<View> {
+  if (typeof asked !== 'object')
+    return (view) => {
+      const value = read(view);
+      return value === undefined ? undefined : value === asked;
+    };
+  const { answered, ...rest } = asked;
+  const checks: ((value: Value) => Truth)[] = [];
+  for (const [name, operand] of Object.entries(rest))
+    checks.push(operators[name as keyof typeof operators](operand as never));
+  const onValue = all(checks);
+  const compared: Test<View> = (view) => {
+    const value = read(view);
+    return value === undefined ? undefined : onValue(value);
+  };
+  if (answered === undefined) return compared;
+  const asksAnswered: Test<View> = (view) => (read(view) !== undefined) === answered;
+  return checks.length === 0 ? asksAnswered : all([asksAnswered, compared]);
+}
+
+/**
+ * Compiles a condition into a closure, three-valued after Kleene: a comparison with an absent value is unknown,
+ * `all` is false once one part is false, `any` is true once one part is true.
+ */
+export function compileCondition<View>(condition: Condition, scope: Scope<View>): Test<View> {
+  if (typeof condition === 'string') return scope.condition(condition);
+  if (isGroup(condition, 'all')) return all(condition.all.map((one) => compileCondition(one, scope)));
+  if (isGroup(condition, 'any')) return any(condition.any.map((one) => compileCondition(one, scope)));
+  if (isNegation(condition)) {
+    const test = compileCondition(condition.not, scope);
+    return (view) => not(test(view));
+  }
+  return all(Object.entries(condition).map(([ref, asked]) => comparison(scope.ref(ref), asked)));
+}
+
+/** Whether a condition is a group of that name. References may not be called so, see the schema. */
+export const isGroup = <K extends 'all' | 'any'>(
+  condition: object,
+  name: K,
+): condition is { readonly [P in K]: readonly Condition[] } => name in condition;
+
+/** Whether a condition is a negation. */
+export const isNegation = (condition: object): condition is { readonly not: Condition } => 'not' in condition;

@@ -1,0 +1,134 @@
+import type { Details, NoneOption, Option } from '#schemas/flow/option.ts';
+import type { ReviewItem, Step } from '#schemas/flow/step.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { Applies, Field } from './Field.ts';
+
+const MAX_SHORT = 250;
+const MAX_LONG = 5000;
+
+/** The value that stands for "none of these" where the definition names no other. */
+export const NONE = 'none';
+
+/** Lowest and highest height that the rules accept: 1 ft 0 in to 10 ft 12 in, in inches. */
+const HEIGHT = { minimum: 12, maximum: 132 } as const;
+
+const named = (prefix: string, name: string) =>
+  prefix === '' ? name : name === 'value' ? prefix : `${prefix}.${name}`;
+
+function detailsField(details: Details, name: string, applies: Applies, saves?: string): Field {
+  return {
+    name,
+    type: 'text',
+    required: true,
+    maxLength: details.maxLength ?? MAX_LONG,
+    applies,
+    ...(saves && { saves }),
+  };
+}
+
+function optionDetails(options: readonly Option[], prefix: string, many: boolean): Field[] {
+  const main = named(prefix, 'value');
+  return options.flatMap((option) =>
+    option.details
+      ? [
+          detailsField(
+            option.details,
+            named(prefix, `details.${option.value}`),
+            many ? { field: main, includes: option.value } : { field: main, is: option.value },
+          ),
+        ]
+      : [],
+  );
+}
+
+function choicesField(
+  name: string,
+  options: readonly Option[],
+  none: NoneOption | undefined,
+  required: boolean,
+): Field {
+  const saved = options.flatMap((o) => (o.saves ? [[o.value, o.saves] as const] : []));
+  const noneValue = none && (none.value ?? NONE);
+  return {
+    name,
+    type: 'choices',
+    required,
+    options: noneValue ? [...options.map((o) => o.value), noneValue] : options.map((o) => o.value),
+    ...(noneValue && { none: noneValue }),
+    ...(saved.length > 0 && { savesEach: Object.fromEntries(saved) }),
+  };
+}
+
+function formField(field: FormField): Field {
+  const base = {
+    name: field.id,
+    required: !field.optional,
+    ...(field.saves && { saves: field.saves }),
+    ...(field.errors && { errors: field.errors }),
+  };
+  switch (field.type) {
+    case 'choice':
+      return { ...base, type: 'choice', options: [...field.options.map((o) => o.value), ...(field.accepts ?? [])] };
+    case 'select':
+      return { ...base, type: 'text', maxLength: MAX_SHORT, ...(field.pattern && { pattern: field.pattern }) };
+    case 'text':
+      return {
+        ...base,
+        type: 'text',
+        maxLength: field.maxLength ?? MAX_SHORT,
+        ...(field.minLength !== undefined && { minLength: field.minLength }),
+        ...(field.pattern && { pattern: field.pattern }),
+      };
+    case 'number':
+      return {
+        ...base,
+        type: 'number',
+        integer: field.integer ?? false,
+        ...(field.minimum !== undefined && { minimum: field.minimum }),
+        ...(field.exclusiveMinimum !== undefined && { exclusiveMinimum: field.exclusiveMinimum }),
+        ...(field.maximum !== undefined && { maximum: field.maximum }),
+      };
+    case 'height':
+      return { ...base, type: 'number', integer: true, ...HEIGHT };
+    case 'birthday':
+      return { ...base, type: 'birthday', minAge: field.minAge ?? 0, maxAge: field.maxAge ?? 150 };
+  }
+}
+
+/** The fields of a step; inside a review each item's fields carry the item's id as prefix. */
+export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[] {
+  const required = !step.optional;
+  const main = named(prefix, 'value');
+  switch (step.kind) {
+    case 'intro':
+    case 'notice':
+      return [];
+    case 'form':
+      return step.fields.map(formField);
+    case 'review':
+      return step.items.flatMap((item) => fieldsOf(item, item.id));
+    case 'yes-no': {
+      const value: Field = { name: main, type: 'boolean', required, ...(step.saves && { saves: step.saves.value }) };
+      return step.details
+        ? [value, detailsField(step.details, named(prefix, 'details'), { field: main, is: true }, step.saves?.details)]
+        : [value];
+    }
+    case 'checklist':
+      return [choicesField(main, step.options, step.none, required), ...optionDetails(step.options, prefix, true)];
+    case 'choice':
+      return [
+        { name: main, type: 'choice', required, options: step.options.map((o) => o.value) },
+        ...optionDetails(step.options, prefix, false),
+      ];
+    case 'short-text':
+    case 'long-text':
+      return [
+        {
+          name: main,
+          type: 'text',
+          required,
+          maxLength: step.maxLength ?? (step.kind === 'short-text' ? MAX_SHORT : MAX_LONG),
+        },
+      ];
+  }
+}

@@ -1,0 +1,20 @@
+import type { FlowContext } from './FlowContext.ts';
+
+interface Named {
+  readonly flow: string;
+  readonly conditions: object;
+}
+
+type Guard = (args: { readonly context: FlowContext }) => boolean;
+
+/**
+ * The named conditions of a steps JSON as guards of its machine. A guard holds where its condition is true; a guard
+ * that names no condition is a type error in the machine.
+ */
+export function guardsOf<const S extends Named>(steps: S): { readonly [K in keyof S['conditions'] & string]: Guard };
+export function guardsOf(steps: Named): { readonly [name: string]: Guard } {
+  const guards: { [name: string]: Guard } = {};
+  for (const name of Object.keys(steps.conditions))
+    guards[name] = ({ context: { answers } }) => answers.definition.condition(steps.flow, name)(answers) === true;
+  return guards;
+}

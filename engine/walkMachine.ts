@@ -1,0 +1,258 @@
+import { assign, setup } from 'xstate';
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import type { Answers, Change, SavedAnswer } from './Answers.ts';
+import { checkAnswer } from './checkAnswer.ts';
+import type { CompiledStep } from './CompiledStep.ts';
+import { effect } from './effect.ts';
+import { effectErrorOf, type EffectError } from './EffectError.ts';
+import { writeFacts, type Facts } from './facts.ts';
+import { entryOf, nextIn, previousIn, type Enter, type WalkExit } from './walk.ts';
+
+/** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
+export interface SaveInput {
+  readonly step: Step;
+  readonly answer: Answer;
+  readonly revision: number;
+  /** What the answer sets, where the step saves to facts; empty otherwise. */
+  readonly facts: Facts;
+  readonly answers: Answers;
+}
+
+/** What the server acknowledged. */
+export interface SaveOutput {
+  readonly revision: number;
+  readonly facts?: Facts;
+}
+
+/** How a walk of one section is started. With `local` nothing is saved: for previews, simulation and measuring. */
+export interface WalkInput {
+  readonly answers: Answers;
+  readonly section: string;
+  readonly enter: Enter;
+  readonly local?: boolean;
+}
+
+/** What a finished walk tells its flow. */
+export interface WalkOutput {
+  readonly exit: WalkExit;
+}
+
+export interface WalkContext {
+  readonly answers: Answers;
+  readonly section: string;
+  readonly from: number;
+  readonly to: number;
+  readonly local: boolean;
+  /** Position of the step on screen; `from - 1` and `to` lie outside. */
+  readonly index: number;
+  /** The store's revision this snapshot belongs to. */
+  readonly revision: number;
+  readonly direction: 'forward' | 'back';
+  /** What is wrong with the answer that was submitted last. */
+  readonly problems: readonly ProblemField[];
+  /** The answer that is being saved or could not be saved. */
+  readonly held: Answer | null;
+  readonly failure: EffectError | null;
+  readonly theirs: SavedAnswer | null;
+  /** What the last answer did to others; for the screen to say. */
+  readonly change: Change;
+  /** The step whose answer was acknowledged last. */
+  readonly saved: string | null;
+}
+
+export type WalkEvent =
+  | { readonly type: 'SUBMIT'; readonly answer: Answer }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'KEEP_MINE' }
+  | { readonly type: 'TAKE_THEIRS' };
+
+interface Failed {
+  readonly error: unknown;
+}
+
+interface Acknowledged {
+  readonly saved: SaveOutput;
+}
+
+const noChange: Change = { dropped: [], asked: [] };
+const noProblems: readonly ProblemField[] = [];
+
+/** The step on screen. */
+export const stepOf = (context: WalkContext): CompiledStep | undefined =>
+  context.index >= context.from && context.index < context.to
+    ? context.answers.definition.steps[context.index]
+    : undefined;
+
+const problemsOf = (context: WalkContext, answer: Answer): readonly ProblemField[] => {
+  const step = stepOf(context);
+  if (!step) return noProblems;
+  if (step.step.optional && Object.keys(answer).length === 0) return noProblems;
+  return checkAnswer(step.seenBy(context.answers).fields, answer, context.answers.today());
+};
+
+function advance(context: WalkContext, answer: Answer, acknowledged?: SaveOutput): Partial<WalkContext> {
+  const { answers, index, from, to } = context;
+  const step = stepOf(context);
+  const revisited = answers.answer(index) !== undefined;
+  const change = step?.asks ? answers.accept(index, answer, acknowledged?.revision) : noChange;
+  if (acknowledged?.facts) answers.learn(acknowledged.facts);
+  return {
+    index: nextIn(answers, { from, to }, index),
+    revision: answers.revision,
+    direction: 'forward',
+    problems: noProblems,
+    held: null,
+    failure: null,
+    theirs: null,
+    change: revisited ? change : noChange,
+    saved: acknowledged && step ? step.step.id : null,
+  };
+}
+
+/**
+ * The generic walk of one section: shows a step, checks its answer, saves it and shows the next one only after the
+ * answer was acknowledged. The position follows from the answers; nothing else is kept.
+ */
+export const walkMachine = setup({
+  types: {
+    context: {} as WalkContext,
+    events: {} as WalkEvent,
+    input: {} as WalkInput,
+    output: {} as WalkOutput,
+  },
+  actors: { saveAnswer: effect<SaveOutput, SaveInput>('saveAnswer') },
+  guards: {
+    isPastEnd: ({ context }) => context.index >= context.to,
+    isBeforeStart: ({ context }) => context.index < context.from,
+    isRefused: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.answer).length > 0,
+    needsNoSave: ({ context }) => context.local || !stepOf(context)?.asks,
+    isConflict: (_, { error }: Failed) => effectErrorOf(error).theirs !== undefined,
+    isRefusal: (_, { error }: Failed) => effectErrorOf(error).fields.length > 0,
+  },
+  actions: {
+    showProblems: assign(({ context, event }) =>
+      event.type === 'SUBMIT' ? { problems: problemsOf(context, event.answer) } : {},
+    ),
+    accept: assign(({ context, event }) => (event.type === 'SUBMIT' ? advance(context, event.answer) : {})),
+    acceptSaved: assign(({ context }, { saved }: Acknowledged) => advance(context, context.held ?? {}, saved)),
+    takeTheirs: assign(({ context }) =>
+      context.theirs ? advance(context, context.theirs.answer, { revision: context.theirs.revision }) : {},
+    ),
+    retreat: assign(({ context }) => ({
+      index: previousIn(context.answers, context, context.index),
+      direction: 'back' as const,
+      problems: noProblems,
+      held: null,
+      failure: null,
+      theirs: null,
+      change: noChange,
+      saved: null,
+    })),
+    hold: assign(({ event }) =>
+      event.type === 'SUBMIT'
+        ? { held: event.answer, problems: noProblems, failure: null, theirs: null }
+        : { failure: null },
+    ),
+    showRefusal: assign((_, { error }: Failed) => ({ problems: effectErrorOf(error).fields, held: null })),
+    showFailure: assign((_, { error }: Failed) => ({ failure: effectErrorOf(error) })),
+    showTheirs: assign((_, { error }: Failed) => ({ theirs: effectErrorOf(error).theirs ?? null })),
+  },
+}).createMachine({
+  id: 'walk',
+  context: ({ input: { answers, section, enter, local = false } }) => {
+    const { from, to } = answers.definition.sections.get(section) ?? { from: 0, to: 0 };
+    return {
+      answers,
+      section,
+      from,
+      to,
+      local,
+      index: entryOf(answers, section, enter),
+      revision: answers.revision,
+      direction: enter === 'last' ? 'back' : 'forward',
+      problems: noProblems,
+      held: null,
+      failure: null,
+      theirs: null,
+      change: noChange,
+      saved: null,
+    };
+  },
+  initial: 'showing',
+  output: ({ context }) => ({ exit: context.index >= context.to ? 'forward' : 'back' }),
+  states: {
+    showing: {
+      always: [
+        { guard: 'isPastEnd', target: 'done' },
+        { guard: 'isBeforeStart', target: 'done' },
+      ],
+      on: {
+        SUBMIT: [
+          { guard: 'isRefused', actions: 'showProblems' },
+          { guard: 'needsNoSave', actions: 'accept' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        BACK: { actions: 'retreat' },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'saveAnswer',
+        input: ({ context }) => saveInputOf(context),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'acceptSaved', params: ({ event }) => ({ saved: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'showTheirs', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'showing',
+            actions: { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'unsaved', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    unsaved: {
+      on: {
+        SUBMIT: [
+          { guard: 'isRefused', actions: 'showProblems' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        RETRY: { target: 'saving', actions: 'hold' },
+        BACK: { target: 'showing', actions: 'retreat' },
+      },
+    },
+    conflict: {
+      on: {
+        KEEP_MINE: 'saving',
+        TAKE_THEIRS: { target: 'showing', actions: 'takeTheirs' },
+        BACK: { target: 'showing', actions: 'retreat' },
+      },
+    },
+    done: { type: 'final' },
+  },
+});
+
+function saveInputOf(context: WalkContext): SaveInput {
+  const step = stepOf(context);
+  if (!step) throw new RangeError('there is no step on screen to save');
+  const answer = context.held ?? {};
+  return {
+    step: step.step,
+    answer,
+    revision: context.theirs?.revision ?? context.answers.revisionOf(context.index),
+    facts: step.savesFacts ? writeFacts(step.seenBy(context.answers).fields, answer) : {},
+    answers: context.answers,
+  };
+}
+
+export type WalkMachine = typeof walkMachine;

@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { guardsOf } from '#engine/guardsOf.ts';
+import { WALK, walks } from '#engine/walks.ts';
+import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import steps from './pharmacy.steps.json' with { type: 'json' };
+
+/**
+ * Medical history: an incomplete medical profile is asked question by question, a complete one is reviewed on one
+ * screen. Where a screen was asked for by name, that one opens.
+ */
+export const pharmacyMachine = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  guards: { ...guardsOf(steps), wentBack },
+  actions: flowActions,
+  actors: { walk: walkMachine },
+}).createMachine({
+  id: 'pharmacy',
+  context: flowContext,
+  initial: 'opening',
+  output: exitOf,
+  states: {
+    opening: {
+      always: [
+        { guard: 'opensOverview', target: 'overview', actions: 'enterFirst' },
+        { guard: 'opensQuestions', target: 'questions' },
+        { guard: 'medicalProfileComplete', target: 'overview', actions: 'enterFirst' },
+        { guard: 'female', target: 'questions', actions: { type: 'enterAt', params: { step: 'pregnancy' } } },
+        { target: 'questions', actions: { type: 'enterAt', params: { step: 'allergies' } } },
+      ],
+    },
+    overview: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('pharmacy-overview'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'forward' }],
+      },
+    },
+    questions: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('pharmacy-questions'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'forward' }],
+      },
+    },
+    forward: { type: 'final', output: { exit: 'forward' } },
+    back: { type: 'final', output: { exit: 'back' } },
+  },
+});

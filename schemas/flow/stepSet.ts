@@ -1,0 +1,133 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { conditionSchema, type Condition } from './condition.ts';
+import { factTypeSchema, type FactType } from './factType.ts';
+import { stepSchema, type Step } from './step.ts';
+
+/** What an effect may teach the flow, and the error codes it may fail with. */
+const effectSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    learns: { type: 'object', additionalProperties: factTypeSchema },
+    fails: { type: 'array', items: { type: 'string', minLength: 1 } },
+  },
+} as const satisfies JSONSchema;
+
+/** What the checker may be told to accept, and why. */
+const acknowledgementSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['finding', 'at', 'reason'],
+  properties: {
+    finding: { type: 'string', minLength: 1 },
+    /** JSON pointer of the place. */
+    at: { type: 'string' },
+    reason: { type: 'string', minLength: 10 },
+  },
+} as const satisfies JSONSchema;
+
+/** How answers of an earlier version are carried to version `to`. */
+const migrationSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['to'],
+  properties: {
+    to: { type: 'integer', minimum: 2 },
+    rename: { type: 'object', additionalProperties: { type: 'string' } },
+    drop: { type: 'array', items: { type: 'string' } },
+    map: {
+      type: 'object',
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** `always` names a condition that holds whenever the machine is in the state `before`. */
+const invariantSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['before', 'always'],
+  properties: {
+    before: { type: 'string', minLength: 1 },
+    always: { type: 'string', minLength: 1 },
+    /** Why a path that breaks it is deliberately allowed. */
+    accepted: { type: 'string', minLength: 10 },
+  },
+} as const satisfies JSONSchema;
+
+/** What makes a step set an intake template: its name, its type and where its visit goes after the last question. */
+export const intakeTemplateHeaderSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'type', 'end'],
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    type: { type: 'string', enum: ['medication', 'lab', 'coaching_membership', 'follow_up'] },
+    end: {
+      type: 'string',
+      enum: [
+        'follow-up',
+        'lab-checkout',
+        'membership',
+        'protocol-selection',
+        'identification',
+        'treatment',
+        'product-configure',
+      ],
+    },
+    /** State abbreviations in which the visit cannot be offered. */
+    unavailable: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },
+  },
+} as const satisfies JSONSchema;
+
+export type EffectContract = FromSchema<typeof effectSchema>;
+export type Acknowledgement = FromSchema<typeof acknowledgementSchema>;
+export type Migration = FromSchema<typeof migrationSchema>;
+export type Invariant = FromSchema<typeof invariantSchema>;
+export type IntakeTemplateHeader = FromSchema<typeof intakeTemplateHeaderSchema>;
+
+/** The step definitions of one flow or one intake template: the content of a `<flow>.steps.json`. */
+export interface StepSet {
+  readonly $schema?: string;
+  readonly flow: string;
+  readonly version: number;
+  readonly template?: IntakeTemplateHeader;
+  readonly facts?: { readonly [ref: string]: FactType };
+  readonly effects?: { readonly [name: string]: EffectContract };
+  readonly conditions?: { readonly [name: string]: Condition };
+  readonly sections: { readonly [name: string]: readonly Step[] };
+  readonly invariants?: readonly Invariant[];
+  readonly migrations?: readonly Migration[];
+  readonly acknowledged?: readonly Acknowledgement[];
+}
+
+/** The JSON Schema of {@link StepSet}; `flows/steps.schema.json` is generated from it for editors. */
+export const stepSetSchema = {
+  $id: 'steps',
+  type: 'object',
+  additionalProperties: false,
+  required: ['flow', 'version', 'sections'],
+  definitions: { condition: conditionSchema },
+  properties: {
+    $schema: { type: 'string' },
+    flow: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    version: { type: 'integer', minimum: 1 },
+    template: intakeTemplateHeaderSchema,
+    facts: { type: 'object', additionalProperties: factTypeSchema },
+    effects: { type: 'object', additionalProperties: effectSchema },
+    conditions: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      additionalProperties: { $ref: 'condition' },
+    },
+    sections: {
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
+      additionalProperties: { type: 'array', items: stepSchema },
+    },
+    invariants: { type: 'array', items: invariantSchema },
+    migrations: { type: 'array', items: migrationSchema },
+    acknowledged: { type: 'array', items: acknowledgementSchema },
+  },
+};

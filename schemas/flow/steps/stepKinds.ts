@@ -1,0 +1,21 @@
+import { checklistStep } from './checklistStep.ts';
+import { choiceStep } from './choiceStep.ts';
+import { formStep } from './formStep.ts';
+import { introStep } from './introStep.ts';
+import { noticeStep } from './noticeStep.ts';
+import { reviewStep } from './reviewStep.ts';
+import { longTextStep, shortTextStep } from './textStep.ts';
+import { yesNoStep } from './yesNoStep.ts';
+
+/** Every step kind with its schema. A kind that is added here must be given a renderer before the types hold. */
+export const stepKinds = {
+  intro: introStep,
+  notice: noticeStep,
+  form: formStep,
+  review: reviewStep,
+  'yes-no': yesNoStep,
+  checklist: checklistStep,
+  choice: choiceStep,
+  'short-text': shortTextStep,
+  'long-text': longTextStep,
+} as const;

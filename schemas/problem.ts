@@ -1,0 +1,55 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** Every code that the backend answers with. Screens switch on these, never on texts. */
+export const problemCodes = [
+  'InvalidCredentials',
+  'TokenExpired',
+  'Unauthorized',
+  'Forbidden',
+  'NotFound',
+  'InvalidRequest',
+  'InvalidAnswer',
+  'StepNotRelevant',
+  'RevisionConflict',
+  'IdempotencyConflict',
+  'WrongIntakeState',
+  'IntakeIncomplete',
+  'AccountLocked',
+  'TooManyRequests',
+  'PayloadTooLarge',
+  'UnsupportedMediaType',
+  'ServerError',
+] as const;
+
+/** One field that was refused: its name, a code and a text for the patient. */
+const problemFieldSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field', 'code', 'message'],
+  properties: {
+    field: { type: 'string' },
+    code: { type: 'string' },
+    message: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
+/** The one shape of every error that the backend answers. `text` is for people who read logs, `message` for patients. */
+export const problemSchema = {
+  $id: 'Problem',
+  type: 'object',
+  additionalProperties: false,
+  required: ['status', 'code', 'text', 'message', 'fields'],
+  properties: {
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    code: { type: 'string', enum: problemCodes },
+    text: { type: 'string' },
+    message: { type: 'string' },
+    fields: { type: 'array', items: problemFieldSchema },
+    /** With RevisionConflict: the resource as the server holds it. */
+    current: { type: 'object', additionalProperties: true },
+  },
+} as const satisfies JSONSchema;
+
+export type Problem = FromSchema<typeof problemSchema>;
+export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemField = Problem['fields'][number];

@@ -1,0 +1,119 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { answerSchema } from '../flow/answer.ts';
+import { objectId } from '../objectId.ts';
+import { intakeTemplateSchema } from './intakeTemplate.ts';
+
+/** The answer of one question of an intake. `value` is null until it is answered; `revision` counts acknowledged saves. */
+export const intakeResponseSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'step', 'value', 'revision'],
+  properties: {
+    _id: objectId,
+    step: { type: 'string' },
+    value: { anyOf: [answerSchema, { type: 'null' }] },
+    revision: { type: 'integer' },
+  },
+} as const satisfies JSONSchema;
+
+const count = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['total'],
+  properties: { total: { type: 'integer' } },
+} as const;
+
+/** How far a visit is: only questions that apply to the patient count. */
+export const intakeStatusSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['questions', 'complete', 'incomplete'],
+  properties: {
+    questions: count,
+    complete: count,
+    incomplete: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['total', 'verification', 'intake_responses'],
+      properties: {
+        total: { type: 'integer' },
+        /** Response ids, in order. */
+        verification: { type: 'array', items: objectId },
+        intake_responses: { type: 'array', items: objectId },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** A visit. */
+export const intakeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    '_id',
+    'type',
+    'user',
+    'intake_template',
+    'status',
+    'patient_complete',
+    'physician_review',
+    'closed',
+    'created_at',
+  ],
+  properties: {
+    _id: objectId,
+    type: { type: 'string' },
+    user: objectId,
+    intake_template: intakeTemplateSchema,
+    status: intakeStatusSchema,
+    /** ISO 8601 moments, null until they happen. */
+    patient_complete: { type: ['string', 'null'] },
+    physician_review: { type: ['string', 'null'] },
+    closed: { type: ['string', 'null'] },
+    created_at: { type: 'string' },
+    /** Present where one intake is read. */
+    intake_responses: { type: 'array', items: intakeResponseSchema },
+  },
+} as const satisfies JSONSchema;
+
+/** POST /v2/intakes: begins a visit, or answers with the open one of that template. */
+export const createIntakeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['templateId', 'userId'],
+  properties: {
+    templateId: objectId,
+    userId: objectId,
+    pharmacy_verification: { type: 'boolean' },
+  },
+} as const satisfies JSONSchema;
+
+/** PUT /v2/intakes/{intakeId}/responses/{responseId}: one answer, on the revision the patient saw. */
+export const saveResponseSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['value', 'revision'],
+  properties: { value: answerSchema, revision: { type: 'integer', minimum: 0 } },
+} as const satisfies JSONSchema;
+
+/** What an acknowledged answer is answered with. */
+export const savedResponseSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['response', 'status'],
+  properties: { response: intakeResponseSchema, status: intakeStatusSchema },
+} as const satisfies JSONSchema;
+
+/** POST /v2/intakes/{id}/complete. */
+export const completeIntakeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { promo_code: { type: ['string', 'null'], maxLength: 20 } },
+} as const satisfies JSONSchema;
+
+export type Intake = FromSchema<typeof intakeSchema>;
+export type IntakeResponse = FromSchema<typeof intakeResponseSchema>;
+export type IntakeStatus = FromSchema<typeof intakeStatusSchema>;
+export type CreateIntake = FromSchema<typeof createIntakeSchema>;
+export type SaveResponse = FromSchema<typeof saveResponseSchema>;
+export type SavedResponse = FromSchema<typeof savedResponseSchema>;

@@ -1,0 +1,42 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { brandSchema } from '../brand.ts';
+import { objectId } from '../objectId.ts';
+
+const link = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'url', 'new_tab'],
+  properties: { name: { type: 'string' }, url: { type: 'string' }, new_tab: { type: 'boolean' } },
+} as const;
+
+/** An organization as its host shows it: name, looks and texts. Public. */
+export const organizationSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'settings'],
+  properties: {
+    _id: objectId,
+    settings: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'brand', 'logo', 'support_email', 'login', 'dropdown_links'],
+      properties: {
+        name: { type: 'string' },
+        brand: brandSchema,
+        /** Path of an SVG inside the portal. */
+        logo: { type: 'string' },
+        favicon: { type: 'string' },
+        support_email: { type: 'string' },
+        login: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['header_text', 'description'],
+          properties: { header_text: { type: 'string' }, description: { type: 'string' } },
+        },
+        dropdown_links: { type: 'array', items: link },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+export type Organization = FromSchema<typeof organizationSchema>;

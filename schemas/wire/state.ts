@@ -1,0 +1,37 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** A state of the USA. */
+export const stateSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'name', 'abbreviation', 'syncRequired'],
+  properties: {
+    _id: objectId,
+    name: { type: 'string' },
+    abbreviation: { type: 'string', pattern: '^[A-Z]{2}$' },
+    syncRequired: { type: 'boolean' },
+  },
+} as const satisfies JSONSchema;
+
+/** The question whether a visit can be offered in a state. `state_id` is the state's _id or its abbreviation. */
+export const availabilityRequestSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['state_id', 'intake_template_id'],
+  properties: {
+    state_id: { anyOf: [objectId, { type: 'string', pattern: '^[A-Z]{2}$' }] },
+    intake_template_id: objectId,
+  },
+} as const satisfies JSONSchema;
+
+export const availabilitySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['approved'],
+  properties: { approved: { type: 'boolean' } },
+} as const satisfies JSONSchema;
+
+export type State = FromSchema<typeof stateSchema>;
+export type AvailabilityRequest = FromSchema<typeof availabilityRequestSchema>;
+export type Availability = FromSchema<typeof availabilitySchema>;
