@@ -26,10 +26,36 @@ export interface AnswersInput {
 
 const noChange: Change = { dropped: [], asked: [] };
 
-function insertSorted(list: number[], value: number): void {
-  let at = list.length;
-  while (at > 0 && list[at - 1]! > value) at -= 1;
-  if (list[at - 1] !== value) list.splice(at, 0, value);
+/** Positions that wait for their turn: taken in ascending order, each once, however often it is added. */
+class Waiting {
+  #marks: Uint8Array;
+  #first: number;
+  #count = 0;
+
+  constructor(length: number) {
+    this.#marks = new Uint8Array(length);
+    this.#first = length;
+  }
+
+  add(positions: readonly number[] | undefined): void {
+    if (!positions) return;
+    for (const position of positions) {
+      if (this.#marks[position] === 1) continue;
+      this.#marks[position] = 1;
+      this.#count += 1;
+      if (position < this.#first) this.#first = position;
+    }
+  }
+
+  /** The lowest one, which waits no longer; undefined where none waits. */
+  take(): number | undefined {
+    if (this.#count === 0) return undefined;
+    const position = this.#marks.indexOf(1, this.#first);
+    this.#marks[position] = 0;
+    this.#count -= 1;
+    this.#first = this.#count === 0 ? this.#marks.length : position + 1;
+    return position;
+  }
 }
 
 /**
@@ -44,6 +70,7 @@ export class Answers {
   #answers: (Answer | undefined)[];
   #revisions: (number | undefined)[];
   #relevant: Uint8Array;
+  #waiting: Waiting;
   #revision = 0;
 
   constructor(definition: Definition, input: AnswersInput) {
@@ -52,8 +79,13 @@ export class Answers {
     this.#facts = new Map();
     for (const [ref, value] of Object.entries(input.facts ?? {}))
       if (value !== null && value !== undefined) this.#facts.set(ref, value);
+    const { steps } = definition;
+    // Given their length at once, the arrays stay arrays where the first answer is far from the start.
     this.#answers = [];
+    this.#answers.length = steps.length;
     this.#revisions = [];
+    this.#revisions.length = steps.length;
+    this.#waiting = new Waiting(steps.length);
     if (input.saved)
       for (const [id, saved] of input.saved) {
         const index = definition.positions.get(id);
@@ -61,7 +93,6 @@ export class Answers {
         this.#answers[index] = saved.answer;
         this.#revisions[index] = saved.revision;
       }
-    const { steps } = definition;
     this.#relevant = new Uint8Array(steps.length);
     for (const step of steps) this.#relevant[step.index] = !step.when || step.when(this) === true ? 1 : 0;
   }
@@ -90,8 +121,8 @@ export class Answers {
   answer(index: number): Answer | undefined {
     const own = this.#answers[index];
     if (own !== undefined) return own;
-    const step = this.definition.steps[index];
-    return step?.savesFacts ? readAnswer(step.fields, (ref) => this.#facts.get(ref)) : undefined;
+    if (this.definition.savedFacts[index] === undefined) return undefined;
+    return readAnswer(this.definition.steps[index]?.fields ?? [], (ref) => this.#facts.get(ref));
   }
 
   /** The revision that the server acknowledged for a step; 0 before the first. */
@@ -99,12 +130,13 @@ export class Answers {
     return this.#revisions[index] ?? 0;
   }
 
-  /** Whether a step is done: it asks nothing, or it is optional, or what is held for it is a complete answer. */
+  /** Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. */
   isAnswered(step: CompiledStep): boolean {
     if (!step.asks) return true;
     const answer = this.answer(step.index);
     if (answer === undefined) return false;
-    return !step.savesFacts || checkAnswer(step.seenBy(this).fields, answer, this.today()).length === 0;
+    if (this.definition.savedFacts[step.index] === undefined) return true;
+    return checkAnswer(step.seenBy(this).fields, answer, this.today()).length === 0;
   }
 
   /** Takes an answer that was acknowledged, or that needs no acknowledgement. */
@@ -113,64 +145,51 @@ export class Answers {
     if (!step) return noChange;
     this.#revision += 1;
     if (revision !== undefined) this.#revisions[index] = revision;
-    if (step.savesFacts) return this.learn(writeFacts(step.seenBy(this).fields, answer));
+    if (this.definition.savedFacts[index]) return this.learn(writeFacts(step.seenBy(this).fields, answer));
     this.#answers[index] = answer;
-    return this.#propagate(this.definition.stepDependents[index]);
+    this.#waiting.add(this.definition.stepDependents[index]);
+    return this.#propagate();
   }
 
   /** Takes facts; null makes one unknown. Steps that save facts follow. */
   learn(facts: Facts): Change {
     this.#revision += 1;
-    const changed: number[] = [];
     for (const [ref, value] of Object.entries(facts)) {
       if (this.#facts.get(ref) === (value ?? undefined)) continue;
       if (value === null || value === undefined) this.#facts.delete(ref);
       else this.#facts.set(ref, value);
-      for (const index of this.definition.factDependents.get(ref) ?? []) insertSorted(changed, index);
-      for (const index of this.#readersThroughSteps(ref)) insertSorted(changed, index);
+      this.#waiting.add(this.definition.factDependents.get(ref));
     }
-    return this.#propagate(changed);
+    return this.#propagate();
   }
 
   /** A copy that changes apart from this one. */
   fork(): Answers {
     const copy = new Answers(this.definition, { today: this.today });
     copy.#facts = new Map(this.#facts);
-    copy.#answers = [...this.#answers];
-    copy.#revisions = [...this.#revisions];
+    copy.#answers = this.#answers.slice();
+    copy.#revisions = this.#revisions.slice();
     copy.#relevant = this.#relevant.slice();
     copy.#revision = this.#revision;
     return copy;
   }
 
-  /** Steps whose condition reads a step that holds its answer in this fact. */
-  *#readersThroughSteps(ref: string): Iterable<number> {
+  /** Re-evaluates what waits, in order; conditions read earlier steps only, so each is settled once. */
+  #propagate(): Change {
+    let dropped: string[] | undefined;
+    let asked: string[] | undefined;
     const { steps, stepDependents } = this.definition;
-    for (const [index, dependents] of stepDependents.entries()) {
-      const step = steps[index];
-      if (dependents && step?.savesFacts && ref in writeFacts(step.fields, {})) yield* dependents;
-    }
-  }
-
-  /** Re-evaluates dependents in order; conditions read earlier steps only, so each is settled once. */
-  #propagate(first: readonly number[] | undefined): Change {
-    if (!first || first.length === 0) return noChange;
-    const { steps, stepDependents } = this.definition;
-    const waiting = [...first];
-    const dropped: string[] = [];
-    const asked: string[] = [];
-    for (let at = 0; at < waiting.length; at += 1) {
-      const index = waiting[at]!;
+    for (let index = this.#waiting.take(); index !== undefined; index = this.#waiting.take()) {
       const step = steps[index];
       if (!step?.when) continue;
       const relevant = step.when(this) === true ? 1 : 0;
       if (relevant === this.#relevant[index]) continue;
       const answered = this.answer(index) !== undefined;
-      if (!relevant && answered) dropped.push(step.step.id);
-      if (relevant && !answered && step.asks) asked.push(step.step.id);
+      if (!relevant && answered) (dropped ??= []).push(step.step.id);
+      if (relevant && !answered && step.asks) (asked ??= []).push(step.step.id);
       this.#relevant[index] = relevant;
-      for (const dependent of stepDependents[index] ?? []) insertSorted(waiting, dependent);
+      this.#waiting.add(stepDependents[index]);
     }
-    return dropped.length + asked.length === 0 ? noChange : { dropped, asked };
+    return dropped || asked ? { dropped: dropped ?? [], asked: asked ?? [] } : noChange;
   }
 }

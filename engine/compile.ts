@@ -1,10 +1,10 @@
-import type { Condition } from '#schemas/flow/condition.ts';
-import type { ReviewItem } from '#schemas/flow/step.ts';
+import type { ReviewItem, Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Answers } from './Answers.ts';
 import { CompiledStep } from './CompiledStep.ts';
 import { compileCondition, type Scope, type Test } from './compileCondition.ts';
 import { DefinitionError } from './DefinitionError.ts';
+import { writeFacts } from './facts.ts';
 
 /** Steps `from` up to, not including, `to`. */
 export interface Section {
@@ -21,16 +21,38 @@ export interface Definition {
   readonly positions: ReadonlyMap<string, number>;
   /** By position: the later steps whose condition reads that step, ascending. */
   readonly stepDependents: readonly (readonly number[] | undefined)[];
-  /** By fact: the steps whose condition reads it, ascending. */
+  /** By position: the facts that hold the step's answer, where facts do. */
+  readonly savedFacts: readonly (readonly string[] | undefined)[];
+  /** By fact: the steps whose condition reads it, itself or through a step that it holds the answer of, ascending. */
   readonly factDependents: ReadonlyMap<string, readonly number[]>;
   /** A named condition of a flow. Throws a DefinitionError where there is none. */
   condition(flow: string, name: string): Test<Answers>;
 }
 
+/** Is told what a condition reads, while it is compiled. */
 interface Reads {
-  readonly steps: Set<number>;
-  readonly facts: Set<string>;
+  step(position: number): void;
+  fact(ref: string): void;
 }
+
+/** For conditions that are asked when they are needed, so that nothing has to follow them. */
+const unfollowed: Reads = { step: () => undefined, fact: () => undefined };
+
+interface NamedCondition {
+  readonly test: Test<Answers>;
+  readonly steps: ReadonlySet<number>;
+  readonly facts: ReadonlySet<string>;
+}
+
+const itemConditions = (items: readonly ReviewItem[], scope: Scope<Answers>) =>
+  items.map(({ when }) => (when === undefined ? undefined : compileCondition(when, scope)));
+
+/** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
+const maySaveFacts = (step: Step | ReviewItem): boolean =>
+  'saves' in step ||
+  ('options' in step && step.options.some((option) => option.saves !== undefined)) ||
+  ('fields' in step && step.fields.some((field) => field.saves !== undefined)) ||
+  ('items' in step && step.items.some(maySaveFacts));
 
 /**
  * Compiles step sets, in the order given, into one definition. A condition sees its own set's named conditions and all
@@ -44,8 +66,9 @@ export function compile(...sets: readonly StepSet[]): Definition {
   const sections = new Map<string, Section>();
   const positions = new Map<string, number>();
   const stepDependents: (number[] | undefined)[] = [];
+  const savedFacts: (readonly string[] | undefined)[] = [];
   const factDependents = new Map<string, number[]>();
-  const named = new Map<string, { test: Test<Answers>; reads: Reads }>();
+  const named = new Map<string, NamedCondition>();
   const facts = new Set<string>();
   for (const set of sets) {
     for (const ref of Object.keys(set.facts ?? {})) facts.add(ref);
@@ -55,7 +78,7 @@ export function compile(...sets: readonly StepSet[]): Definition {
 
   const readerOf = (ref: string, reads: Reads) => {
     if (facts.has(ref)) {
-      reads.facts.add(ref);
+      reads.fact(ref);
       return (answers: Answers) => answers.fact(ref);
     }
     const dot = ref.indexOf('.');
@@ -63,7 +86,7 @@ export function compile(...sets: readonly StepSet[]): Definition {
     const field = dot < 0 ? 'value' : ref.slice(dot + 1);
     const position = positions.get(id);
     if (position === undefined) throw new DefinitionError(`'${ref}' names neither a declared fact nor an earlier step`);
-    reads.steps.add(position);
+    reads.step(position);
     return (answers: Answers) => answers.value(position, field);
   };
 
@@ -76,58 +99,61 @@ export function compile(...sets: readonly StepSet[]): Definition {
         const condition = set.conditions?.[name];
         if (condition === undefined) throw new DefinitionError(`'${set.flow}' declares no condition '${name}'`);
         if (open.includes(name)) throw new DefinitionError(`condition '${name}' of '${set.flow}' refers to itself`);
-        const own: Reads = { steps: new Set(), facts: new Set() };
-        known = { test: compileCondition(condition, scopeOf(set, own, [...open, name])), reads: own };
+        const own = { steps: new Set<number>(), facts: new Set<string>() };
+        const ownReads: Reads = { step: (at) => own.steps.add(at), fact: (ref) => own.facts.add(ref) };
+        known = { test: compileCondition(condition, scopeOf(set, ownReads, [...open, name])), ...own };
         named.set(key, known);
       }
-      for (const step of known.reads.steps) reads.steps.add(step);
-      for (const fact of known.reads.facts) reads.facts.add(fact);
+      for (const step of known.steps) reads.step(step);
+      for (const fact of known.facts) reads.fact(fact);
       return known.test;
     },
   });
 
-  const compileWhen = (set: StepSet, condition: Condition, index: number): Test<Answers> => {
-    const reads: Reads = { steps: new Set(), facts: new Set() };
-    const test = compileCondition(condition, scopeOf(set, reads, []));
-    for (const step of reads.steps) (stepDependents[step] ??= []).push(index);
-    for (const fact of reads.facts) {
-      const list = factDependents.get(fact);
-      if (list) list.push(index);
-      else factDependents.set(fact, [index]);
-    }
-    return test;
+  // Steps are compiled in order, so the one being compiled can only be the last of a list.
+  const append = (list: number[] | undefined): number[] => {
+    if (!list) return [steps.length];
+    if (list.at(-1) !== steps.length) list.push(steps.length);
+    return list;
+  };
+  const followed: Reads = {
+    step(position) {
+      stepDependents[position] = append(stepDependents[position]);
+      savedFacts[position]?.forEach((ref) => followed.fact(ref));
+    },
+    fact: (ref) => factDependents.set(ref, append(factDependents.get(ref))),
   };
 
-  // Asked when the step is shown, so nothing has to follow it.
-  const itemCondition = (set: StepSet, item: ReviewItem) =>
-    item.when === undefined
-      ? undefined
-      : compileCondition(item.when, scopeOf(set, { steps: new Set(), facts: new Set() }, []));
-
   for (const set of sets) {
+    const followedScope = scopeOf(set, followed, []);
+    const unfollowedScope = scopeOf(set, unfollowed, []);
     for (const [name, list] of Object.entries(set.sections)) {
       if (sections.has(name)) throw new DefinitionError(`section '${name}' occurs twice`);
       const from = steps.length;
       for (const step of list) {
         const index = steps.length;
         if (positions.has(step.id)) throw new DefinitionError(`step '${step.id}' occurs twice`);
-        const when = step.when === undefined ? undefined : compileWhen(set, step.when, index);
-        const items = step.kind === 'review' ? step.items.map((item) => itemCondition(set, item)) : undefined;
-        steps.push(new CompiledStep(index, name, step, when, items));
+        const when = step.when === undefined ? undefined : compileCondition(step.when, followedScope);
+        const items = step.kind === 'review' ? itemConditions(step.items, unfollowedScope) : undefined;
+        const compiled = new CompiledStep(index, name, step, when, items);
+        const saves = maySaveFacts(step) && compiled.savesFacts;
+        steps.push(compiled);
         positions.set(step.id, index);
+        stepDependents.push(undefined);
+        savedFacts.push(saves ? Object.keys(writeFacts(compiled.fields, {})) : undefined);
       }
       sections.set(name, { from, to: steps.length });
     }
   }
-  stepDependents.length = steps.length;
 
-  const scopes = new Map(sets.map((set) => [set.flow, scopeOf(set, { steps: new Set(), facts: new Set() }, [])]));
+  const scopes = new Map(sets.map((set) => [set.flow, scopeOf(set, unfollowed, [])]));
   return {
     sets,
     steps,
     sections,
     positions,
     stepDependents,
+    savedFacts,
     factDependents,
     condition(flow, name) {
       const scope = scopes.get(flow);

@@ -15,24 +15,32 @@ export interface Scope<View> {
 
 const not = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
 
-const numeric =
-  (limit: number, holds: (value: number, limit: number) => boolean) =>
-  (value: Value): Truth =>
-    typeof value === 'number' ? holds(value, limit) : undefined;
+const same = (operand: Literal) => (value: Value) => value === operand;
 
-const operators: {
-  readonly [K in Exclude<keyof Comparison, 'answered'>]-?: (operand: never) => (value: Value) => Truth;
-} = {
-  is: (operand: Literal) => (value) => value === operand,
-  isNot: (operand: Literal) => (value) => value !== operand,
-  in: (operand: readonly Literal[]) => (value) => operand.some((one) => one === value),
-  notIn: (operand: readonly Literal[]) => (value) => operand.every((one) => one !== value),
-  atLeast: (operand: number) => numeric(operand, (value, limit) => value >= limit),
-  atMost: (operand: number) => numeric(operand, (value, limit) => value <= limit),
-  moreThan: (operand: number) => numeric(operand, (value, limit) => value > limit),
-  lessThan: (operand: number) => numeric(operand, (value, limit) => value < limit),
-  includes: (operand: Literal) => (value) => Array.isArray(value) && value.some((one) => one === operand),
-};
+const oneOf = (operand: readonly Literal[]) => (value: Value) => operand.some((one) => one === value);
+
+const member = (operand: Literal) => (value: Value) => Array.isArray(value) && value.some((one) => one === operand);
+
+/** A limit asked of what is no number stays unknown. */
+const limit =
+  (holds: (value: number) => boolean) =>
+  (value: Value): Truth =>
+    typeof value === 'number' ? holds(value) : undefined;
+
+function checksOf(asked: Comparison): Test<Value>[] {
+  const { is, isNot, in: among, notIn, atLeast, atMost, moreThan, lessThan, includes } = asked;
+  const checks: Test<Value>[] = [];
+  if (is !== undefined) checks.push(same(is));
+  if (isNot !== undefined) checks.push((value) => value !== isNot);
+  if (among !== undefined) checks.push(oneOf(among));
+  if (notIn !== undefined) checks.push((value) => !oneOf(notIn)(value));
+  if (atLeast !== undefined) checks.push(limit((value) => value >= atLeast));
+  if (atMost !== undefined) checks.push(limit((value) => value <= atMost));
+  if (moreThan !== undefined) checks.push(limit((value) => value > moreThan));
+  if (lessThan !== undefined) checks.push(limit((value) => value < lessThan));
+  if (includes !== undefined) checks.push(member(includes));
+  return checks;
+}
 
 function all<View>(tests: readonly Test<View>[]): Test<View> {
   const [only] = tests;
@@ -59,10 +67,8 @@ function comparison<View>(read: (view: View) => Value | undefined, asked: Litera
       const value = read(view);
       return value === undefined ? undefined : value === asked;
     };
-  const { answered, ...rest } = asked;
-  const checks: ((value: Value) => Truth)[] = [];
-  for (const [name, operand] of Object.entries(rest))
-    checks.push(operators[name as keyof typeof operators](operand as never));
+  const { answered } = asked;
+  const checks = checksOf(asked);
   const onValue = all(checks);
   const compared: Test<View> = (view) => {
     const value = read(view);

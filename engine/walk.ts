@@ -35,8 +35,21 @@ export function relevantSteps(answers: Answers, name: string): readonly Compiled
 
 /** The open questions of a section: first those that verify earlier facts, then the others, each in order. */
 export function openSteps(answers: Answers, name: string): readonly CompiledStep[] {
-  const open = relevantSteps(answers, name).filter((step) => !step.step.optional && !answers.isAnswered(step));
+  const open = relevantSteps(answers, name).filter((step) => !answers.isAnswered(step));
   return [...open.filter((step) => step.step.verification), ...open.filter((step) => !step.step.verification)];
+}
+
+/** The position of the first of a section's open questions, found without listing them; its end where none is open. */
+function gapIn(answers: Answers, { from, to }: Section): number {
+  let gap = to;
+  for (let index = from; index < to; index += 1) {
+    const step = answers.definition.steps[index];
+    if (!step || !answers.isRelevant(index) || (gap < to && !step.step.verification)) continue;
+    if (answers.isAnswered(step)) continue;
+    if (step.step.verification) return index;
+    gap = index;
+  }
+  return gap;
 }
 
 /** The position at which a section is entered; the section's end where there is nothing to show. */
@@ -47,7 +60,7 @@ export function entryOf(answers: Answers, name: string, enter: Enter): number {
     const last = previousIn(answers, section, section.to);
     return last < section.from ? section.to : last;
   }
-  if (enter === 'gap') return openSteps(answers, name)[0]?.index ?? section.to;
+  if (enter === 'gap') return gapIn(answers, section);
   const wanted = answers.definition.positions.get(enter.step);
   if (wanted === undefined || wanted < section.from || wanted >= section.to)
     return nextIn(answers, section, section.from - 1);

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Card } from '#renderers/ui/Card.tsx';
+import * as styles from './home.css.ts';
+
+/** The visits that can be begun. */
+export function StartVisit({ templates }: { readonly templates: readonly IntakeTemplate[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="start-visit">
+      <div className={styles.heading}>
+        <h2 id="start-visit" className={styles.title}>
+          Start a visit
+        </h2>
+      </div>
+      <ul className={styles.grid}>
+        {templates.map((template) => (
+          <li key={template._id}>
+            <Card aria-label={template.header.name}>
+              <div className={styles.visit}>
+                <div>
+                  <h3 className={styles.visitName}>{template.header.name}</h3>
+                  <p className={styles.soft}>Answer online, reviewed by a licensed provider.</p>
+                </div>
+                <div className={styles.actions}>
+                  <Link
+                    to="/start-visit/$intakeTemplateId"
+                    params={{ intakeTemplateId: template._id }}
+                    preload={false}
+                    className={button({ look: 'secondary' })}
+                  >
+                    Start visit
+                  </Link>
+                </div>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

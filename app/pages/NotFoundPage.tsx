@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Message } from './Message.tsx';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <Message
+      title="404 - Page Not Found"
+      text="The page you are looking for does not exist."
+      action={
+        <Link to="/" className={button()}>
+          Go to my dashboard
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Page } from '#renderers/ui/Page.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+
+/** What stands while a page's code or session is on its way. */
+export function PendingPage() {
+  return (
+    <Page>
+      <Skeleton />
+    </Page>
+  );
+}

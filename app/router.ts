@@ -1,0 +1,36 @@
+import { createRouter } from '@tanstack/react-router';
+import { PendingPage } from './pages/PendingPage.tsx';
+import { queryClient } from './queryClient.ts';
+import { dashboardRoute } from './routes/dashboardRoute.ts';
+import { indexRoute } from './routes/indexRoute.ts';
+import { loginRoute } from './routes/loginRoute.ts';
+import { rootRoute } from './routes/rootRoute.tsx';
+import { signedInRoute } from './routes/signedInRoute.ts';
+import { startVisitRoute } from './routes/startVisitRoute.ts';
+import { consultationRoute, followUpRoute, intakeRoute, visitRoute } from './routes/visitRoute.ts';
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  loginRoute,
+  signedInRoute.addChildren([
+    dashboardRoute,
+    startVisitRoute,
+    visitRoute.addChildren([consultationRoute, followUpRoute, intakeRoute]),
+  ]),
+]);
+
+/** The portal's routes: one file a page, code loaded with the page. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,101 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { User } from '#schemas/wire/user.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { logout } from '#services/api/sessions.ts';
+import { queryClient } from '../queryClient.ts';
+import * as styles from './DashboardLayout.css.ts';
+
+const SidePanel = lazy(() =>
+  import('#renderers/ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
+);
+
+const initialsOf = ({ first_name, last_name }: User) => `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
+
+function Navigation({ userId }: { readonly userId: string }) {
+  const { dropdown_links: links } = currentOrganization.get().settings;
+  return (
+    <nav aria-label="Portal">
+      <ul className={styles.links}>
+        <li>
+          <Link to="/dashboard/$userId/$page" params={{ userId, page: 'profile' }} className={styles.link}>
+            Home
+          </Link>
+        </li>
+        {links.map(({ name, url, new_tab: newTab }) => (
+          <li key={url}>
+            <a href={url} className={styles.link} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ user }: { readonly user: User }) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await logout();
+    queryClient.clear();
+    sessionStorage.clear();
+    await navigate({ to: '/login' });
+  };
+  return (
+    <div className={styles.account}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialsOf(user)}
+      </span>
+      <div className={styles.person}>
+        <p className={styles.name}>
+          {user.first_name} {user.last_name}
+        </p>
+        <p className={styles.email}>{user.email}</p>
+      </div>
+      <div className={styles.leave}>
+        <Button look="quiet" full onClick={() => void leave()} {...(leaving && { busy: true })}>
+          Log out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The frame of the dashboard: side navigation where there is room, a header with a menu on a phone. */
+export function DashboardLayout({ user, children }: { readonly user: User; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { name, logo } = currentOrganization.get().settings;
+  return (
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      <aside className={styles.side}>
+        <img src={logo} alt={name} className={styles.logo} />
+        <Navigation userId={user._id} />
+        <Account user={user} />
+      </aside>
+      <header className={styles.header}>
+        <img src={logo} alt={name} className={styles.logo} />
+        <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          Menu
+        </Button>
+      </header>
+      {open && (
+        <Suspense>
+          <SidePanel open title="Menu" onClose={() => setOpen(false)}>
+            <Navigation userId={user._id} />
+            <Account user={user} />
+          </SidePanel>
+        </Suspense>
+      )}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { PortsProvider, type Ports } from '#renderers/ports.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { SessionGuard } from './SessionGuard.tsx';
+
+function PortalLink({
+  to,
+  className,
+  children,
+}: {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link to={to} {...(className !== undefined && { className })}>
+      {children}
+    </Link>
+  );
+}
+
+/** The outermost layout: what renderers need of the portal, and the sign-in that interrupted calls wait for. */
+export function Root() {
+  // Read by the pages that need it; here it is only handed on.
+  const { data: states } = useQuery({ ...statesQuery, enabled: false });
+  const ports = useMemo<Ports>(
+    () => ({
+      Link: PortalLink,
+      lists: { states: states?.map((state) => ({ value: state.abbreviation, label: state.name })) },
+    }),
+    [states],
+  );
+  return (
+    <CSPProvider disableStyleElements>
+      <PortsProvider value={ports}>
+        <Outlet />
+        <SessionGuard />
+      </PortsProvider>
+    </CSPProvider>
+  );
+}

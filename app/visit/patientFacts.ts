@@ -1,0 +1,27 @@
+import type { Facts } from '#engine/facts.ts';
+import type { User, UserUpdate } from '#schemas/wire/user.ts';
+
+const PATIENT = 'patient.';
+const MEDICAL = 'patient.medical_profile.';
+
+const isFact = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What flows know of a patient: the account as facts `patient.…` and `patient.medical_profile.…`. */
+export function patientFacts(user: User): Facts {
+  const facts: { [ref: string]: string | number | boolean | null } = {};
+  for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
+  for (const [name, value] of Object.entries(user.medical_profile)) if (isFact(value)) facts[MEDICAL + name] = value;
+  return facts;
+}
+
+/** The account change that sets these facts. The backend checks every field; what is no account field it refuses. */
+export function patientUpdate(facts: Facts): UserUpdate {
+  const update: { [name: string]: unknown } = {};
+  const medical: { [name: string]: unknown } = {};
+  for (const [ref, value] of Object.entries(facts)) {
+    if (ref.startsWith(MEDICAL)) medical[ref.slice(MEDICAL.length)] = value ?? null;
+    else if (ref.startsWith(PATIENT)) update[ref.slice(PATIENT.length)] = value ?? null;
+  }
+  return Object.keys(medical).length > 0 ? { ...update, medical_profile: medical } : update;
+}

@@ -1,0 +1,17 @@
+import type { Answers } from '#engine/Answers.ts';
+import { visitMinutes } from '#flows/visit/visitMinutes.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { State } from '#schemas/wire/state.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+
+/** What the texts of a visit may name. */
+export function tokensOf(intake: Intake, answers: Answers, states: readonly State[] | undefined) {
+  const abbreviation = answers.fact('patient.state');
+  return {
+    'organization.name': currentOrganization.get().settings.name,
+    'user.id': intake.user,
+    'visit.name': intake.intake_template.header.name,
+    'visit.minutes': String(visitMinutes({ questions: intake.status.questions.total })),
+    state: states?.find((state) => state.abbreviation === abbreviation)?.name ?? 'your state',
+  };
+}

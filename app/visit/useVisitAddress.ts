@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { WalkContext } from '#engine/walkMachine.ts';
+import { addressOf } from '#flows/visit/addressOf.ts';
+import { locate } from '#flows/visit/locate.ts';
+import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
+import type { visitMachine } from '#flows/visit/visit.machine.ts';
+import type { Visit } from './createVisit.ts';
+import { hrefOf } from './hrefOf.ts';
+import { readAddress } from './readAddress.ts';
+
+interface Ids {
+  readonly userId: string;
+  readonly intakeId: string;
+}
+
+/**
+ * Keeps the address bar and the running visit together. The visit owns the address: each new screen goes there, a step
+ * forward as a new entry, any other replacing the last. The browser's Back and Forward are asked of the visit, which
+ * opens what they name or the screen at which it goes on.
+ */
+export function useVisitAddress(
+  actor: ActorRefFrom<typeof visitMachine>,
+  walk: WalkContext | undefined,
+  visit: Visit,
+  { userId, intakeId }: Ids,
+): void {
+  const router = useRouter();
+  const shown = useRef<VisitAddress>(undefined);
+
+  useEffect(() => {
+    const address = walk && addressOf(walk, visit.responseOfStep);
+    if (!address) return;
+    const first = shown.current === undefined;
+    shown.current = address;
+    const href = hrefOf(address, { userId, intakeId });
+    const here = readAddress(router.history.location.href);
+    if (here && hrefOf(here, { userId, intakeId }) === href) return;
+    if (!first && walk.direction === 'forward') router.history.push(href);
+    else router.history.replace(href);
+  }, [walk, visit, router, userId, intakeId]);
+
+  useEffect(
+    () =>
+      router.history.subscribe(({ location, action }) => {
+        if (action.type !== 'BACK' && action.type !== 'FORWARD' && action.type !== 'GO') return;
+        const address = readAddress(location.href);
+        if (!address || (shown.current && sameAddress(address, shown.current))) return;
+        actor.send(locate(address, visit.definition, visit.stepOfResponse));
+      }),
+    [actor, router, visit],
+  );
+}
+
+const sameAddress = (one: VisitAddress, other: VisitAddress) =>
+  one.section === other.section && one.question === other.question && (one.step ?? 0) === (other.step ?? 0);

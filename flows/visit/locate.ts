@@ -1,0 +1,36 @@
+import type { GoEvent } from '#engine/flowActions.ts';
+import type { Definition } from '#engine/compile.ts';
+import type { VisitAddress } from './VisitAddress.ts';
+
+/** Sections by the other names that addresses use for them. */
+const aliases: { readonly [section: string]: string } = { body: 'profile' };
+
+/**
+ * What an address of the visit asks for. The machine opens it where it may open, and otherwise the screen at which the
+ * visit goes on. An unknown question asks for the first open one.
+ *
+ * @param stepOfResponse step id by response id
+ */
+export function locate(
+  address: VisitAddress,
+  definition: Definition,
+  stepOfResponse: ReadonlyMap<string, string>,
+): GoEvent {
+  const section = aliases[address.section] ?? address.section;
+  const step = stepAt(address, section, definition, stepOfResponse);
+  return step === undefined ? { type: 'GO', section } : { type: 'GO', section, step };
+}
+
+function stepAt(
+  address: VisitAddress,
+  section: string,
+  definition: Definition,
+  stepOfResponse: ReadonlyMap<string, string>,
+): string | undefined {
+  if (section === 'intake') return stepOfResponse.get(address.question);
+  const range = definition.sections.get(section);
+  if (!range) return undefined;
+  const last = range.to - range.from - 1;
+  const position = Math.min(Math.max(Math.trunc(address.step ?? 0), 0), last);
+  return definition.steps[range.from + position]?.step.id;
+}

@@ -1,0 +1,22 @@
+/** A stage of the visit's header: five of them are counted, 0 comes before and 6 and 7 after. */
+export interface Stage {
+  readonly label: string;
+  readonly number: number;
+}
+
+const stages: { readonly [section: string]: Stage } = {
+  hiw: { label: 'How it Works', number: 0 },
+  profile: { label: 'Profile', number: 1 },
+  unavailable: { label: 'Profile', number: 1 },
+  'pharmacy-overview': { label: 'Medical History', number: 2 },
+  'pharmacy-questions': { label: 'Medical History', number: 2 },
+  intake: { label: 'Medical Review', number: 3 },
+  'answers-saved': { label: 'Protocol Preference', number: 4 },
+  'follow-up': { label: 'Check-in Complete', number: 7 },
+};
+
+/** The stage that a section belongs to. */
+export const stageOf = (section: string): Stage => stages[section] ?? { label: '', number: 0 };
+
+/** Whether the header of a section has a back arrow. */
+export const hasBack = (section: string): boolean => section !== 'hiw' && section !== 'follow-up';

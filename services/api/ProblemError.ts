@@ -1,0 +1,26 @@
+import type { Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
+
+/** The code of an error: what the backend named it, or NetworkError where nothing was answered. */
+export type ErrorCode = ProblemCode | 'NetworkError';
+
+/** Every failed call ends in one of these. Branch on `code`; `message` is for the patient. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: readonly ProblemField[];
+  /** With RevisionConflict: the resource as the server holds it. */
+  readonly current: unknown;
+
+  constructor(problem: Omit<Problem, 'code' | 'text'> & { readonly code: ErrorCode }) {
+    super(problem.message);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.fields = problem.fields;
+    this.current = problem.current;
+  }
+}
+
+/** The error of a call that was not answered: offline, refused, or cut. */
+export const networkError = () =>
+  new ProblemError({ status: 0, code: 'NetworkError', message: 'Network error, please try again later.', fields: [] });

@@ -1,0 +1,14 @@
+import type { Organization } from '#schemas/wire/organization.ts';
+
+let organization: Organization | undefined;
+
+/** The organization of this host. It is set once, before the portal renders. */
+export const currentOrganization = {
+  get(): Organization {
+    if (!organization) throw new Error('the organization is not known yet; set it before the first call');
+    return organization;
+  },
+  set(next: Organization) {
+    organization = next;
+  },
+};

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { http } from './http.ts';
+
+/** The visits that the organization offers. */
+export const intakeTemplatesQuery = queryOptions({
+  queryKey: ['intake-templates'],
+  queryFn: () => http.get(`intake-template/${currentOrganization.get()._id}`).json<IntakeTemplate[]>(),
+});

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Availability, AvailabilityRequest, State } from '#schemas/wire/state.ts';
+import { http } from './http.ts';
+
+/** All states, by name. They do not change while the portal is open. */
+export const statesQuery = queryOptions({
+  queryKey: ['states'],
+  queryFn: () => http.get('states').json<State[]>(),
+  staleTime: Infinity,
+});
+
+/** Whether a visit can be offered in a state. */
+export const checkAvailability = (request: AvailabilityRequest) =>
+  http.post('v2/states/availability', { json: request }).json<Availability>();

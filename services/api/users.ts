@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User, UserUpdate } from '#schemas/wire/user.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { http } from './http.ts';
+
+/** The patient's own account. */
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId],
+    queryFn: () => http.get(`users/${currentOrganization.get()._id}/user/${userId}/patient`).json<User>(),
+  });
+
+/**
+ * Changes the account, on the revision that the patient saw.
+ * Fails with InvalidAnswer (fields) or RevisionConflict (`current` is the user).
+ */
+export const updateUser = (userId: string, update: UserUpdate, key: string) =>
+  http
+    .put(`users/${currentOrganization.get()._id}/${userId}`, { json: update, headers: { 'idempotency-key': key } })
+    .json<User>();

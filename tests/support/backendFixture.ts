@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { InjectOptions, RouteOptions } from 'fastify';
+import { inject } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { createBackend } from '#services/backend/createBackend.ts';
+import { createId } from '#services/backend/createId.ts';
+import { users } from '#services/backend/database/tables.ts';
+import type { BackendOptions } from '#services/backend/openPortal.ts';
+import { passwords } from '#services/backend/sessions/passwords.ts';
+import { begin } from '#services/backend/sessions/store.ts';
+import type { Settings } from '#services/backend/settings.ts';
+import { templateIdOf } from '#services/backend/templates/store.ts';
+import { findUser } from '#services/backend/users/store.ts';
+import { backendContract } from './backendContract.ts';
+import { backendSettings } from './backendSettings.ts';
+
+/** An answer of the backend. `body` is whatever the JSON was; tests say what they expect of it. */
+export interface Answered<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: { readonly [name: string]: number | string | string[] | undefined };
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly [attribute: string]: unknown }[];
+}
+
+type Profile = Partial<typeof users.$inferInsert>;
+
+export const fullProfile = {
+  sex: 'female', height: 66, weight: 142, birthday: '03-12-1985', state: 'CA',
+} as const satisfies Profile;
+
+export const fullMedicalProfile = {
+  pregnant: false, planning_pregnancy: false, breastfeeding: false, has_allergies: false, has_current_medications: false,
+  has_medical_conditions: false,
+} as const;
+
+type Options = Omit<Partial<BackendOptions>, 'settings'> & { readonly settings?: Partial<Settings> };
+
+/** A backend with a clock to turn, and patients of its own for each test. Every answer is checked against the contract. */
+export async function backendFixture({ settings: changes = {}, ...options }: Options = {}) {
+  const time = { now: new Date('2026-06-15T12:00:00Z') };
+  const routes: RouteOptions[] = [];
+  const app = await createBackend({
+    settings: backendSettings(changes),
+    clock: () => time.now,
+    ...(changes.databaseUrl ? {} : { dump: new Blob([readFileSync(inject('backendDump'))]) }),
+    onRoute: (route) => routes.push(route),
+    ...options,
+  });
+  const check = backendContract(app);
+  const { portal } = app;
+  const tenant = portal.tenants.atHost('localhost');
+  const evergreen = portal.tenants.atHost('evergreen.localhost');
+  const passwordHash = await passwords.hash('Portal123');
+
+  async function call<Body = unknown>(request: InjectOptions & { method: 'GET' | 'POST' | 'PUT'; url: string }): Promise<Answered<Body>> {
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const body: Body = isJson ? JSON.parse(response.body) : response.body;
+    if (isJson) check(request.method, request.url, response.statusCode, body);
+    return { status: response.statusCode, body, headers: response.headers, cookies: response.cookies };
+  }
+
+  /** Signs a new patient up, without the pages: account, session, token. */
+  async function patient(profile: Profile = {}, organization = tenant) {
+    const id = createId(time.now);
+    await portal.database.db.insert(users).values({
+      id, organization: organization.id, email: `${id}@example.com`, passwordHash, firstName: 'Pat', lastName: 'Test',
+      createdAt: time.now, ...profile,
+    });
+    const user = await findUser(portal.database, organization.id, id);
+    if (!user) throw new Error('the patient was not stored');
+    const { session } = await begin(portal.database, user, time.now);
+    const token = await portal.tokens.issue({ user: id, organization: organization.id, session });
+    const host = organization === evergreen ? 'evergreen.localhost' : 'localhost';
+    const send = <Body = Problem>(
+      method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: { readonly [name: string]: string } = {},
+    ) =>
+      call<Body>({
+        method, url, ...(payload && { payload }), headers: { host, authorization: `Bearer ${token}`, ...headers },
+      });
+    const begins = async (slug: string) => {
+      const { body } = await send<Intake>('POST', '/v2/intakes', { templateId: templateIdOf(organization.id, slug), userId: id });
+      return body;
+    };
+    const read = async (intakeId: string) =>
+      (await send<Intake>('GET', `/intakes/${organization.id}/patient/${id}/intake/${intakeId}`)).body;
+    return { id, token, session, send, begins, read, org: organization.id, email: user.email };
+  }
+
+  return { app, call, patient, routes, portal, tenant, evergreen, time, close: () => app.close() };
+}
+
+export type BackendFixture = Awaited<ReturnType<typeof backendFixture>>;
+export type TestPatient = Awaited<ReturnType<BackendFixture['patient']>>;
+
+/** Turns the clock of a fixture. */
+export function advance({ time }: BackendFixture, seconds: number): void {
+  time.now = new Date(time.now.getTime() + seconds * 1000);
+}
+

@@ -1,0 +1,46 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium, quietFlags } from './findChromium.ts';
+
+/** A browser whose pages report what went wrong in them. */
+export interface WatchedBrowser {
+  /** A page of a patient of its own: nothing is shared with other patients. */
+  newPatient(options?: { readonly width?: number; readonly height?: number }): Promise<WatchedPage>;
+  close(): Promise<void>;
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught errors and violations of the content policy so far. */
+  readonly complaints: readonly string[];
+  /** Another tab of the same patient. */
+  newTab(): Promise<Page>;
+}
+
+/** Failed requests are part of some tests; the browser's own line about them is no fault of the page. */
+const isRequestLine = (text: string) => text.startsWith('Failed to load resource');
+
+/** Starts a headless Chromium. */
+export async function openBrowser(): Promise<WatchedBrowser> {
+  const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: [...quietFlags] });
+  return {
+    async newPatient({ width = 390, height = 844 } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const complaints: string[] = [];
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !isRequestLine(message.text())) complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        return page;
+      };
+      return {
+        context,
+        complaints,
+        page: watch(await context.newPage()),
+        newTab: async () => watch(await context.newPage()),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,77 @@
+import axeCore from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Signs a demo patient in and waits for the page it was going to. */
+export async function signIn(page: Page, url: string, email: string, path = '/login'): Promise<void> {
+  await page.goto(url + path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Portal123');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+}
+
+/** The heading of the question on screen. */
+export const question = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Waits until a question is shown. */
+export async function expectQuestion(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** Chooses a card by its label. */
+export const choose = (page: Page, label: string) => page.getByLabel(label, { exact: true }).click();
+
+/** Presses Continue. */
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+/** What a patient does at one question: its heading, and how it is answered. */
+export type Answered = readonly [title: string | RegExp, answer: (page: Page) => Promise<void>];
+
+/** Walks questions one after the other; each is checked for accessibility while it is on screen. */
+export async function walk(page: Page, answers: readonly Answered[]): Promise<void> {
+  for (const [title, answer] of answers) {
+    await expectQuestion(page, title);
+    await expectAccessible(page);
+    await answer(page);
+  }
+}
+
+/** Answers a yes/no question with yes and its details. */
+export const yes = (details: string) => async (page: Page) => {
+  await choose(page, 'Yes');
+  await page.getByRole('textbox').fill(details);
+  await goOn(page);
+};
+
+/** Chooses cards; what goes on by itself needs no button. */
+export const pick = (label: string) => (page: Page) => choose(page, label);
+
+/** Chooses any number of cards and goes on. */
+export const check =
+  (...labels: readonly string[]) =>
+  async (page: Page) => {
+    for (const label of labels) await choose(page, label);
+    await goOn(page);
+  };
+
+/** Writes into the one text box and goes on. */
+export const write = (text: string) => async (page: Page) => {
+  await page.getByRole('textbox').fill(text);
+  await goOn(page);
+};
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+declare const axe: { run(): Promise<{ violations: Violation[] }> };
+
+/** Finds nothing wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated rather than added as a script: the page's content policy would refuse that.
+  await page.evaluate(axeCore.source);
+  const { violations } = await page.evaluate(() => axe.run());
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

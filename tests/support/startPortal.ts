@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const server = resolve(root, 'dist/server/main.js');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+interface StartOptions {
+  /** A directory, or `memory`. */
+  readonly data?: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A running portal, as a newcomer would start it. */
+export interface RunningPortal {
+  readonly port: number;
+  readonly url: string;
+  /** Everything it wrote to its log. */
+  log(): string;
+  /** Ends it as the power would. */
+  kill(): Promise<void>;
+  /** Asks it to stop. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built portal and waits until it answers. Build it first: `npm run build`. */
+export async function startPortal({ data = 'memory', port, env = {} }: StartOptions = {}): Promise<RunningPortal> {
+  if (!existsSync(server)) throw new Error('the portal is not built; run `npm run build` first');
+  const chosen = port ?? (await freePort());
+  const child = spawn(process.execPath, [server], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(chosen), PORTAL_DATA: data, PORTAL_RATE_LIMIT: '0', PORTAL_LOGIN_RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const keep = (chunk: Buffer) => {
+    written += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  await ready(child, () => written);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    port: chosen,
+    url: `http://localhost:${chosen}`,
+    log: () => written,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function ready(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((done, fail) => {
+    const look = () => {
+      if (log().includes('Portal ready at')) done();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => fail(new Error(`the portal ended with code ${code} before it was ready:\n${log()}`)));
+  });
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { defineProject } from 'vitest/config';
+
+/** Real browser, real server: the built portal is started for each file, on data of its own. */
+export default defineProject({
+  root: resolve(import.meta.dirname, '..'),
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    include: ['tests/e2e/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
