@@ -90,7 +90,8 @@ export class Answers {
       for (const [id, saved] of input.saved) {
         const index = definition.positions.get(id);
         if (index === undefined) continue;
-        this.#answers[index] = saved.answer;
+        // What lives in facts is read from them, so that it cannot differ from them.
+        if (definition.savedFacts[index] === undefined) this.#answers[index] = saved.answer;
         this.#revisions[index] = saved.revision;
       }
     this.#relevant = new Uint8Array(steps.length);

@@ -20,7 +20,7 @@ export function StartVisit({ templates }: { readonly templates: readonly IntakeT
               <div className={styles.visit}>
                 <div>
                   <h3 className={styles.visitName}>{template.header.name}</h3>
-                  <p className={styles.soft}>Answer online, reviewed by a licensed provider.</p>
+                  {template.header.description && <p className={styles.soft}>{template.header.description}</p>}
                 </div>
                 <div className={styles.actions}>
                   <Link

@@ -62,6 +62,8 @@ export const intakeTemplateHeaderSchema = {
   required: ['name', 'type', 'end'],
   properties: {
     name: { type: 'string', minLength: 1 },
+    /** One sentence for whoever chooses a visit. */
+    description: { type: 'string', minLength: 1 },
     type: { type: 'string', enum: ['medication', 'lab', 'coaching_membership', 'follow_up'] },
     end: {
       type: 'string',

@@ -1,0 +1,24 @@
+import type { Pair } from './interleave.ts';
+
+/** What a line of the report is about. */
+export interface RowHead {
+  readonly id: string;
+  readonly measure: string;
+  /** Steps in the definition. */
+  readonly count: number;
+  /** Who the reference is. */
+  readonly against: string;
+  /** The highest ratio that passes. */
+  readonly limit: number;
+  /** Whether the bench fails where the limit is missed. */
+  readonly gate: boolean;
+}
+
+/** One line of the report: the figures of both with their unit, and the engine's share of the reference's. */
+export interface Row extends RowHead {
+  readonly figures: Pair<string>;
+  readonly ratio: number;
+}
+
+/** Whether a row keeps its limit; a ratio that is no number does not. */
+export const passes = (row: Row): boolean => row.ratio <= row.limit;

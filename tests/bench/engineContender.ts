@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepOf, walkMachine } from '#engine/walkMachine.ts';
+import type { Contender } from './Contender.ts';
+import { SECTION } from './generate.ts';
+import { today } from './today.ts';
+
+/** The flow engine: a walk that saves nothing. */
+export const engineContender: Contender = {
+  name: 'engine',
+  textOf: (set) => JSON.stringify(set),
+  load(text) {
+    const definition = compile(stepSetOf(JSON.parse(text)));
+    return {
+      start(facts) {
+        const answers = new Answers(definition, { facts, today });
+        const actor = createActor(walkMachine, { input: { answers, section: SECTION, enter: 'first', local: true } });
+        actor.start();
+        return {
+          shown: () => stepOf(actor.getSnapshot().context)?.step.id,
+          submit: (answer) => actor.send({ type: 'SUBMIT', answer }),
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,24 @@
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { entryOf, nextIn } from '#engine/walk.ts';
+import { SECTION } from './generate.ts';
+import { today } from './today.ts';
+import type { VisitStores } from './VisitStore.ts';
+
+/** Visits kept by the engine's answer store. */
+export const engineVisits: VisitStores = (text) => {
+  const definition = compile(stepSetOf(JSON.parse(text)));
+  const section = { from: 0, to: definition.steps.length };
+  return ({ facts, saved }) => {
+    const answers = new Answers(definition, { facts, saved, today });
+    return {
+      gap: entryOf(answers, SECTION, 'gap'),
+      change(index, answer) {
+        answers.accept(index, answer);
+        return nextIn(answers, section, index);
+      },
+      isRelevant: (index) => answers.isRelevant(index),
+    };
+  };
+};

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { readAddress } from '#app/visit/readAddress.ts';
+import { hrefOf } from '#app/visit/hrefOf.ts';
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { addressOf } from '#flows/visit/addressOf.ts';
+import { locate } from '#flows/visit/locate.ts';
+import { visitMinutes } from '#flows/visit/visitMinutes.ts';
+import followUp from '#flows/intakes/follow-up-check-in.steps.json';
+import pharmacy from '#flows/pharmacy/pharmacy.steps.json';
+import visit from '#flows/visit/visit.steps.json';
+
+const definition = compile(stepSetOf(visit), stepSetOf(pharmacy), stepSetOf(followUp));
+const answers = new Answers(definition, { today: () => ({ year: 2026, month: 1, day: 1 }) });
+const steps = definition.steps.map(({ step }) => step.id);
+const stepOfResponse = new Map(steps.map((id) => [`response-${id}`, id]));
+const responseOfStep = new Map(steps.map((id) => [id, `response-${id}`]));
+const ids = { userId: 'u', intakeId: 'i' };
+
+it.each([
+  ['/consultation/hiw/u/i/question/none?referrer=shop', { type: 'GO', section: 'hiw', step: 'how-it-works' }],
+  ['/consultation/profile/u/i/question/none', { type: 'GO', section: 'profile', step: 'profile' }],
+  ['/consultation/body/u/i/question/none', { type: 'GO', section: 'profile', step: 'profile' }],
+  ['/consultation/pharmacy-overview/u/i/question/none', { type: 'GO', section: 'pharmacy-overview', step: 'medical-history' }],
+  ['/consultation/pharmacy-questions/u/i/question/current?step=0', { type: 'GO', section: 'pharmacy-questions', step: 'pregnancy' }],
+  ['/consultation/pharmacy-questions/u/i/question/current?step=3', { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' }],
+  ['/consultation/pharmacy-questions/u/i/question/current?step=99', { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' }],
+  ['/consultation/intake/u/i/question/response-doses?step=1', { type: 'GO', section: 'intake', step: 'doses' }],
+  ['/consultation/intake/u/i/question/unknown?step=1', { type: 'GO', section: 'intake' }],
+  ['/intake/i/intake', { type: 'GO', section: 'intake' }],
+  ['/consultation/follow-up/i/success', { type: 'GO', section: 'follow-up', step: 'check-in-complete' }],
+])('%s asks for %j', (href, expected) => {
+  const address = readAddress(href);
+  expect(address && locate(address, definition, stepOfResponse)).toEqual(expected);
+});
+
+it('a path that is no visit is not read as one', () => {
+  expect(readAddress('/dashboard/u/profile')).toBeUndefined();
+});
+
+it.each([
+  ['hiw', 'how-it-works', '/consultation/hiw/u/i/question/none'],
+  ['profile', 'profile', '/consultation/profile/u/i/question/none'],
+  ['pharmacy-questions', 'allergies', '/consultation/pharmacy-questions/u/i/question/current?step=1'],
+  ['intake', 'feeling', '/consultation/intake/u/i/question/response-feeling?step=0'],
+  ['intake', 'doses', '/consultation/intake/u/i/question/response-doses?step=1'],
+  ['follow-up', 'check-in-complete', '/consultation/follow-up/i/success'],
+])('section %s at %s stands at %s', (section, step, href) => {
+  const index = definition.positions.get(step) ?? -1;
+  const from = definition.sections.get(section)?.from ?? -1;
+  const address = addressOf({ answers, section, index, from }, responseOfStep);
+  expect(address && hrefOf(address, ids)).toBe(href);
+});
+
+it('a visit is estimated at a third of its questions, rounded up', () => {
+  expect(visitMinutes({ questions: 10 })).toBe(4);
+  expect(visitMinutes({})).toBe(5);
+  expect(visitMinutes(undefined)).toBe(10);
+});
