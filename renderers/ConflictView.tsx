@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import * as styles from './ConflictView.css.ts';
+import { describeAnswer } from './describeAnswer.ts';
+import { StepHeading } from './steps/StepHeading.tsx';
+import { Button } from './ui/Button.tsx';
+import { words } from './words.ts';
+
+interface ConflictViewProps {
+  readonly step: Step;
+  readonly mine: Answer;
+  readonly theirs: Answer;
+  readonly copy: (text: string) => string;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Two answers to one question, side by side; the patient decides which one is right. */
+export function ConflictView({ step, mine, theirs, copy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
+  const id = useId();
+  const sides = [
+    { side: 'mine', title: words.mine, answer: mine, label: words.keepMine, look: 'primary', choose: onKeepMine },
+    {
+      side: 'theirs',
+      title: words.theirs,
+      answer: theirs,
+      label: words.takeTheirs,
+      look: 'secondary',
+      choose: onTakeTheirs,
+    },
+  ] as const;
+  return (
+    <div className={styles.conflict}>
+      <StepHeading title={words.conflictTitle} help={words.conflictHelp} />
+      <p className={styles.question}>{copy(step.title)}</p>
+      <div className={styles.sides}>
+        {sides.map(({ side, title, answer, label, look, choose }) => (
+          <section key={side} className={styles.sideOf[side]} aria-labelledby={`${id}-${side}`}>
+            <h2 id={`${id}-${side}`} className={styles.title}>
+              {title}
+            </h2>
+            <ul className={styles.lines}>
+              {describeAnswer(step, answer).map((line) => (
+                <li key={line}>{copy(line)}</li>
+              ))}
+            </ul>
+            <Button look={look} onClick={choose}>
+              {label}
+            </Button>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

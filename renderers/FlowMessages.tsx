@@ -1,0 +1,51 @@
+import type { EffectError } from '#engine/EffectError.ts';
+import type { WalkContext } from '#engine/walkMachine.ts';
+import { Alert } from './ui/Alert.tsx';
+import { Button } from './ui/Button.tsx';
+import { noLongerApplies, words } from './words.ts';
+
+interface FlowMessagesProps {
+  readonly context: WalkContext;
+  readonly unsaved: boolean;
+  readonly problem: EffectError | undefined;
+  readonly copy: (text: string) => string;
+  readonly onRetry: () => void;
+}
+
+const titlesOf = ({ answers, change }: WalkContext, copy: (text: string) => string) =>
+  change.dropped.flatMap((id) => {
+    const index = answers.definition.positions.get(id);
+    const step = index === undefined ? undefined : answers.definition.steps[index];
+    return step ? [copy(step.step.title)] : [];
+  });
+
+/** What the flow has to say above its question: an answer not saved yet, a failed effect, answers that fell away. */
+export function FlowMessages({ context, unsaved, problem, copy, onRetry }: FlowMessagesProps) {
+  const dropped = titlesOf(context, copy);
+  return (
+    <>
+      {problem && (
+        <Alert tone="danger" urgent>
+          {copy(problem.message)}
+        </Alert>
+      )}
+      {unsaved && (
+        <Alert
+          tone="warning"
+          icon="unsaved"
+          title={words.notSaved}
+          urgent
+          action={
+            <Button look="secondary" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {context.failure && <p>{copy(context.failure.message)}</p>}
+          <p>{words.unsavedHint}</p>
+        </Alert>
+      )}
+      {dropped.length > 0 && <Alert tone="info">{noLongerApplies(dropped)}</Alert>}
+    </>
+  );
+}

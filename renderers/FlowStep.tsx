@@ -1,0 +1,113 @@
+import { useRef, type RefObject } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Progress } from '#engine/walk.ts';
+import { stepOf, type WalkContext, type WalkEvent } from '#engine/walkMachine.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { StepKind } from '#schemas/flow/step.ts';
+import { ConflictView } from './ConflictView.tsx';
+import { FlowMessages } from './FlowMessages.tsx';
+import * as styles from './FlowView.css.ts';
+import { sameAnswer } from './sameAnswer.ts';
+import { SavedStatus } from './SavedStatus.tsx';
+import { StepView } from './StepView.tsx';
+import { submittable } from './submittable.ts';
+import { ProgressBar } from './ui/ProgressBar.tsx';
+import { useDrafts } from './useDrafts.ts';
+import { useOnline } from './useOnline.ts';
+import { useShownProblem } from './useShownProblem.ts';
+import type { ShownStep } from './useShownStep.ts';
+import { useStepFocus } from './useStepFocus.ts';
+import { walkOf } from './useWalk.ts';
+
+/** What a page gives the view of its flow. */
+export interface FlowPage {
+  /** A started flow, or a flow inside it: whatever runs the walk on screen. */
+  readonly actor: AnyActorRef;
+  /** Fills tokens such as `{organization.name}` into a text of the definition. */
+  readonly copy: (text: string) => string;
+  /** What takes the focus when a new step is shown; without it the step's own heading. */
+  readonly heading?: RefObject<HTMLElement | null> | undefined;
+  /** Shows a bar above the question. A page with a header of its own reads `useWalk` instead. */
+  readonly progress?: ((context: WalkContext) => Progress) | undefined;
+}
+
+interface FlowStepProps extends FlowPage {
+  readonly shown: ShownStep;
+  readonly waiting: boolean;
+}
+
+const savedShortText = ({ answers, saved }: WalkContext) => {
+  const index = saved === null ? undefined : answers.definition.positions.get(saved);
+  return index !== undefined && answers.definition.steps[index]?.step.kind === 'short-text';
+};
+
+/** The step on screen with what the flow has to say about it. */
+export function FlowStep({ actor, copy, heading, progress, shown, waiting }: FlowStepProps) {
+  const { snapshot, id, from } = shown;
+  const { context } = snapshot;
+  const root = useRef<HTMLDivElement>(null);
+  const drafts = useDrafts(shown);
+  const problem = useShownProblem(actor, id);
+  const conflict = snapshot.matches('conflict');
+  const unsaved = snapshot.matches('unsaved');
+  useStepFocus(`${id}:${conflict}`, root, heading);
+
+  const seen = stepOf(context)?.seenBy(context.answers);
+  const send = (event: WalkEvent) => walkOf(actor)?.send(event);
+  // What was edited since the attempt is what the patient means; it is never sent behind the patient's back.
+  const edited = (): Answer | undefined => {
+    const draft = drafts.of(id);
+    const onScreen = seen && draft && submittable(seen.fields, draft);
+    return onScreen && context.held && !sameAnswer(onScreen, context.held) ? onScreen : undefined;
+  };
+  const retry = () => {
+    const answer = edited();
+    send(answer ? { type: 'SUBMIT', answer } : { type: 'RETRY' });
+  };
+  useOnline(() => {
+    if (unsaved && !edited()) send({ type: 'RETRY' });
+  });
+  if (!seen) return null;
+
+  const { step } = seen;
+  const at = progress?.(context);
+  return (
+    <div ref={root} className={styles.flow} data-step={id}>
+      {at && <ProgressBar at={at.at} total={at.total} label={copy(step.title)} />}
+      <FlowMessages context={context} unsaved={unsaved} problem={problem} copy={copy} onRetry={retry} />
+      <div key={conflict ? `${id} conflict` : id} className={styles.slides[from]}>
+        {conflict && context.held && context.theirs ? (
+          <ConflictView
+            step={step}
+            mine={context.held}
+            theirs={context.theirs.answer}
+            copy={copy}
+            onKeepMine={() => send({ type: 'KEEP_MINE' })}
+            onTakeTheirs={() => send({ type: 'TAKE_THEIRS' })}
+          />
+        ) : (
+          <StepView<StepKind>
+            kind={step.kind}
+            props={{
+              step,
+              copy,
+              answer: context.answers.answer(context.index),
+              draft: drafts.of(id) ?? context.held ?? undefined,
+              problems: context.problems,
+              busy: waiting || snapshot.matches('saving'),
+              failed: unsaved || problem !== undefined,
+              today: context.answers.today(),
+              onDraft: (answer) => drafts.keep(id, answer),
+              onSubmit: (answer) => {
+                drafts.sent(id);
+                send({ type: 'SUBMIT', answer });
+              },
+              onBack: () => send({ type: 'BACK' }),
+            }}
+          />
+        )}
+      </div>
+      <SavedStatus revision={context.revision} shows={savedShortText(context)} />
+    </div>
+  );
+}

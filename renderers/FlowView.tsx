@@ -1,0 +1,13 @@
+import { FlowStep, type FlowPage } from './FlowStep.tsx';
+import { Skeleton } from './ui/Skeleton.tsx';
+import { useLastMove } from './useLastMove.ts';
+import { useShownStep } from './useShownStep.ts';
+import { useWalk } from './useWalk.ts';
+
+/** Shows the step that a flow is at, whatever its kind, and sends what the patient does back to the flow. */
+export function FlowView(props: FlowPage) {
+  const walk = useWalk(props.actor);
+  const move = useLastMove(props.actor);
+  const { shown, waiting } = useShownStep(walk, move);
+  return shown ? <FlowStep {...props} shown={shown} waiting={waiting} /> : <Skeleton />;
+}

@@ -1,0 +1,9 @@
+import type { StepKind } from '#schemas/flow/step.ts';
+import { stepRenderers } from './stepRenderers.ts';
+import type { StepComponent, StepProps } from './StepProps.ts';
+
+/** Shows any step by the component of its kind. */
+export function StepView<K extends StepKind>({ kind, props }: { readonly kind: K; readonly props: StepProps<K> }) {
+  const Renderer: StepComponent<K> = stepRenderers[kind];
+  return <Renderer {...props} />;
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { describedBy } from '../ui/FieldFrame.tsx';
+import * as styles from '../ui/field.css.ts';
+import { words } from '../words.ts';
+import { textsOf, type FieldProps } from './FieldProps.ts';
+
+const PAIR = 2;
+
+/** One of a few options, inside a form. */
+export function ChoiceInput(props: FieldProps<'choice'>) {
+  const { field, value, copy, onChange } = props;
+  const { label, hint, error, optional } = textsOf(props);
+  const id = useId();
+  const hintId = hint && `${id}-hint`;
+  return (
+    <div className={styles.field}>
+      <p id={id} className={styles.label}>
+        {label} {optional && <span className={styles.optional}>({words.optional})</span>}
+      </p>
+      {hintId && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <ChoiceGroup
+        type="radio"
+        layout={field.options.length === PAIR ? 'pair' : 'stack'}
+        labelledBy={id}
+        describedBy={describedBy(hintId)}
+        error={error}
+        choices={field.options.map((option) => ({ value: option.value, label: copy(option.label) }))}
+        chosen={typeof value === 'string' ? [value] : []}
+        onChoose={onChange}
+      />
+    </div>
+  );
+}

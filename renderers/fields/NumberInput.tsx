@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { TextField } from '../ui/TextField.tsx';
+import { textsOf, type FieldProps } from './FieldProps.ts';
+import { readNumber } from './readNumber.ts';
+
+/** A number in a form. What cannot be read as one is submitted as written, so that the refusal names this field. */
+export function NumberInput(props: FieldProps<'number'>) {
+  const { field, value, busy, copy, onChange } = props;
+  // The text is kept: '12.' is on its way to a number and may not be rewritten.
+  const [text, setText] = useState(() => (value === undefined ? '' : String(value)));
+  const unit = field.unit && copy(field.unit);
+  const { label, ...texts } = textsOf(props);
+  return (
+    <TextField
+      {...texts}
+      label={unit ? `${label} (${unit})` : label}
+      unit={unit}
+      inputMode={field.integer ? 'numeric' : 'decimal'}
+      autoComplete={field.autocomplete ?? 'off'}
+      readOnly={busy}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange(next.trim() === '' ? undefined : (readNumber(next) ?? next));
+      }}
+    />
+  );
+}

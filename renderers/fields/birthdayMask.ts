@@ -1,0 +1,32 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import { normaliseBirthday } from './normaliseBirthday.ts';
+
+const DIGIT = /\d/;
+const LONE_DIGIT = /(?:^|-)(\d)$/;
+const SEPARATOR = /^[-/. ]$/;
+
+/** A whole date that is pasted, dropped or filled in by the browser is taken in whichever way it is written. */
+const wholeDates: MaskitoPreprocessor = ({ elementState, data }) => {
+  const pasted = normaliseBirthday(data);
+  if (pasted !== undefined) return { elementState: { value: '', selection: [0, 0] }, data: pasted };
+  const filled = normaliseBirthday(elementState.value);
+  if (filled === undefined || filled === elementState.value) return { elementState, data };
+  return { elementState: { value: filled, selection: [filled.length, filled.length] }, data };
+};
+
+/** A separator typed after one digit completes that part: `1/` becomes `01-`. */
+const loneDigits: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const [from, to] = selection;
+  const lone = LONE_DIGIT.exec(value);
+  if (!lone || from !== value.length || to !== value.length || value.length > 4 || !SEPARATOR.test(data))
+    return { elementState, data };
+  const padded = `${value.slice(0, -1)}0${lone[1]}`;
+  return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '-' };
+};
+
+/** The mask of a date written MM-DD-YYYY. */
+export const birthdayMask: MaskitoOptions = {
+  mask: [DIGIT, DIGIT, '-', DIGIT, DIGIT, '-', DIGIT, DIGIT, DIGIT, DIGIT],
+  preprocessors: [wholeDates, loneDigits],
+};

@@ -1,0 +1,24 @@
+import type { StepKind } from '#schemas/flow/step.ts';
+import type { StepComponent } from './StepProps.ts';
+import { ChecklistStep } from './steps/ChecklistStep.tsx';
+import { ChoiceStep } from './steps/ChoiceStep.tsx';
+import { FormStep } from './steps/FormStep.tsx';
+import { IntroStep } from './steps/IntroStep.tsx';
+import { LongTextStep } from './steps/LongTextStep.tsx';
+import { NoticeStep } from './steps/NoticeStep.tsx';
+import { ReviewStep } from './steps/ReviewStep.tsx';
+import { ShortTextStep } from './steps/ShortTextStep.tsx';
+import { YesNoStep } from './steps/YesNoStep.tsx';
+
+/** The component of each step kind. A kind without one does not compile. */
+export const stepRenderers: { readonly [K in StepKind]: StepComponent<K> } = {
+  intro: IntroStep,
+  notice: NoticeStep,
+  form: FormStep,
+  review: ReviewStep,
+  'yes-no': YesNoStep,
+  checklist: ChecklistStep,
+  choice: ChoiceStep,
+  'short-text': ShortTextStep,
+  'long-text': LongTextStep,
+};

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { fieldsOf } from '#engine/fieldsOf.ts';
+import type { StepProps } from '../StepProps.ts';
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { useAutoContinue } from '../useAutoContinue.ts';
+import { useDraft } from '../useDraft.ts';
+import { checklistChoices } from './checklistChoices.ts';
+import { DetailsField } from './DetailsField.tsx';
+import { StepForm } from './StepForm.tsx';
+
+/** Exactly one choice. It goes on by itself unless the choice asks for details. */
+export function ChoiceStep(props: StepProps<'choice'>) {
+  const { step, busy, copy } = props;
+  const id = useId();
+  const draft = useDraft(fieldsOf(step), props, step.optional);
+  const { schedule, cancel } = useAutoContinue(draft.submit);
+  const { value } = draft.answer;
+  const detailsOf = (option: string) => step.options.find((one) => one.value === option)?.details;
+
+  const choose = (chosen: string, deliberate: boolean) => {
+    cancel();
+    draft.change({ value: chosen });
+    if (deliberate && !detailsOf(chosen)) schedule();
+  };
+
+  return (
+    <StepForm
+      step={step}
+      context={props}
+      draft={draft}
+      headingId={id}
+      shown={['value', ...step.options.map((option) => `details.${option.value}`)]}
+      hasButton={typeof value === 'string' || draft.skippable}
+    >
+      <ChoiceGroup
+        type="radio"
+        labelledBy={id}
+        describedBy={step.help && `${id}-help`}
+        error={draft.errorOf('value')}
+        choices={checklistChoices(step, copy)}
+        chosen={typeof value === 'string' ? [value] : []}
+        onChoose={choose}
+        renderBelow={(option) => {
+          const details = detailsOf(option);
+          const field = `details.${option}`;
+          return (
+            details && (
+              <DetailsField
+                details={details}
+                copy={copy}
+                value={draft.answer[field]}
+                error={draft.errorOf(field)}
+                busy={busy}
+                onChange={(text) => draft.change({ [field]: text })}
+              />
+            )
+          );
+        }}
+      />
+    </StepForm>
+  );
+}

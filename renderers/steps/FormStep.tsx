@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import { FormFieldInput } from '../fields/FormFieldInput.tsx';
+import { fieldsOf } from '#engine/fieldsOf.ts';
+import type { StepProps } from '../StepProps.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { useDraft, type Draft } from '../useDraft.ts';
+import { StepForm } from './StepForm.tsx';
+
+const WHOLE_DATE = 10;
+
+/** A date of birth is checked as soon as it is whole; any other field waits for the button. */
+function earlyError(field: FormField, { answer, blockers }: Draft): string | undefined {
+  const value = answer[field.id];
+  if (field.type !== 'birthday' || typeof value !== 'string' || value.length < WHOLE_DATE) return undefined;
+  return blockers.find((blocker) => blocker.field === field.id)?.message;
+}
+
+/** Several fields on one screen, saved together. */
+export function FormStep(props: StepProps<'form'>) {
+  const { step, busy, copy } = props;
+  const id = useId();
+  const draft = useDraft(fieldsOf(step), props, step.optional);
+  return (
+    <StepForm step={step} context={props} draft={draft} headingId={id} shown={step.fields.map((field) => field.id)}>
+      <Stack gap="xl">
+        {step.fields.map((field) => {
+          const early = earlyError(field, draft);
+          return (
+            <FormFieldInput
+              key={field.id}
+              field={field}
+              value={draft.answer[field.id]}
+              error={draft.errorOf(field.id) ?? (early && copy(early))}
+              busy={busy}
+              copy={copy}
+              onChange={(value) => draft.change({ [field.id]: value })}
+            />
+          );
+        })}
+      </Stack>
+    </StepForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ReviewItem } from '#schemas/flow/step.ts';
+import { noneValueOf, toggled } from '../toggled.ts';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import type { Draft } from '../useDraft.ts';
+import { checklistChoices } from './checklistChoices.ts';
+import { DetailsField } from './DetailsField.tsx';
+import { chosenOf } from './chosenOf.ts';
+import * as styles from './ReviewStep.css.ts';
+
+interface ReviewChecklistProps {
+  readonly item: Extract<ReviewItem, { kind: 'checklist' }>;
+  readonly draft: Draft;
+  readonly busy: boolean;
+  readonly copy: (text: string) => string;
+}
+
+/** One earlier list of choices. */
+export function ReviewChecklist({ item, draft, busy, copy }: ReviewChecklistProps) {
+  const id = useId();
+  const chosen = chosenOf(item, draft.answer[item.id]);
+  return (
+    <Card aria-labelledby={id}>
+      <div className={styles.item}>
+        <h2 id={id} className={styles.title}>
+          {copy(item.title)}
+        </h2>
+        {item.help && (
+          <p id={`${id}-help`} className={styles.help}>
+            {copy(item.help)}
+          </p>
+        )}
+        <ChoiceGroup
+          type="checkbox"
+          labelledBy={id}
+          describedBy={item.help && `${id}-help`}
+          error={draft.errorOf(item.id)}
+          choices={checklistChoices(item, copy)}
+          chosen={chosen}
+          onChoose={(value) => draft.change({ [item.id]: toggled(chosen, value, noneValueOf(item.none)) })}
+          renderBelow={(option) => {
+            const details = item.options.find((one) => one.value === option)?.details;
+            const field = `${item.id}.details.${option}`;
+            return (
+              details && (
+                <DetailsField
+                  details={details}
+                  copy={copy}
+                  value={draft.answer[field]}
+                  error={draft.errorOf(field)}
+                  busy={busy}
+                  onChange={(text) => draft.change({ [field]: text })}
+                />
+              )
+            );
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

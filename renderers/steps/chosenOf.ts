@@ -1,0 +1,10 @@
+import type { Value } from '#schemas/flow/answer.ts';
+import type { NoneOption } from '#schemas/flow/option.ts';
+import { noneValueOf } from '../toggled.ts';
+
+/** The choices of a reviewed list. Where an empty list means none, none appears chosen as long as nothing else is. */
+export function chosenOf(item: { readonly none?: NoneOption }, value: Value | undefined): readonly string[] {
+  const chosen = Array.isArray(value) ? value : [];
+  const none = noneValueOf(item.none);
+  return chosen.length === 0 && item.none?.empty && none !== undefined ? [none] : chosen;
+}

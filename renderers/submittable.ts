@@ -1,0 +1,19 @@
+import { applies } from '#engine/checkAnswer.ts';
+import type { Field } from '#engine/Field.ts';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+
+const cleaned = (value: Value): Value | undefined => {
+  if (typeof value === 'string') return value.trim() || undefined;
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
+};
+
+/** What of a draft is submitted: text that belongs to an option no longer chosen stays behind, and blanks are absent. */
+export function submittable(fields: readonly Field[], draft: Answer): Answer {
+  const answer: { [field: string]: Value } = {};
+  for (const field of fields) {
+    const value = draft[field.name];
+    const kept = value === undefined || !applies(field, draft) ? undefined : cleaned(value);
+    if (kept !== undefined) answer[field.name] = kept;
+  }
+  return answer;
+}

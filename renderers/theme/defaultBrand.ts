@@ -1,0 +1,9 @@
+import type { Brand } from '#schemas/brand.ts';
+
+/** The look without a brand, and of every token that a brand leaves out. */
+export const defaultBrand = {
+  primary_color: '#14594c',
+  accent_color: '#d07a4e',
+  background_color: '#faf7f2',
+  radius: 16,
+} as const satisfies Brand;

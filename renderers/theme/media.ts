@@ -1,0 +1,5 @@
+/** Where a layout has room for more than a phone. */
+export const wide = 'screen and (min-width: 720px)';
+
+/** Where the patient asked for less motion. */
+export const still = '(prefers-reduced-motion: reduce)';

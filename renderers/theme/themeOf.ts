@@ -1,0 +1,81 @@
+import type { Brand } from '#schemas/brand.ts';
+import { contrast } from './contrast.ts';
+import { defaultBrand } from './defaultBrand.ts';
+import { mix } from './mix.ts';
+import { readableOn } from './readableOn.ts';
+import { scale } from './scale.ts';
+import { tint } from './tint.ts';
+
+const TEXT = 4.5;
+const CONTROL = 3;
+const WHITE = '#ffffff';
+const INK = '#1c2523';
+
+/** A page that is too dark for dark text is lightened until the text can be read. */
+function pageOf(wanted: string): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const page = mix(wanted, WHITE, share);
+    if (contrast(page, INK) >= 12.5) return page;
+  }
+  return WHITE;
+}
+
+function colours(brand: Brand) {
+  const page = pageOf(brand.background_color ?? defaultBrand.background_color);
+  const sunken = mix(page, INK, 0.045);
+  const main = readableOn(brand.primary_color, [WHITE], TEXT);
+  const accent = brand.accent_color ?? main;
+  const brandSoft = tint(main, 0.968, 0.013);
+  const accentSoft = tint(accent, 0.96, 0.024);
+  const grounds = [page, WHITE, sunken, brandSoft, accentSoft];
+  return {
+    page,
+    card: WHITE,
+    sunken,
+    ink: INK,
+    inkSoft: readableOn('#5c6663', grounds, TEXT),
+    line: mix(page, INK, 0.11),
+    control: readableOn(mix(page, INK, 0.42), [page, WHITE], CONTROL),
+    brand: main,
+    brandHover: mix(main, '#000000', 0.14),
+    brandActive: mix(main, '#000000', 0.24),
+    onBrand: WHITE,
+    brandText: readableOn(main, grounds, TEXT),
+    brandSoft,
+    brandLine: tint(main, 0.875, 0.036),
+    accent,
+    accentSoft,
+    danger: readableOn('#b3261e', [...grounds, '#fdf0ee'], TEXT),
+    dangerSoft: '#fdf0ee',
+    success: readableOn('#1d6b45', [...grounds, '#eef7f1'], TEXT),
+    successSoft: '#eef7f1',
+    warning: readableOn('#8a5200', [...grounds, '#fff6e6'], TEXT),
+    warningSoft: '#fff6e6',
+    scrim: 'rgba(20, 28, 26, 0.48)',
+  };
+}
+
+function radii(radius: number) {
+  return {
+    small: `${Math.round(radius * 0.5)}px`,
+    control: `${radius}px`,
+    card: `${Math.round(radius * 1.25)}px`,
+    round: '999px',
+  };
+}
+
+const shadow = {
+  card: '0 1px 2px rgba(28, 37, 35, 0.04), 0 6px 20px -8px rgba(28, 37, 35, 0.08)',
+  raised: '0 2px 4px rgba(28, 37, 35, 0.05), 0 12px 32px -12px rgba(28, 37, 35, 0.18)',
+  floating: '0 24px 64px -16px rgba(28, 37, 35, 0.32)',
+} as const;
+
+/**
+ * All token values of a brand. Text in or on the brand's colour reaches 4.5:1 on the page and on cards, whatever the
+ * colour: it is darkened as far as that takes. Borders of controls reach 3:1.
+ */
+export function themeOf(brand: Brand) {
+  return { color: colours(brand), radius: radii(brand.radius ?? defaultBrand.radius), shadow, ...scale };
+}
+
+export type Theme = ReturnType<typeof themeOf>;

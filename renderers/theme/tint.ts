@@ -1,0 +1,9 @@
+import { hexOf, oklab } from './oklab.ts';
+
+/** A pale shade of a colour's hue, of the given OKLab lightness (0 to 1) and at most the given chroma. */
+export function tint(colour: string, lightness: number, chroma: number): string {
+  const { a, b } = oklab(colour);
+  const own = Math.hypot(a, b);
+  const share = own === 0 ? 0 : Math.min(1, chroma / own);
+  return hexOf({ l: lightness, a: a * share, b: b * share });
+}

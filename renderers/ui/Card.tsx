@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { card } from './Card.css.ts';
+
+/** A soft sheet on the page. */
+export function Card(props: Omit<ComponentProps<'section'>, 'className'>) {
+  return <section {...props} className={card} />;
+}

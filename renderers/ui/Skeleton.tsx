@@ -1,0 +1,23 @@
+import { createElement, Fragment } from 'react';
+import { words } from '../words.ts';
+import { Bone, type BoneProps } from './Bone.tsx';
+import * as styles from './Skeleton.css.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const question: readonly BoneProps[] = [
+  { height: '2.25rem', width: '80%' },
+  { height: '1.25rem', width: '60%' },
+  { height: '64px' },
+  { height: '64px' },
+  { height: '64px' },
+];
+
+/** The shape of what is loading; without `bones`, that of a question. */
+export function Skeleton({ bones = question }: { readonly bones?: readonly BoneProps[] }) {
+  return (
+    <output className={styles.stack}>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {createElement(Fragment, null, ...bones.map((bone) => createElement(Bone, bone)))}
+    </output>
+  );
+}

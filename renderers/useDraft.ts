@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { checkAnswer } from '#engine/checkAnswer.ts';
+import type { Field } from '#engine/Field.ts';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import type { StepContext } from './StepProps.ts';
+import { submittable } from './submittable.ts';
+
+/** Changed fields by name; undefined makes one absent. */
+export interface Changes {
+  readonly [field: string]: Value | undefined;
+}
+
+/** What a step component works with. */
+export interface Draft {
+  readonly answer: Answer;
+  readonly change: (changes: Changes) => void;
+  /** Submits what is on screen, with the changes where some are given. */
+  readonly submit: (changes?: Changes) => void;
+  /** The text of what was refused in a field, until the field is changed. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** What is wrong with the draft as it stands, before anyone submits it. */
+  readonly blockers: readonly ProblemField[];
+  /** Whether nothing is entered where nothing needs to be. */
+  readonly skippable: boolean;
+}
+
+const noFields: ReadonlySet<string> = new Set();
+
+function changed(answer: Answer, changes: Changes): Answer {
+  const next: { [field: string]: Value } = { ...answer };
+  for (const [field, value] of Object.entries(changes))
+    if (value === undefined) delete next[field];
+    else next[field] = value;
+  return next;
+}
+
+/**
+ * Holds the input of a step while it is on screen: begins with the draft or the saved answer, submits what applies.
+ *
+ * @param optional whether the step may be left unanswered
+ */
+export function useDraft(fields: readonly Field[], context: StepContext, optional = false): Draft {
+  const { problems, busy, today, copy, onDraft, onSubmit } = context;
+  const [answer, setAnswer] = useState<Answer>(() => context.draft ?? context.answer ?? {});
+  // A choice that continues by itself submits after the render that showed it.
+  const latest = useRef(answer);
+  const [edited, setEdited] = useState({ problems, fields: noFields });
+  const editedFields = edited.problems === problems ? edited.fields : noFields;
+
+  const change = (changes: Changes) => {
+    if (busy) return;
+    latest.current = changed(latest.current, changes);
+    setAnswer(latest.current);
+    setEdited({ problems, fields: new Set([...editedFields, ...Object.keys(changes)]) });
+    onDraft(latest.current);
+  };
+  const submit = (changes: Changes = {}) => {
+    if (!busy) onSubmit(submittable(fields, changed(latest.current, changes)));
+  };
+  const errorOf = (field: string) => {
+    const problem = editedFields.has(field) ? undefined : problems.find((one) => one.field === field);
+    return problem && copy(problem.message);
+  };
+
+  const entered = submittable(fields, answer);
+  const skippable = optional && Object.keys(entered).length === 0;
+  return { answer, change, submit, errorOf, skippable, blockers: skippable ? [] : checkAnswer(fields, entered, today) };
+}

@@ -1,0 +1,14 @@
+import { useEffect, type RefObject } from 'react';
+import type { ProblemField } from '#schemas/problem.ts';
+
+const CONTROL = 'input, select, textarea';
+
+/** Moves focus to the first field that was refused, at each refusal. */
+export function useFocusFirstProblem(problems: readonly ProblemField[], root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (problems.length === 0) return;
+    const first = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const control = first?.matches(CONTROL) ? first : first?.querySelector<HTMLElement>(CONTROL);
+    control?.focus();
+  }, [problems, root]);
+}

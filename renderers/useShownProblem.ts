@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { EffectError } from '#engine/EffectError.ts';
+import { useFlowProblem } from './useFlowProblem.ts';
+
+/** Why the flow's last effect failed, as long as the step stays on screen at which the patient learned of it. */
+export function useShownProblem(actor: AnyActorRef, step: string): EffectError | undefined {
+  const problem = useFlowProblem(actor);
+  const [seen, setSeen] = useState({ problem, step });
+  if (problem !== seen.problem) setSeen({ problem, step });
+  return problem !== seen.problem || seen.step === step ? problem : undefined;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { stepOf } from '#engine/walkMachine.ts';
+import type { Move } from './useLastMove.ts';
+import type { WalkSnapshot } from './useWalk.ts';
+
+/** The step on screen: the walk that shows it, and from where it came into view. */
+export interface ShownStep {
+  readonly snapshot: WalkSnapshot;
+  readonly id: string;
+  readonly from: 'none' | 'forward' | 'back';
+  /** The step shown before it. */
+  readonly previous: string | undefined;
+}
+
+function nextShown(snapshot: WalkSnapshot, id: string, last: ShownStep | undefined, move: Move): ShownStep {
+  if (last === undefined) return { snapshot, id, from: 'none', previous: undefined };
+  if (last.id === id) return { ...last, snapshot };
+  const backwards = move === 'jump' ? snapshot.context.index < last.snapshot.context.index : move === 'back';
+  return { snapshot, id, from: backwards ? 'back' : 'forward', previous: last.id };
+}
+
+/**
+ * The step to show. Between two walks, while the flow works, the last step stays on screen: `waiting` tells that it is
+ * not the live one.
+ */
+export function useShownStep(
+  walk: WalkSnapshot | undefined,
+  move: Move,
+): { readonly shown: ShownStep | undefined; readonly waiting: boolean } {
+  const [last, setLast] = useState<ShownStep>();
+  const live = walk?.status === 'active' ? stepOf(walk.context) : undefined;
+  if (!walk || !live) return { shown: last, waiting: true };
+  if (last?.snapshot === walk) return { shown: last, waiting: false };
+  const shown = nextShown(walk, live.step.id, last, move);
+  setLast(shown);
+  return { shown, waiting: false };
+}

@@ -1,0 +1,36 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect, type ReactNode } from 'react';
+import '#renderers/theme/global.css.ts';
+import { PortsProvider } from '#renderers/ports.ts';
+import { applyTheme } from '#renderers/theme/applyTheme.ts';
+import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
+import { themeOf } from '#renderers/theme/themeOf.ts';
+import { brands } from '../brands.ts';
+import { ports } from '../storyPorts.ts';
+
+function Branded({ brand, children }: { readonly brand: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => applyTheme(document.documentElement, themeOf(brands[brand] ?? defaultBrand)), [brand]);
+  return children;
+}
+
+const preview: Preview = {
+  globalTypes: {
+    brand: { toolbar: { icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
+  },
+  initialGlobals: { brand: 'default' },
+  decorators: [
+    (Story, { globals }) => (
+      <CSPProvider disableStyleElements>
+        <PortsProvider value={ports}>
+          <Branded brand={String(globals['brand'])}>
+            <Story />
+          </Branded>
+        </PortsProvider>
+      </CSPProvider>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
+};
+
+export default preview;

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { StoryFlow } from './StoryFlow.tsx';
+import { conflictWith, lostConnection, saves } from './storyFlow.ts';
+
+const meta = {
+  title: 'FlowView',
+  component: StoryFlow,
+  args: { save: () => saves },
+} satisfies Meta<typeof StoryFlow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (root: HTMLElement, name: string) => within(root).findByRole('heading', { level: 1, name });
+
+export const FirstStep: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await heading(canvasElement, 'Do you use tobacco?')).toHaveFocus();
+  },
+};
+
+export const AnAcknowledgedAnswerMovesOn: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await expect(await heading(canvasElement, 'How much on a typical day?')).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), 'Five{Enter}');
+    await expect(await heading(canvasElement, 'What else should we know?')).toHaveFocus();
+    await expect(canvas.getAllByRole('status').some((status) => status.textContent === 'Updated')).toBe(true);
+  },
+};
+
+export const UnsentInputSurvivesGoingBack: Story = {
+  args: { saved: new Map([['smokes', { answer: { value: true }, revision: 1 }]]) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await heading(canvasElement, 'How much on a typical day?');
+    await userEvent.type(canvas.getByRole('textbox'), 'Half a pack');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await heading(canvasElement, 'Do you use tobacco?');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await heading(canvasElement, 'How much on a typical day?');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Half a pack');
+  },
+};
+
+export const NotSavedYet: Story = {
+  args: { save: lostConnection },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getAllByText('Not saved yet')).toHaveLength(2);
+    await expect(canvas.getByText('There is no connection to the portal.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Error. Try Again' })).toBeVisible();
+  },
+};
+
+export const SentAgainWhenTheNetworkReturns: Story = {
+  args: { save: lostConnection },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await canvas.findByRole('button', { name: 'Try again' });
+    window.dispatchEvent(new Event('online'));
+    await heading(canvasElement, 'What else should we know?');
+    await expect(canvas.queryByText('Not saved yet')).toBeNull();
+  },
+};
+
+export const TryAgainSendsWhatIsOnScreen: Story = {
+  args: { save: lostConnection },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await canvas.findByRole('button', { name: 'Try again' });
+    canvas.getByRole('radio', { name: 'No' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    window.dispatchEvent(new Event('online'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await heading(canvasElement, 'How much on a typical day?');
+  },
+};
+
+const onAnotherDevice = { save: () => conflictWith({ answer: { value: false }, revision: 4 }) };
+
+export const Conflict: Story = {
+  args: onAnotherDevice,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await expect(await heading(canvasElement, 'This answer was changed on another device')).toHaveFocus();
+    await expect(within(canvas.getByRole('region', { name: 'Your answer here' })).getByText('Yes')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: 'Answer saved on another device' })).getByText('No'),
+    ).toBeVisible();
+  },
+};
+
+export const ConflictKeepMine: Story = {
+  args: onAnotherDevice,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep your answer here' }));
+    await expect(await heading(canvasElement, 'How much on a typical day?')).toHaveFocus();
+  },
+};
+
+export const ConflictTakeTheirs: Story = {
+  args: onAnotherDevice,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use the other answer' }));
+    await expect(await heading(canvasElement, 'What else should we know?')).toHaveFocus();
+  },
+};
+
+export const EarlierAnswerNoLongerApplies: Story = {
+  args: {
+    saved: new Map([
+      ['smokes', { answer: { value: true }, revision: 1 }],
+      ['amount', { answer: { value: 'Five' }, revision: 1 }],
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await waitFor(() =>
+      expect(canvas.getByText(/an earlier answer no longer applies: How much on a typical day\?/)).toBeVisible(),
+    );
+  },
+};

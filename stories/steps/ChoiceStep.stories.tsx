@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ChoiceStep } from '#renderers/steps/ChoiceStep.tsx';
+import { context, onPage } from './stepStory.tsx';
+import { stillNotCalled } from './stillNotCalled.ts';
+
+const meta = {
+  component: ChoiceStep,
+  decorators: [onPage],
+  args: {
+    ...context,
+    step: {
+      id: 'kidney-liver',
+      kind: 'choice',
+      title: 'Has a doctor ever told you that you have kidney or liver disease?',
+      options: [
+        { value: 'no', label: 'No' },
+        { value: 'yes', label: 'Yes', details: { label: 'Please name the disease and how it is treated.' } },
+        { value: 'unsure', label: 'I am not sure', description: 'Your provider will ask you about it' },
+      ],
+    },
+  },
+} satisfies Meta<typeof ChoiceStep>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unanswered: Story = {};
+
+export const AChoiceWithoutDetailsContinuesByItself: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /not sure/ }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: 'unsure' }));
+  },
+};
+
+export const AChoiceWithDetailsAsksFirst: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await stillNotCalled(args.onSubmit);
+    await userEvent.type(canvas.getByRole('textbox'), 'Fatty liver');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'yes', 'details.yes': 'Fatty liver' });
+  },
+};
+
+export const ArrowKeysNeverAdvance: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio', { name: 'No' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /not sure/ })).toBeChecked();
+    await stillNotCalled(args.onSubmit);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'unsure' });
+  },
+};
+
+export const ChangingInTimeSubmitsTheLastChoiceOnce: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /not sure/ }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'unsure' });
+  },
+};
+
+export const Answered: Story = {
+  args: { answer: { value: 'yes', 'details.yes': 'Fatty liver, treated with diet.' } },
+};
+
+export const ChoosingTheSavedAnswerAgainContinues: Story = {
+  args: { answer: { value: 'no' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: 'no' }));
+  },
+};
+
+export const Rejected: Story = {
+  args: {
+    answer: { value: 'yes' },
+    problems: [{ field: 'details.yes', code: 'required', message: 'Please answer all questions before continuing.' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Saving: Story = { args: { answer: { value: 'no' }, busy: true } };

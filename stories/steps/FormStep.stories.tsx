@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { FormStep } from '#renderers/steps/FormStep.tsx';
+import { context, onPage } from './stepStory.tsx';
+
+const meta = {
+  component: FormStep,
+  decorators: [onPage],
+  args: {
+    ...context,
+    step: {
+      id: 'profile',
+      kind: 'form',
+      title: 'Tell us about yourself',
+      help: 'Your provider needs this to choose what is safe for you.',
+      fields: [
+        { id: 'first-name', type: 'text', label: 'First name', maxLength: 35, autocomplete: 'given-name' },
+        {
+          id: 'sex',
+          type: 'choice',
+          label: 'Biological sex',
+          options: [
+            { value: 'female', label: 'Female' },
+            { value: 'male', label: 'Male' },
+          ],
+        },
+        {
+          id: 'birthday',
+          type: 'birthday',
+          label: 'Date of birth',
+          hint: 'MM-DD-YYYY',
+          minAge: 18,
+          autocomplete: 'bday',
+          errors: {
+            invalid: 'Please provide a valid date of birth.',
+            tooYoung: 'You must be 18 or older to see a {organization.name} physician.',
+          },
+        },
+        {
+          id: 'weight',
+          type: 'number',
+          label: 'Weight',
+          unit: 'lb',
+          integer: true,
+          exclusiveMinimum: 0,
+          maximum: 1500,
+        },
+        { id: 'height', type: 'height', label: 'Height' },
+        { id: 'state', type: 'select', label: 'State you are in', source: 'states', autocomplete: 'address-level1' },
+      ],
+    },
+  },
+} satisfies Meta<typeof FormStep>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filled = { 'first-name': 'Ada', sex: 'female', birthday: '04-09-1988', weight: 150, height: 67, state: 'TX' };
+
+export const Unanswered: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Female' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '04091988');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Weight (lb)' }), '150');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Feet' }), '5');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Inches' }), '7');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State you are in' }), 'Texas');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(filled);
+  },
+};
+
+export const Answered: Story = {
+  args: { answer: filled },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Feet' })).toHaveValue('5');
+    await expect(canvas.getByRole('textbox', { name: 'Inches' })).toHaveValue('7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(filled);
+  },
+};
+
+export const DatesAreTakenAsTheyAreWritten: Story = {
+  play: async ({ canvas }) => {
+    const birthday = canvas.getByRole('textbox', { name: 'Date of birth' });
+    await userEvent.type(birthday, '3/4/1985');
+    await expect(birthday).toHaveValue('03-04-1985');
+    await userEvent.clear(birthday);
+    await userEvent.paste('1990-01-02');
+    await expect(birthday).toHaveValue('01-02-1990');
+    await userEvent.clear(birthday);
+    await userEvent.paste('1/2/1990');
+    await expect(birthday).toHaveValue('01-02-1990');
+  },
+};
+
+export const ADateIsCheckedOnceItIsWhole: Story = {
+  play: async ({ canvas }) => {
+    const birthday = canvas.getByRole('textbox', { name: 'Date of birth' });
+    await userEvent.type(birthday, '0231198');
+    await expect(birthday).toBeValid();
+    await userEvent.type(birthday, '5');
+    await expect(birthday).toHaveAccessibleDescription('Please provide a valid date of birth. MM-DD-YYYY');
+    await userEvent.clear(birthday);
+    await userEvent.type(birthday, '06162008');
+    await expect(birthday).toHaveAccessibleDescription(
+      'You must be 18 or older to see a Healthspan physician. MM-DD-YYYY',
+    );
+    await userEvent.clear(birthday);
+    await userEvent.type(birthday, '06152008');
+    await expect(birthday).toBeValid();
+  },
+};
+
+export const WhatIsNoNumberIsSubmittedAsWritten: Story = {
+  args: { answer: filled },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Weight (lb)' }), 'x');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Inches' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Inches' }), '12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...filled, weight: '150x', height: "5'12" });
+  },
+};
+
+export const Rejected: Story = {
+  args: {
+    answer: { 'first-name': 'Ada' },
+    problems: [
+      { field: 'sex', code: 'required', message: 'Please select your biological sex.' },
+      { field: 'birthday', code: 'required', message: 'Please provide a valid date of birth.' },
+      { field: 'weight', code: 'required', message: 'Please enter your weight in pounds (digits only).' },
+      { field: 'height', code: 'required', message: 'Please enter the correct height.' },
+      { field: 'state', code: 'required', message: 'Please select the state that you are located.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Female' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    await expect(canvas.getByRole('textbox', { name: 'Feet' })).toHaveAccessibleDescription(
+      'Please enter the correct height.',
+    );
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('5 answers need your attention.');
+  },
+};
+
+export const ErrorOfNoShownField: Story = {
+  args: { answer: filled, problems: [{ field: 'email', code: 'unknown', message: 'Please reload the page.' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Please reload the page.')).toBeVisible();
+  },
+};
+
+export const Saving: Story = { args: { answer: filled, busy: true } };
+
+export const SaveFailed: Story = { args: { answer: filled, failed: true } };

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { LongTextStep } from '#renderers/steps/LongTextStep.tsx';
+import { context, onPage } from './stepStory.tsx';
+
+const meta = {
+  component: LongTextStep,
+  decorators: [onPage],
+  args: {
+    ...context,
+    step: {
+      id: 'anything-else',
+      kind: 'long-text',
+      title: 'Is there anything else your provider should know?',
+      help: 'If there is nothing, write “Nothing else”.',
+      maxLength: 2000,
+    },
+  },
+} satisfies Meta<typeof LongTextStep>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unanswered: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const GrowsWithTheText: Story = {
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole('textbox', { name: 'Your answer' });
+    const before = area.clientHeight;
+    await userEvent.type(area, 'One{Enter}Two{Enter}Three{Enter}Four{Enter}Five{Enter}Six{Enter}Seven');
+    await expect(area.clientHeight).toBeGreaterThan(before);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'One\nTwo\nThree\nFour\nFive\nSix\nSeven' });
+  },
+};
+
+export const Answered: Story = { args: { answer: { value: 'I sleep badly since March.' } } };
+
+export const Rejected: Story = {
+  args: {
+    answer: { value: 'x'.repeat(2001) },
+    problems: [{ field: 'value', code: 'tooLong', message: 'This answer is too long. Please shorten it.' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { YesNoStep } from '#renderers/steps/YesNoStep.tsx';
+import { context, onPage } from './stepStory.tsx';
+import { stillNotCalled } from './stillNotCalled.ts';
+
+const meta = {
+  component: YesNoStep,
+  decorators: [onPage],
+  args: {
+    ...context,
+    step: {
+      id: 'allergies',
+      kind: 'yes-no',
+      title: 'Do you have any allergies?',
+      help: 'Include medications, foods and anything else you react to.',
+      details: { label: 'Please provide additional details:' },
+    },
+  },
+} satisfies Meta<typeof YesNoStep>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unanswered: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Do you have any allergies?' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+
+export const NoContinuesByItself: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const YesAsksForDetails: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    const button = canvas.getByRole('button', { name: 'Continue' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Please answer all questions before continuing.');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Please provide additional details:' }), '   ');
+    await userEvent.click(button);
+    await expect(canvas.getByText('Please answer all questions before continuing.')).toHaveAttribute('role', 'alert');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox'), 'Penicillin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: true, details: 'Penicillin' });
+  },
+};
+
+export const TypedTextSurvivesTogglingAndNoSubmitsWithoutIt: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'Latex');
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('Latex');
+    await stillNotCalled(args.onSubmit);
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
+  },
+};
+
+export const ArrowKeysNeverAdvance: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio', { name: 'Yes' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
+    await stillNotCalled(args.onSubmit);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
+  },
+};
+
+export const EnterChoosesAndContinues: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio', { name: 'No' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Answered: Story = { args: { answer: { value: true, details: 'Penicillin: I get a rash.' } } };
+
+export const DraftStandsBeforeTheSavedAnswer: Story = {
+  args: { answer: { value: false }, draft: { value: true, details: 'Bee stings' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('Bee stings');
+  },
+};
+
+export const WithoutDetails: Story = {
+  args: { step: { id: 'first-visit', kind: 'yes-no', title: 'Is this your first visit?' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: true }));
+  },
+};
+
+export const Saving: Story = {
+  args: { answer: { value: true, details: 'Penicillin' }, busy: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Saving…' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await stillNotCalled(args.onSubmit);
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { answer: { value: true, details: 'Penicillin' }, failed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Error. Try Again' })).toBeVisible();
+  },
+};

@@ -1,0 +1,38 @@
+import type { Decorator } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import type { StepContext } from '#renderers/StepProps.ts';
+import { Page } from '#renderers/ui/Page.tsx';
+import { ProgressBar } from '#renderers/ui/ProgressBar.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Stack } from '#renderers/ui/Stack.tsx';
+
+/** What every step story starts from: nothing answered, nothing refused. */
+export const context = {
+  answer: undefined,
+  problems: [],
+  busy: false,
+  today: { year: 2026, month: 6, day: 15 },
+  copy: (text: string) => text.replaceAll('{organization.name}', 'Healthspan').replaceAll('{state}', 'Texas'),
+  onSubmit: fn(),
+  onDraft: fn(),
+  onBack: fn(),
+} satisfies StepContext;
+
+/** Shows a step on the page that patients meet it on. */
+export const onPage: Decorator = (Story, { args }) => (
+  <Page
+    header={
+      <Stack gap="m">
+        <StageHeader
+          label="Medical History"
+          stage={2}
+          onBack={context.onBack}
+          saveState={args['busy'] ? 'saving' : undefined}
+        />
+        <ProgressBar at={2} total={4} label="Questions" />
+      </Stack>
+    }
+  >
+    <Story />
+  </Page>
+);

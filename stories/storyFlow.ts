@@ -1,0 +1,61 @@
+import { createActor } from 'xstate';
+import { Answers, type SavedAnswer } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { storyMachine } from './story.machine.ts';
+
+/** Steps for every way that a flow can turn. */
+const steps: StepSet = {
+  flow: 'story',
+  version: 1,
+  sections: {
+    questions: [
+      { id: 'smokes', kind: 'yes-no', title: 'Do you use tobacco?' },
+      {
+        id: 'amount',
+        kind: 'short-text',
+        title: 'How much on a typical day?',
+        label: 'Amount',
+        when: { smokes: true },
+      },
+      { id: 'more', kind: 'long-text', title: 'What else should we know?' },
+    ],
+  },
+};
+
+/** What saving an answer does. */
+export type Save = (input: SaveInput) => Promise<SaveOutput>;
+
+/** Acknowledges whatever is saved. */
+export const saves: Save = ({ revision }) => Promise.resolve({ revision: revision + 1 });
+
+/** Fails as a lost connection does, until the browser says that it is back. */
+export function lostConnection(): Save {
+  let lost = true;
+  const back = () => {
+    lost = false;
+  };
+  window.addEventListener('online', back, { once: true });
+  return (input) =>
+    lost
+      ? Promise.reject(new EffectError({ code: 'NetworkError', message: 'There is no connection to the portal.' }))
+      : saves(input);
+}
+
+/** Refuses each first attempt, because another device saved that answer before. */
+export const conflictWith =
+  (theirs: SavedAnswer): Save =>
+  (input) =>
+    input.revision === theirs.revision
+      ? saves(input)
+      : Promise.reject(new EffectError({ code: 'RevisionConflict', message: 'Changed elsewhere.', theirs }));
+
+/** Starts the small flow, with answers that were saved before. */
+export function startFlow(saveAnswer: Save, saved: ReadonlyMap<string, SavedAnswer> = new Map()) {
+  const answers = new Answers(compile(steps), { saved, today: () => ({ year: 2026, month: 6, day: 15 }) });
+  const actor = createActor(provideEffects(storyMachine, { saveAnswer }), { input: { answers } });
+  return actor.start();
+}

@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import type { Ports } from '#renderers/ports.ts';
+
+/** The application's ports as stories provide them: links that stay on the page, a short list of states. */
+export const ports: Ports = {
+  Link: ({ to, ...rest }) => createElement('a', { href: `#${to}`, ...rest }),
+  lists: {
+    states: [
+      { value: 'CA', label: 'California' },
+      { value: 'NY', label: 'New York' },
+      { value: 'TX', label: 'Texas' },
+    ],
+  },
+};

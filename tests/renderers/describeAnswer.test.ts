@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { describeAnswer } from '#renderers/describeAnswer.ts';
+import type { StepOf } from '#schemas/flow/step.ts';
+
+const allergies: StepOf<'yes-no'> = {
+  id: 'allergies',
+  kind: 'yes-no',
+  title: 'Do you have any allergies?',
+  details: { label: 'Which?' },
+};
+
+const diagnoses: StepOf<'checklist'> = {
+  id: 'diagnoses',
+  kind: 'checklist',
+  title: 'Any of these?',
+  options: [
+    { value: 'diabetes', label: 'Diabetes', details: { label: 'Last A1c?' } },
+    { value: 'lungs', label: 'A lung disease' },
+  ],
+  none: { label: 'None of these' },
+};
+
+describe('an answer in words', () => {
+  it('says yes with its details, and no', () => {
+    expect(describeAnswer(allergies, { value: true, details: 'Latex' })).toEqual(['Yes: Latex']);
+    expect(describeAnswer(allergies, { value: false })).toEqual(['No']);
+  });
+
+  it('names each chosen option by its label, with its details', () => {
+    expect(describeAnswer(diagnoses, { value: ['diabetes', 'lungs'], 'details.diabetes': '6.1' })).toEqual([
+      'Diabetes: 6.1',
+      'A lung disease',
+    ]);
+  });
+
+  it('names the option that excludes the others', () => {
+    expect(describeAnswer(diagnoses, { value: ['none'] })).toEqual(['None of these']);
+  });
+
+  it('names the option of a choice', () => {
+    const step: StepOf<'choice'> = {
+      id: 'alcohol',
+      kind: 'choice',
+      title: 'How often?',
+      options: [
+        { value: 'never', label: 'Never' },
+        { value: 'daily', label: 'Every day' },
+      ],
+    };
+    expect(describeAnswer(step, { value: 'daily' })).toEqual(['Every day']);
+  });
+
+  it('labels the fields of a form and writes values with their units', () => {
+    const step: StepOf<'form'> = {
+      id: 'profile',
+      kind: 'form',
+      title: 'You',
+      fields: [
+        {
+          id: 'sex',
+          type: 'choice',
+          label: 'Sex',
+          options: [
+            { value: 'female', label: 'Female' },
+            { value: 'male', label: 'Male' },
+          ],
+        },
+        { id: 'weight', type: 'number', label: 'Weight', unit: 'lb' },
+        { id: 'height', type: 'height', label: 'Height' },
+        { id: 'state', type: 'select', label: 'State', source: 'states' },
+      ],
+    };
+    expect(describeAnswer(step, { sex: 'male', weight: 180, height: 70 })).toEqual([
+      'Sex: Male',
+      'Weight: 180 lb',
+      'Height: 5 ft 10 in',
+      'State: No answer',
+    ]);
+  });
+
+  it('puts the question before each answer of a review', () => {
+    const step: StepOf<'review'> = { id: 'history', kind: 'review', title: 'Review', items: [allergies, diagnoses] };
+    const answer = {
+      allergies: true,
+      'allergies.details': 'Latex',
+      diagnoses: ['diabetes'],
+      'diagnoses.details.diabetes': '6.1',
+    };
+    expect(describeAnswer(step, answer)).toEqual([
+      'Do you have any allergies? Yes: Latex',
+      'Any of these? Diabetes: 6.1',
+    ]);
+  });
+
+  it('gives free text as it was written', () => {
+    expect(describeAnswer({ id: 'more', kind: 'long-text', title: 'More?' }, { value: 'I sleep badly.' })).toEqual([
+      'I sleep badly.',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { findChromium, quietFlags } from './support/findChromium.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export default defineProject(async () => ({
+  root,
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    await storybookTest({ configDir: join(root, 'stories/.storybook'), disableAddonDocs: true }),
+  ],
+  // Named here because a cold run fails when a dependency is discovered while tests are running.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/csp-provider',
+      '@base-ui/react/dialog',
+      '@maskito/react',
+      '@vanilla-extract/css',
+      '@vanilla-extract/dynamic',
+      '@vanilla-extract/recipes/createRuntimeFn',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'storybook/test',
+      'xstate',
+    ],
+  },
+  test: {
+    name: 'stories',
+    dir: root,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({ launchOptions: { executablePath: await findChromium(), args: [...quietFlags] } }),
+    },
+  },
+}));
