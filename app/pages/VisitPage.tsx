@@ -47,7 +47,11 @@ export function VisitPage() {
         title="This visit is complete"
         text="This intake has already been paid."
         action={
-          <Button onClick={() => void router.navigate({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' } })}>
+          <Button
+            onClick={() =>
+              void router.navigate({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' } })
+            }
+          >
             Go to my dashboard
           </Button>
         }

@@ -13,6 +13,20 @@ const REVISION = 'patient.revision';
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'medical_profile' in value && 'revision' in value;
 
+/** The backend names account fields; the screen knows them by the step's own names. */
+function inStepFields(error: unknown, { step }: SaveInput): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const stepFields = fieldsOf(step);
+  const nameOf = (accountField: string) =>
+    stepFields.find((field) => field.saves === `patient.${accountField}`)?.name ?? accountField;
+  return new ProblemError({
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    fields: error.fields.map((problem) => ({ ...problem, field: nameOf(problem.field) })),
+  });
+}
+
 const sameValue = (one: Value | undefined, other: Value | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -33,7 +47,7 @@ export async function saveAccountAnswer(
       return { revision: user.revision, facts: patientFacts(user), user };
     } catch (error) {
       const current = error instanceof ProblemError && error.code === 'RevisionConflict' ? error.current : undefined;
-      if (!isUser(current)) throw asEffectError(error);
+      if (!isUser(current)) throw asEffectError(inStepFields(error, input));
       const facts = patientFacts(current);
       const changed = Object.keys(input.facts).some(
         (ref) => !sameValue(input.answers.fact(ref), facts[ref] ?? undefined),

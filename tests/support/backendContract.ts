@@ -10,7 +10,8 @@ interface Documented {
   };
 }
 
-const pointer = (...parts: readonly string[]) => parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+const pointer = (...parts: readonly string[]) =>
+  parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
 /** Checks answers against the OpenAPI document that the backend itself publishes. */
 export function backendContract(app: FastifyInstance) {
@@ -25,7 +26,8 @@ export function backendContract(app: FastifyInstance) {
 
   return function check(method: string, url: string, status: number, body: unknown): void {
     if (status >= 400) {
-      if (!problem(body)) throw new Error(`${method} ${url} answers ${status} without a problem: ${JSON.stringify(body)}`);
+      if (!problem(body))
+        throw new Error(`${method} ${url} answers ${status} without a problem: ${JSON.stringify(body)}`);
       return;
     }
     const path = patterns.find(([, pattern]) => pattern.test(url.split('?')[0] ?? ''))?.[0];

@@ -26,11 +26,19 @@ export interface Answered<Body> {
 type Profile = Partial<typeof users.$inferInsert>;
 
 export const fullProfile = {
-  sex: 'female', height: 66, weight: 142, birthday: '03-12-1985', state: 'CA',
+  sex: 'female',
+  height: 66,
+  weight: 142,
+  birthday: '03-12-1985',
+  state: 'CA',
 } as const satisfies Profile;
 
 export const fullMedicalProfile = {
-  pregnant: false, planning_pregnancy: false, breastfeeding: false, has_allergies: false, has_current_medications: false,
+  pregnant: false,
+  planning_pregnancy: false,
+  breastfeeding: false,
+  has_allergies: false,
+  has_current_medications: false,
   has_medical_conditions: false,
 } as const;
 
@@ -53,7 +61,9 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
   const evergreen = portal.tenants.atHost('evergreen.localhost');
   const passwordHash = await passwords.hash('Portal123');
 
-  async function call<Body = unknown>(request: InjectOptions & { method: 'GET' | 'POST' | 'PUT'; url: string }): Promise<Answered<Body>> {
+  async function call<Body = unknown>(
+    request: InjectOptions & { method: 'GET' | 'POST' | 'PUT'; url: string },
+  ): Promise<Answered<Body>> {
     const response = await app.inject(request);
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     const body: Body = isJson ? JSON.parse(response.body) : response.body;
@@ -65,8 +75,14 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
   async function patient(profile: Profile = {}, organization = tenant) {
     const id = createId(time.now);
     await portal.database.db.insert(users).values({
-      id, organization: organization.id, email: `${id}@example.com`, passwordHash, firstName: 'Pat', lastName: 'Test',
-      createdAt: time.now, ...profile,
+      id,
+      organization: organization.id,
+      email: `${id}@example.com`,
+      passwordHash,
+      firstName: 'Pat',
+      lastName: 'Test',
+      createdAt: time.now,
+      ...profile,
     });
     const user = await findUser(portal.database, organization.id, id);
     if (!user) throw new Error('the patient was not stored');
@@ -74,13 +90,22 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
     const token = await portal.tokens.issue({ user: id, organization: organization.id, session });
     const host = organization === evergreen ? 'evergreen.localhost' : 'localhost';
     const send = <Body = Problem>(
-      method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: { readonly [name: string]: string } = {},
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      payload?: object,
+      headers: { readonly [name: string]: string } = {},
     ) =>
       call<Body>({
-        method, url, ...(payload && { payload }), headers: { host, authorization: `Bearer ${token}`, ...headers },
+        method,
+        url,
+        ...(payload && { payload }),
+        headers: { host, authorization: `Bearer ${token}`, ...headers },
       });
     const begins = async (slug: string) => {
-      const { body } = await send<Intake>('POST', '/v2/intakes', { templateId: templateIdOf(organization.id, slug), userId: id });
+      const { body } = await send<Intake>('POST', '/v2/intakes', {
+        templateId: templateIdOf(organization.id, slug),
+        userId: id,
+      });
       return body;
     };
     const read = async (intakeId: string) =>
@@ -98,4 +123,3 @@ export type TestPatient = Awaited<ReturnType<BackendFixture['patient']>>;
 export function advance({ time }: BackendFixture, seconds: number): void {
   time.now = new Date(time.now.getTime() + seconds * 1000);
 }
-

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** The part of JSON Schema that the wire uses. */
 export interface WireSchema {
@@ -17,12 +17,39 @@ export interface WireSchema {
 }
 
 const nasty = fc.constantFrom<unknown>(
-  '\0', 'a\0b', '\ud800', '__proto__', 'constructor', "' or 1=1 --", 'x'.repeat(20_000), '', ' ', 'ＮＹ', '02-30-1980', '1'.repeat(24),
-  -1, 0, 0.5, 2 ** 31, 2 ** 53, 1e308, null, true, [], {}, [[[[[[]]]]]], { $gt: '' }, { toString: 1 }, { value: { value: {} } },
+  '\0',
+  'a\0b',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  "' or 1=1 --",
+  'x'.repeat(20_000),
+  '',
+  ' ',
+  'ＮＹ',
+  '02-30-1980',
+  '1'.repeat(24),
+  -1,
+  0,
+  0.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  null,
+  true,
+  [],
+  {},
+  [[[[[[]]]]]],
+  { $gt: '' },
+  { toString: 1 },
+  { value: { value: {} } },
 );
 
 /** Anything that a client could send. */
-export const anything = fc.oneof({ weight: 2, arbitrary: nasty }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) });
+export const anything = fc.oneof(
+  { weight: 2, arbitrary: nasty },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+);
 
 function ofType(schema: WireSchema, type: string | undefined): fc.Arbitrary<unknown> {
   switch (type) {
@@ -35,7 +62,11 @@ function ofType(schema: WireSchema, type: string | undefined): fc.Arbitrary<unkn
     case 'string':
       return schema.pattern
         ? fc.stringMatching(new RegExp(schema.pattern))
-        : fc.string({ unit: 'binary', minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 60, 60) });
+        : fc.string({
+            unit: 'binary',
+            minLength: schema.minLength ?? 0,
+            maxLength: Math.min(schema.maxLength ?? 60, 60),
+          });
     case 'array':
       return fc.array(like(schema.items ?? {}), { maxLength: 4 });
     case 'object': {
@@ -43,11 +74,13 @@ function ofType(schema: WireSchema, type: string | undefined): fc.Arbitrary<unkn
       const required = Object.fromEntries(named);
       const others =
         typeof schema.additionalProperties === 'object'
-          ? fc.dictionary(fc.constantFrom('value', 'details', 'details.other'), like(schema.additionalProperties), { maxKeys: 3 })
+          ? fc.dictionary(fc.constantFrom('value', 'details', 'details.other'), like(schema.additionalProperties), {
+              maxKeys: 3,
+            })
           : fc.constant({});
       return fc
         .tuple(fc.record(required, { requiredKeys: [...(schema.required ?? [])] }), others)
-        .map(([own, more]) => ({ ...own, ...more }));
+        .map(([own, more]) => Object.assign({}, own, more));
     }
     case 'null':
       return fc.constant(null);
@@ -72,7 +105,17 @@ const isRecord = (value: unknown): value is { readonly [name: string]: unknown }
 export const near = (schema: WireSchema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 1, arbitrary: like(schema) },
-    { weight: 4, arbitrary: fc.tuple(like(schema), fc.array(fc.nat(), { maxLength: 3 }), anything, fc.constantFrom('replace', 'remove', 'add')).map(damage) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(
+          like(schema),
+          fc.array(fc.nat(), { maxLength: 3 }),
+          anything,
+          fc.constantFrom('replace', 'remove', 'add'),
+        )
+        .map(damage),
+    },
     { weight: 1, arbitrary: anything },
   );
 

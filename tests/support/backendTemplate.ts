@@ -11,13 +11,25 @@ export const backendTemplate = {
     intake: [
       { id: 'welcome', kind: 'intro', title: 'Welcome' },
       {
-        id: 'mood', kind: 'choice', title: 'How are you?',
-        options: [{ value: 'well', label: 'Well' }, { value: 'unwell', label: 'Unwell', details: { label: 'What is wrong?' } }],
+        id: 'mood',
+        kind: 'choice',
+        title: 'How are you?',
+        options: [
+          { value: 'well', label: 'Well' },
+          { value: 'unwell', label: 'Unwell', details: { label: 'What is wrong?' } },
+        ],
       },
       { id: 'since', kind: 'short-text', title: 'Since when?', when: { mood: 'unwell' }, maxLength: 40 },
       {
-        id: 'history', kind: 'checklist', title: 'Any of these?', verification: true,
-        options: [{ value: 'heart', label: 'Heart' }, { value: 'liver', label: 'Liver' }], none: { label: 'None' },
+        id: 'history',
+        kind: 'checklist',
+        title: 'Any of these?',
+        verification: true,
+        options: [
+          { value: 'heart', label: 'Heart' },
+          { value: 'liver', label: 'Liver' },
+        ],
+        none: { label: 'None' },
       },
       { id: 'cycle', kind: 'yes-no', title: 'A question for some', when: 'notMale' },
       { id: 'notes', kind: 'long-text', title: 'Anything else?', optional: true },

@@ -41,7 +41,15 @@ export async function startPortal({ data = 'memory', port, env = {} }: StartOpti
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [server], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(chosen), PORTAL_DATA: data, PORTAL_RATE_LIMIT: '0', PORTAL_LOGIN_RATE_LIMIT: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(chosen),
+      PORTAL_DATA: data,
+      PORTAL_RATE_LIMIT: '0',
+      PORTAL_LOGIN_RATE_LIMIT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

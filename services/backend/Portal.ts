@@ -1,0 +1,24 @@
+import type { BoundedMap } from './BoundedMap.ts';
+import type { Database } from './database/Database.ts';
+import type { Definitions } from './intakes/Definitions.ts';
+import type { IntakeRow } from './intakes/IntakeRow.ts';
+import type { Postman } from './mail/Postman.ts';
+import type { Tenants } from './organizations/Tenants.ts';
+import type { AccessTokens } from './sessions/AccessTokens.ts';
+import type { LiveSessions } from './sessions/LiveSessions.ts';
+import type { Settings } from './settings.ts';
+
+/** What every module of the backend is given. */
+export interface Portal {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** The one clock. A patient's calendar day is its day in UTC, on which the age limits are counted. */
+  readonly clock: () => Date;
+  readonly tenants: Tenants;
+  readonly tokens: AccessTokens;
+  readonly liveSessions: LiveSessions;
+  readonly definitions: Definitions;
+  readonly postman: Postman;
+  /** Visits as they were after their last answer, by id. */
+  readonly recentIntakes: BoundedMap<string, IntakeRow>;
+}

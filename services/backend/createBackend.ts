@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { problemSchema } from '#schemas/problem.ts';
+import { answerProblems } from './http/answerProblems.ts';
+import { loggerOptions } from './http/loggerOptions.ts';
+import { problemOf } from './http/problemOf.ts';
+import { secureHeaders } from './http/secureHeaders.ts';
+import { serveApi } from './http/serveApi.ts';
+import { serveDocs } from './http/serveDocs.ts';
+import { servePortal } from './http/servePortal.ts';
+import { openPortal, type BackendOptions } from './openPortal.ts';
+import type { Portal } from './Portal.ts';
+import type { Settings } from './settings.ts';
+
+/** Longest body in bytes; the longest answer of a question fits several times. */
+const BODY_LIMIT = 128 * 1024;
+
+const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
+  fastify({
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // What is sent is checked as it is: nothing is converted, filled in or taken away.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
+    frameworkErrors: (error, _request, { raw }) => {
+      const { problem } = problemOf(error);
+      raw.writeHead(problem.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+      raw.end(JSON.stringify(problem));
+    },
+  });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly portal: Portal;
+  }
+}
+
+async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
+  const { settings, tenants, database, postman } = portal;
+  app.addHook('onClose', async () => {
+    await postman.rest();
+    await database.close();
+  });
+  app.addHook('onReady', async () => postman.wake());
+  app.decorate('portal', portal);
+  app.addSchema(problemSchema);
+  // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  answerProblems(app);
+  app.decorateRequest('access', null);
+  app.decorateRequest('tenant');
+  app.addHook('onRequest', async (request) => {
+    request.tenant = tenants.atHost(request.hostname);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+  });
+  await secureHeaders(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: settings.rateLimit > 0, max: settings.rateLimit, timeWindow: '1 minute' });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Patient portal', version: '1' },
+      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema${index}`),
+    },
+  });
+  await app.register(async (scope) => serveApi(scope, portal));
+  serveDocs(app);
+  await servePortal(app, settings.app);
+}
+
+/**
+ * Builds the whole backend: database, API and, where it is built, the portal itself. It listens to nothing yet; closing
+ * it closes the database.
+ *
+ * @throws DirectoryInUseError where another process works on the data directory
+ */
+export async function createBackend(options: BackendOptions): Promise<FastifyInstance> {
+  const portal = await openPortal(options);
+  const app = createApp(options.settings);
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  try {
+    await serve(app, portal);
+    await app.ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

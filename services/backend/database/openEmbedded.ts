@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './Database.ts';
+import { lockDirectory } from './lockDirectory.ts';
+
+/**
+ * Opens the embedded database.
+ *
+ * @param data its directory, or `memory` to keep nothing
+ * @param dump a dumped data directory that a new database starts from
+ * @throws DirectoryInUseError
+ */
+export async function openEmbedded(data: string, dump?: Blob): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  let release: (() => Promise<void>) | undefined;
+  let dataDir: string | undefined;
+  if (data !== 'memory') {
+    await mkdir(data, { recursive: true, mode: 0o700 });
+    release = await lockDirectory(data);
+    dataDir = join(data, 'database');
+  }
+  try {
+    const isNew = dataDir === undefined || !existsSync(dataDir);
+    const client = await PGlite.create({ ...(dataDir && { dataDir }), ...(isNew && dump && { loadDataDir: dump }) });
+    const database: Database = {
+      db: drizzle({ client }),
+      async query<Row extends object>({ text }: { text: string }, values: readonly unknown[]) {
+        return (await client.query<Row>(text, [...values])).rows;
+      },
+      async startUp(work) {
+        // Nobody else has this database, and it has one connection.
+        await client.exec('begin');
+        try {
+          const result = await work(database);
+          await client.exec('commit');
+          return result;
+        } catch (error) {
+          await client.exec('rollback');
+          throw error;
+        }
+      },
+      async close() {
+        await client.close();
+        await release?.();
+      },
+    };
+    return database;
+  } catch (error) {
+    await release?.();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ClientBase, Pool } from 'pg';
+import type { Database } from './Database.ts';
+
+/** Any number serves, as long as every server takes the same. */
+const START_UP_LOCK = 7_301_954;
+
+type Asked = Pick<ClientBase | Pool, 'query'>;
+
+const asking = (client: Asked): Database['query'] =>
+  async function query<Row extends object>(
+    { name, text }: Parameters<Database['query']>[0],
+    values: Parameters<Database['query']>[1],
+  ): Promise<readonly Row[]> {
+    return (await client.query<Row>({ name, text, values: [...values] })).rows;
+  };
+
+/** Opens a database on a PostgreSQL server. */
+export async function openServer(url: string): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  // A connection that breaks while idle is replaced at the next query; unheard, its event would end the process.
+  pool.on('error', () => undefined);
+  const database: Database = {
+    db: drizzle({ client: pool }),
+    query: asking(pool),
+    async startUp(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('select pg_advisory_xact_lock($1)', [START_UP_LOCK]);
+        const result = await work({ ...database, db: drizzle({ client }), query: asking(client) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+  return database;
+}

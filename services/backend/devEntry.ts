@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { createBackend } from './createBackend.ts';
+import { organizationHtml } from './http/organizationHtml.ts';
+import { Tenants } from './organizations/Tenants.ts';
+import { tenants } from './seed/tenants.ts';
+import { settings } from './settings.ts';
+
+/** Starts a backend without pages: in development they come from Vite. */
+export const start = (): Promise<FastifyInstance> =>
+  createBackend({ settings: { ...settings(process.env), app: undefined } });
+
+/** The portal's page with the organization of a host in it. */
+export const page = (html: string, hostname: string): string =>
+  organizationHtml(html, new Tenants(tenants).atHost(hostname).organization);

@@ -1,0 +1,24 @@
+import type { Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
+
+interface Options {
+  readonly fields?: readonly ProblemField[];
+  /** With RevisionConflict: the resource as it is stored. */
+  readonly current?: object;
+}
+
+/** What a route throws to be answered as a problem. `text` is for logs and developers, `message` for the patient. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    text: string,
+    message: string,
+    { fields = [], current }: Options = {},
+  ) {
+    super(text);
+    this.problem = { status, code, text, message, fields: [...fields], ...(current && { current: { ...current } }) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyServerOptions } from 'fastify';
+import { sqlStateOf } from '../database/sqlStateOf.ts';
+
+/** The frames of a stack without its first lines: messages of database errors hold queries and their values. */
+const framesOf = (stack = ''): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/** Structured logs that hold no bodies, no query strings, no texts of errors and so no health data. */
+export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> =>
+  level === 'silent'
+    ? false
+    : {
+        level,
+        serializers: {
+          err: (error: Error) => ({
+            type: error.name,
+            message: '',
+            code: sqlStateOf(error) ?? '',
+            stack: framesOf(error.stack),
+          }),
+          req: ({ method }: { method: string }) => ({ method }),
+        },
+      };

@@ -1,0 +1,107 @@
+import type { ProblemField } from '#schemas/problem.ts';
+import { ProblemError } from './ProblemError.ts';
+
+const CHECK = 'Something in this request was not as expected. Please check your entries and try again.';
+
+/** Every problem that the backend answers, by what happened. */
+export const problems = {
+  invalidCredentials: () =>
+    new ProblemError(
+      401,
+      'InvalidCredentials',
+      'email and password match no account',
+      "It looks like the email and password you entered don't match our records.",
+    ),
+  tokenExpired: () =>
+    new ProblemError(
+      401,
+      'TokenExpired',
+      'the access token has expired',
+      'Your session has expired, you will now be redirected to log in again.',
+    ),
+  unauthorized: (text = 'no valid access token was sent') =>
+    new ProblemError(401, 'Unauthorized', text, 'Please log in to continue.'),
+  notFound: (text = 'there is nothing at this address for this patient') =>
+    new ProblemError(404, 'NotFound', text, 'We could not find what you were looking for.'),
+  invalidRequest: (text: string, fields: readonly ProblemField[] = []) =>
+    new ProblemError(400, 'InvalidRequest', text, CHECK, { fields }),
+  invalidAnswer: (fields: readonly ProblemField[], message = fields[0]?.message ?? CHECK) =>
+    new ProblemError(422, 'InvalidAnswer', 'the answer is not one that the question allows', message, { fields }),
+  stepNotRelevant: (step: string) =>
+    new ProblemError(
+      422,
+      'StepNotRelevant',
+      `the question '${step}' does not apply to this patient`,
+      'This question no longer applies to you. Please reload the page to continue.',
+    ),
+  revisionConflict: (current: object) =>
+    new ProblemError(
+      409,
+      'RevisionConflict',
+      'the stored revision is newer than the one this change was made on',
+      'This was changed somewhere else in the meantime. Please choose which version to keep.',
+      { current },
+    ),
+  idempotencyConflict: () =>
+    new ProblemError(
+      422,
+      'IdempotencyConflict',
+      'the idempotency key was used for another request',
+      'This was already sent with other content. Please reload the page and try again.',
+    ),
+  alreadyPaid: () =>
+    new ProblemError(409, 'WrongIntakeState', 'the visit is complete', 'This intake has already been paid.'),
+  visitClosed: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'the visit is closed',
+      'This visit was closed. You can start a new one from your dashboard.',
+    ),
+  continuesWithProtocol: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'only a follow-up visit completes with its questions',
+      'Your answers are saved. This visit continues with choosing your protocol and checkout.',
+    ),
+  intakeIncomplete: (fields: readonly ProblemField[]) =>
+    new ProblemError(
+      409,
+      'IntakeIncomplete',
+      'questions or profile fields are open',
+      'Some questions of this visit are still open. Please answer them to complete it.',
+      { fields },
+    ),
+  accountLocked: () =>
+    new ProblemError(
+      429,
+      'AccountLocked',
+      'too many failed attempts for this account and address',
+      'Too many attempts to log in. Please wait 15 minutes and try again.',
+    ),
+  tooManyRequests: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'the limit of requests for this address is reached',
+      'That was a lot of requests at once. Please wait a minute and try again.',
+    ),
+  payloadTooLarge: () =>
+    new ProblemError(
+      413,
+      'PayloadTooLarge',
+      'the body is larger than allowed',
+      'This is too large to be saved. Please shorten it.',
+    ),
+  unsupportedMediaType: () => new ProblemError(415, 'UnsupportedMediaType', 'the body is not application/json', CHECK),
+  nothingToSimulate: (message: string) =>
+    new ProblemError(409, 'InvalidRequest', 'there is nothing to act on', message),
+  serverError: () =>
+    new ProblemError(
+      500,
+      'ServerError',
+      'the server failed to answer; its log says why',
+      'Something went wrong on our side. Please try again in a moment.',
+    ),
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { routes as health } from '../health/routes.ts';
+import { routes as intakes } from '../intakes/routes.ts';
+import { routes as organizations } from '../organizations/routes.ts';
+import type { Portal } from '../Portal.ts';
+import { routes as sandbox } from '../sandbox/routes.ts';
+import { routes as sessions } from '../sessions/routes.ts';
+import { routes as states } from '../states/routes.ts';
+import { routes as templates } from '../templates/routes.ts';
+import { routes as users } from '../users/routes.ts';
+import { compressJson } from './compressJson.ts';
+import { guardAccess } from './guardAccess.ts';
+import { refuseUnsafeText } from './refuseUnsafeText.ts';
+
+const modules = [health, organizations, sessions, users, states, templates, intakes];
+
+/** Every route of the API, behind the one guard. */
+export async function serveApi(app: FastifyInstance, portal: Portal): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const response = route.schema?.response;
+    route.schema = {
+      ...route.schema,
+      response: { ...(typeof response === 'object' ? response : {}), '4xx': { $ref: 'Problem#' } },
+      ...(route.config?.access !== 'public' && { security: [{ accessToken: [] }] }),
+    };
+  });
+  guardAccess(app, portal);
+  compressJson(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.addHook('preValidation', async ({ body, params, query }) => {
+    refuseUnsafeText(params);
+    refuseUnsafeText(query);
+    refuseUnsafeText(body);
+  });
+  for (const routes of modules) await app.register(routes(portal));
+  if (portal.settings.sandbox) await app.register(sandbox(portal));
+}

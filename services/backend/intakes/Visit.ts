@@ -1,0 +1,60 @@
+import { Answers, type SavedAnswer } from '#engine/Answers.ts';
+import { statusOf } from '#engine/walk.ts';
+import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
+import { today } from '../today.ts';
+import type { CompiledVersion } from './Definitions.ts';
+import { factsOf } from './factsOf.ts';
+import type { IntakeRow } from './IntakeRow.ts';
+
+/** The section of a template's definition that holds the questions of its visits. */
+export const SECTION = 'intake';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A stored visit seen through its own definition: which questions apply to its patient, and how far it is. */
+export class Visit {
+  readonly row: IntakeRow;
+  readonly version: CompiledVersion;
+  readonly answers: Answers;
+
+  constructor(row: IntakeRow, version: CompiledVersion, now: Date) {
+    this.row = row;
+    this.version = version;
+    const saved = new Map<string, SavedAnswer>();
+    for (const { step, value, revision } of row.responses)
+      if (value !== null) saved.set(step, { answer: value, revision });
+    this.answers = new Answers(version.compiled, { facts: factsOf(row.patient), saved, today: () => today(now) });
+  }
+
+  /** How many questions apply, are answered, and which are open. */
+  status(): IntakeStatus {
+    const { total, complete, open } = statusOf(this.answers, SECTION);
+    const ids = new Map(this.row.responses.map(({ _id, step }) => [step, _id]));
+    const idsOf = (verification: boolean) =>
+      open
+        .filter(({ step }) => (step.verification ?? false) === verification)
+        .flatMap(({ step }) => ids.get(step.id) ?? []);
+    return {
+      questions: { total },
+      complete: { total: complete },
+      incomplete: { total: open.length, verification: idsOf(true), intake_responses: idsOf(false) },
+    };
+  }
+
+  /** The visit on the wire; `whole` with its definition and its answers. */
+  intake(whole = false): Intake {
+    const { row, version } = this;
+    return {
+      _id: row.id,
+      type: row.type,
+      user: row.patient._id,
+      intake_template: whole ? { ...version.template, definition: { ...version.definition } } : version.template,
+      status: this.status(),
+      patient_complete: iso(row.patient_complete),
+      physician_review: iso(row.physician_review),
+      closed: iso(row.closed),
+      created_at: row.created_at.toISOString(),
+      ...(whole && { intake_responses: [...row.responses] }),
+    };
+  }
+}

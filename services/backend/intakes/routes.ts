@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import {
+  completeIntakeSchema,
+  createIntakeSchema,
+  intakeSchema,
+  savedResponseSchema,
+  saveResponseSchema,
+} from '#schemas/wire/intake.ts';
+import { attemptOf } from '../http/attemptOf.ts';
+import { accessOf } from '../http/guardAccess.ts';
+import { problems } from '../http/problems.ts';
+import type { Portal } from '../Portal.ts';
+import { findTemplateVersion } from '../templates/store.ts';
+import { completeIntake } from './completeIntake.ts';
+import type { IntakeRow } from './IntakeRow.ts';
+import { saveAnswer } from './saveAnswer.ts';
+import { closeIntake, createIntake, findIntake, listIntakes } from './store.ts';
+import { SECTION, Visit } from './Visit.ts';
+
+const tags = ['intakes'];
+const patientParams = {
+  type: 'object',
+  required: ['org', 'userId'],
+  properties: { org: objectId, userId: objectId },
+} as const;
+const intakeParams = { type: 'object', required: ['intakeId'], properties: { intakeId: objectId } } as const;
+const list = { type: 'array', items: intakeSchema } as const;
+
+/** Visits: begun, read, answered, closed and completed by their patient. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, definitions, clock } = portal;
+    const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
+    const visit = async (id: string, userId: string) => {
+      const row = await findIntake(database, id, userId);
+      if (!row) throw problems.notFound('the patient has no such visit');
+      return visitOf(row);
+    };
+    const visits = async (userId: string, open: boolean) => {
+      const rows = await listIntakes(database, userId, open);
+      return Promise.all(rows.map(async (row) => (await visitOf(row)).intake()));
+    };
+
+    app.get(
+      '/intakes/:org/patient/:userId',
+      { schema: { tags, params: patientParams, response: { 200: list } } },
+      async (request) => visits(request.params.userId, false),
+    );
+
+    app.get(
+      '/intakes/:org/patient/:userId/incomplete',
+      { schema: { tags, params: patientParams, response: { 200: list } } },
+      async (request) => visits(request.params.userId, true),
+    );
+
+    app.get(
+      '/intakes/:org/patient/:userId/intake/:intakeId',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['org', 'userId', 'intakeId'],
+            properties: { org: objectId, userId: objectId, intakeId: objectId },
+          } as const,
+          response: { 200: intakeSchema },
+        },
+        config: { compress: true },
+      },
+      async (request) => (await visit(request.params.intakeId, request.params.userId)).intake(true),
+    );
+
+    app.post(
+      '/v2/intakes',
+      { schema: { tags, body: createIntakeSchema, response: { 200: intakeSchema, 201: intakeSchema } } },
+      async (request, reply) => {
+        const { templateId, userId, pharmacy_verification } = request.body;
+        if (userId !== accessOf(request).user) throw problems.notFound("the visit would be another patient's");
+        const version = await findTemplateVersion(database, request.tenant.id, templateId);
+        if (!version) throw problems.notFound('the organization has no such template');
+        const { compiled } = await definitions.get(version.id);
+        const { id, created } = await createIntake(
+          database,
+          {
+            organization: request.tenant.id,
+            userId,
+            templateId,
+            versionId: version.id,
+            type: version.template.header.type,
+            pharmacyVerification: pharmacy_verification ?? false,
+            steps: compiled.steps.filter(({ section, asks }) => section === SECTION && asks).map(({ step }) => step.id),
+          },
+          clock(),
+        );
+        reply.code(created ? 201 : 200);
+        return (await visit(id, userId)).intake(true);
+      },
+    );
+
+    app.put(
+      '/v2/intakes/:intakeId/responses/:responseId',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['intakeId', 'responseId'],
+            properties: { intakeId: objectId, responseId: objectId },
+          } as const,
+          body: saveResponseSchema,
+          response: { 200: savedResponseSchema },
+        },
+      },
+      async (request) =>
+        saveAnswer(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
+    );
+
+    app.put(
+      '/v2/intakes/:intakeId/patient-close',
+      { schema: { tags, params: intakeParams, response: { 200: intakeSchema } } },
+      async (request) => {
+        const { user } = accessOf(request);
+        const closed = await closeIntake(database, request.params.intakeId, user, clock());
+        const found = await visit(request.params.intakeId, user);
+        if (!closed && found.row.patient_complete !== null) throw problems.alreadyPaid();
+        return found.intake();
+      },
+    );
+
+    app.post(
+      '/v2/intakes/:intakeId/complete',
+      { schema: { tags, params: intakeParams, body: completeIntakeSchema, response: { 200: intakeSchema } } },
+      async (request) =>
+        completeIntake(portal, request.tenant, request.params.intakeId, accessOf(request).user, attemptOf(request)),
+    );
+  };

@@ -1,0 +1,110 @@
+import type { Statement } from '../database/Database.ts';
+import { USER_COLUMNS } from '../users/store.ts';
+
+const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
+  i.closed, i.created_at,
+  (select to_jsonb(patient) from (select ${USER_COLUMNS}) patient) as patient,
+  (select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'step', r.step, 'value', r.value, 'revision', r.revision)
+    order by r.position), '[]') from intake_responses r where r.intake_id = i.id) as responses`;
+
+const FROM = 'from intakes i join users u on u.id = i.user_id';
+
+const OPEN = 'patient_complete is null and closed is null';
+
+const findOne: Statement = { name: 'find_intake', text: `${SELECT} ${FROM} where i.id = $1 and i.user_id = $2` };
+
+const findForWrite: Statement = {
+  name: 'find_intake_for_write',
+  text: `${SELECT}, (select jsonb_build_object('digest', k.digest, 'body', k.body)
+    from idempotency_keys k where k.user_id = $2 and k.key = $3) as recorded
+    ${FROM} where i.id = $1 and i.user_id = $2`,
+};
+
+const listAll: Statement = {
+  name: 'list_intakes',
+  text: `${SELECT} ${FROM} where i.user_id = $1 order by i.created_at desc, i.id desc`,
+};
+
+const listOpen: Statement = {
+  name: 'list_open_intakes',
+  text: `${SELECT} ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
+};
+
+const findOpen: Statement = {
+  name: 'find_open_intake',
+  text: `select id from intakes where user_id = $1 and template_id = $2 and ${OPEN}`,
+};
+
+const create: Statement = {
+  name: 'create_intake',
+  text: `with intake as (
+      insert into intakes (id, organization, user_id, template_id, version_id, type, pharmacy_verification, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (user_id, template_id) where ${OPEN} do nothing
+      returning id
+    ), questions as (
+      insert into intake_responses (id, intake_id, position, step)
+      select q.id, intake.id, q.position, q.step
+      from intake, jsonb_to_recordset($9::jsonb) as q (id text, position integer, step text)
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, $3, 'created', $8 from intake
+    )
+    select id from intake`,
+};
+
+/**
+ * The visit's row is written first: that locks it, and it is written only on the revision that the answer was checked
+ * against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
+ */
+const save: Statement = {
+  name: 'save_answer',
+  text: `with intake as (
+      update intakes set revision = revision + 1
+      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
+        and exists (select 1 from users where id = $2 and revision = $4)
+      returning id
+    ), answer as (
+      update intake_responses r set value = $6::jsonb, revision = r.revision + 1, updated_at = $7
+      from intake where r.id = $5 and r.intake_id = intake.id
+      returning r.id, r.intake_id, r.revision, r.value
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, response_id, revision, value, at)
+      select intake_id, $2, 'answered', id, revision, value, $7 from answer
+    ), record as (
+      insert into idempotency_keys (user_id, key, digest, body, created_at)
+      select $2, $8, $9, $10, $7 from answer where $8::text is not null
+    )
+    select revision from answer`,
+};
+
+const complete: Statement = {
+  name: 'complete_intake',
+  text: `with intake as (
+      update intakes set patient_complete = $5, revision = revision + 1
+      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
+        and (select u.revision from users u where u.id = $2 for share) = $4
+      returning id, organization
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, $2, 'completed', $5 from intake
+    ), record as (
+      insert into idempotency_keys (user_id, key, digest, body, created_at)
+      select $2, $6, $7, $8, $5 from intake where $6::text is not null
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $9, organization, $2, 'mail', $10, $11, $12, $5 from intake
+    )
+    select id from intake`,
+};
+
+const close: Statement = {
+  name: 'close_intake',
+  text: `with intake as (
+      update intakes set closed = $3, revision = revision + 1 where id = $1 and user_id = $2 and ${OPEN} returning id
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, $2, 'closed', $3 from intake
+    )
+    select id from intake`,
+};
+
+/** Everything that is asked of the tables of visits. */
+export const statements = { findOne, findForWrite, listAll, listOpen, findOpen, create, save, complete, close };

@@ -1,0 +1,141 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import { createId } from '../createId.ts';
+import type { Database } from '../database/Database.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { IntakeRow, Recorded } from './IntakeRow.ts';
+import { statements } from './statements.ts';
+
+/** A visit of a patient; undefined where there is none. */
+export async function findIntake(database: Database, id: string, userId: string): Promise<IntakeRow | undefined> {
+  const [row] = await database.query<IntakeRow>(statements.findOne, [id, userId]);
+  return row;
+}
+
+/** A visit of a patient, with what was acknowledged under an idempotency key. */
+export async function findIntakeForWrite(
+  database: Database,
+  id: string,
+  userId: string,
+  key: string | null,
+): Promise<(IntakeRow & { readonly recorded: Recorded | null }) | undefined> {
+  const [row] = await database.query<IntakeRow & { readonly recorded: Recorded | null }>(statements.findForWrite, [
+    id,
+    userId,
+    key,
+  ]);
+  return row;
+}
+
+/** The visits of a patient, newest first. */
+export const listIntakes = (database: Database, userId: string, open: boolean): Promise<readonly IntakeRow[]> =>
+  database.query<IntakeRow>(open ? statements.listOpen : statements.listAll, [userId]);
+
+/** What a new visit holds. */
+export interface NewIntake {
+  readonly organization: string;
+  readonly userId: string;
+  readonly templateId: string;
+  readonly versionId: string;
+  readonly type: string;
+  readonly pharmacyVerification: boolean;
+  /** Ids of the steps that ask something, in order. */
+  readonly steps: readonly string[];
+}
+
+/**
+ * Creates a visit with one row a question, unless the patient has an open one of that template.
+ *
+ * @returns the id of the created or the open visit
+ */
+export async function createIntake(
+  database: Database,
+  intake: NewIntake,
+  now: Date,
+): Promise<{ id: string; created: boolean }> {
+  const questions = intake.steps.map((step, position) => ({ id: createId(now), position, step }));
+  for (;;) {
+    const [created] = await database.query<{ id: string }>(statements.create, [
+      createId(now),
+      intake.organization,
+      intake.userId,
+      intake.templateId,
+      intake.versionId,
+      intake.type,
+      intake.pharmacyVerification,
+      now.toISOString(),
+      JSON.stringify(questions),
+    ]);
+    if (created) return { id: created.id, created: true };
+    const [open] = await database.query<{ id: string }>(statements.findOpen, [intake.userId, intake.templateId]);
+    if (open) return { id: open.id, created: false };
+  }
+}
+
+/** What a write was checked against, and under which key it is recorded. */
+export interface CheckedWrite {
+  readonly intake: IntakeRow;
+  readonly key: string | null;
+  readonly digest: string;
+  /** The answer to the client. */
+  readonly body: string;
+  readonly now: Date;
+}
+
+/**
+ * Writes one answer, its event and its idempotency record.
+ *
+ * @returns false where visit or profile changed since they were read; nothing is written then
+ */
+export async function writeAnswer(
+  database: Database,
+  { intake, key, digest, body, now }: CheckedWrite,
+  responseId: string,
+  value: Answer,
+): Promise<boolean> {
+  const rows = await database.query(statements.save, [
+    intake.id,
+    intake.patient._id,
+    intake.revision,
+    intake.patient.revision,
+    responseId,
+    JSON.stringify(value),
+    now.toISOString(),
+    key,
+    digest,
+    body,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * Completes a visit and puts a mail into the outbox.
+ *
+ * @returns false where visit or profile changed since they were read; nothing is written then
+ */
+export async function writeCompletion(
+  database: Database,
+  { intake, key, digest, body, now }: CheckedWrite,
+  mail: Mail,
+): Promise<boolean> {
+  const rows = await database.query(statements.complete, [
+    intake.id,
+    intake.patient._id,
+    intake.revision,
+    intake.patient.revision,
+    now.toISOString(),
+    key,
+    digest,
+    body,
+    createId(now),
+    mail.recipient,
+    mail.subject,
+    mail.text,
+  ]);
+  return rows.length > 0;
+}
+
+/** Closes an open visit. @returns whether it was open */
+export async function closeIntake(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
+  const rows = await database.query(statements.close, [id, userId, now.toISOString()]);
+  return rows.length > 0;
+}

@@ -1,0 +1,6 @@
+/** A mail to the patient. It must not hold health data. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+}

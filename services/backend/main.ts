@@ -1,0 +1,43 @@
+import { DirectoryInUseError } from './database/DirectoryInUseError.ts';
+import { createBackend } from './createBackend.ts';
+import { settings } from './settings.ts';
+import { SettingsError } from './SettingsError.ts';
+
+/** What the operator can mend is told in one line; anything else with where it happened. */
+const isExpected = (error: Error): boolean =>
+  error instanceof SettingsError ||
+  error instanceof DirectoryInUseError ||
+  ('code' in error && error.code === 'EADDRINUSE');
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isExpected(error) ? error.message : (error.stack ?? error.message);
+}
+
+try {
+  const { port, host, ...rest } = settings(process.env);
+  const app = await createBackend({ settings: { port, host, ...rest }, reset: process.argv.includes('--reset') });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  process.stdout.write(`Portal ready at http://localhost:${bound}\n`);
+} catch (error) {
+  process.stderr.write(`${textOf(error)}\n`);
+  process.exit(1);
+}

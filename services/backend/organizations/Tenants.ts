@@ -1,0 +1,55 @@
+import type { Organization } from '#schemas/wire/organization.ts';
+import { stableId } from '../stableId.ts';
+import type { Tenant } from './Tenant.ts';
+
+/** A tenant with what is derived from it. */
+export interface KnownTenant extends Tenant {
+  /** The organization's id. */
+  readonly id: string;
+  readonly organization: Organization;
+}
+
+function known(tenant: Tenant): KnownTenant {
+  const id = stableId('organization', tenant.slug);
+  const settings = {
+    ...tenant.settings,
+    logo: `/brand/${tenant.slug}/logo.svg`,
+    favicon: `/brand/${tenant.slug}/favicon.svg`,
+  };
+  return { ...tenant, id, organization: { _id: id, settings } };
+}
+
+/** The organizations that this server speaks for, by host. */
+export class Tenants {
+  readonly all: readonly KnownTenant[];
+  readonly #byDomain = new Map<string, KnownTenant>();
+  readonly #default: KnownTenant;
+
+  /** @throws RangeError unless exactly one tenant is the default and each domain and slug is named once */
+  constructor(tenants: readonly Tenant[]) {
+    this.all = tenants.map(known);
+    const defaults = this.all.filter((tenant) => tenant.default);
+    const [only] = defaults;
+    if (!only || defaults.length > 1)
+      throw new RangeError(`exactly one tenant must be the default, not ${defaults.length}`);
+    this.#default = only;
+    if (new Set(this.all.map(({ slug }) => slug)).size < this.all.length)
+      throw new RangeError('two tenants have one slug');
+    for (const tenant of this.all)
+      for (const domain of tenant.domains) {
+        const taken = this.#byDomain.get(domain);
+        if (taken) throw new RangeError(`'${domain}' belongs to ${taken.slug} and to ${tenant.slug}`);
+        this.#byDomain.set(domain, tenant);
+      }
+  }
+
+  /** The organization that a host shows; the default one for hosts that nobody names. */
+  atHost(hostname: string): KnownTenant {
+    return this.atDomain(hostname) ?? this.#default;
+  }
+
+  /** The organization that names a domain. */
+  atDomain(domain: string): KnownTenant | undefined {
+    return this.#byDomain.get(domain.toLowerCase());
+  }
+}

@@ -1,0 +1,148 @@
+import type { users } from '../database/tables.ts';
+
+/** A visit that a demo patient has begun. */
+export interface DemoVisit {
+  /** Slug of the template. */
+  readonly template: string;
+  /** How many questions are answered. */
+  readonly answers: number;
+  readonly hoursAgo: number;
+  readonly submitted?: boolean;
+  readonly approved?: boolean;
+}
+
+type Profile = Omit<
+  typeof users.$inferInsert,
+  'id' | 'organization' | 'email' | 'passwordHash' | 'demo' | 'createdAt' | 'revision'
+>;
+
+/** A patient to try the portal with. */
+export interface DemoPatient {
+  /** Slug of the organization. */
+  readonly tenant: string;
+  readonly email: string;
+  readonly profile: Profile;
+  readonly visits?: readonly DemoVisit[];
+}
+
+const healthy = {
+  has_allergies: false,
+  allergy_text: null,
+  has_current_medications: false,
+  current_medications: null,
+  has_medical_conditions: false,
+  medical_condition_text: null,
+} as const;
+
+const notPregnant = { pregnant: false, planning_pregnancy: false, breastfeeding: false } as const;
+
+/** One patient for each state that the portal knows. */
+export const demoPatients: readonly DemoPatient[] = [
+  {
+    tenant: 'healthspan',
+    email: 'ava@example.com',
+    profile: {
+      firstName: 'Ava',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 66,
+      weight: 142,
+      birthday: '03-12-1985',
+      state: 'CA',
+    },
+  },
+  {
+    tenant: 'healthspan',
+    email: 'ben@example.com',
+    profile: {
+      firstName: 'Ben',
+      lastName: 'Demo',
+      sex: 'male',
+      height: 71,
+      weight: 184,
+      birthday: '07-30-1978',
+      state: 'TX',
+      medicalProfile: { ...healthy, has_current_medications: true, current_medications: 'Vitamin D 2000 IU daily' },
+    },
+    visits: [{ template: 'rapamycin', answers: 5, hoursAgo: 26 }],
+  },
+  {
+    tenant: 'healthspan',
+    email: 'chloe@example.com',
+    profile: {
+      firstName: 'Chloe',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 64,
+      weight: 131,
+      birthday: '11-02-1972',
+      state: 'FL',
+      verified: true,
+      verificationStatus: 'completed',
+      mobileNumber: '3055550142',
+      mobileVerified: true,
+      medicalProfile: { ...healthy, ...notPregnant, has_allergies: true, allergy_text: 'Penicillin: rash' },
+    },
+    visits: [
+      { template: 'rapamycin', answers: Infinity, hoursAgo: 24 * 40, submitted: true, approved: true },
+      { template: 'metabolic-health', answers: Infinity, hoursAgo: 9, submitted: true },
+    ],
+  },
+  {
+    tenant: 'healthspan',
+    email: 'dora@example.com',
+    profile: {
+      firstName: 'Dora',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 68,
+      weight: 155,
+      birthday: '01-23-1990',
+      state: 'NY',
+    },
+  },
+  { tenant: 'healthspan', email: 'eli@example.com', profile: { firstName: 'Eli', lastName: 'Demo' } },
+  {
+    tenant: 'healthspan',
+    email: 'gus@example.com',
+    profile: {
+      firstName: 'Gus',
+      lastName: 'Demo',
+      sex: 'male',
+      height: 73,
+      weight: 201,
+      birthday: '09-05-1966',
+      state: 'AZ',
+      medicalProfile: { ...healthy, has_medical_conditions: true, medical_condition_text: 'Knee surgery in 2011' },
+    },
+  },
+  {
+    tenant: 'healthspan',
+    email: 'hana@example.com',
+    profile: {
+      firstName: 'Hana',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 63,
+      weight: 128,
+      birthday: '06-18-1981',
+      state: 'WA',
+      medicalProfile: { ...healthy, ...notPregnant },
+    },
+    visits: [{ template: 'follow-up-check-in', answers: 0, hoursAgo: 3 }],
+  },
+  {
+    tenant: 'evergreen',
+    email: 'fern@example.com',
+    profile: {
+      firstName: 'Fern',
+      lastName: 'Demo',
+      sex: 'female',
+      height: 65,
+      weight: 139,
+      birthday: '04-09-1976',
+      state: 'OR',
+      medicalProfile: { ...healthy, ...notPregnant },
+    },
+  },
+];

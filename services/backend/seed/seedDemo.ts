@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { createId } from '../createId.ts';
+import { intakeResponses, intakes, users } from '../database/tables.ts';
+import { createIntake, findIntake } from '../intakes/store.ts';
+import { SECTION, Visit } from '../intakes/Visit.ts';
+import type { Portal } from '../Portal.ts';
+import { passwords } from '../sessions/passwords.ts';
+import { findTemplateVersion, templateIdOf } from '../templates/store.ts';
+import { demoPatients, type DemoPatient, type DemoVisit } from './demoPatients.ts';
+import { exampleAnswer } from './exampleAnswer.ts';
+
+type Seeded = Pick<Portal, 'database' | 'definitions' | 'tenants' | 'clock'>;
+
+/** The password of every demo patient. */
+const PASSWORD = 'Portal123';
+
+const HOUR = 60 * 60 * 1000;
+
+async function addPatient({ database, clock }: Seeded, organization: string, patient: DemoPatient): Promise<string> {
+  const id = createId(clock());
+  await database.db.insert(users).values({
+    ...patient.profile,
+    id,
+    organization,
+    email: patient.email,
+    passwordHash: await passwords.hash(PASSWORD),
+    demo: true,
+    createdAt: clock(),
+  });
+  return id;
+}
+
+/** Answers the questions that apply, in order, until so many are answered. */
+async function answerQuestions({ database, definitions, clock }: Seeded, id: string, userId: string, count: number) {
+  const row = await findIntake(database, id, userId);
+  if (!row) return;
+  const visit = new Visit(row, await definitions.get(row.version_id), clock());
+  let answered = 0;
+  for (const response of row.responses) {
+    const step = visit.version.compiled.steps[visit.version.compiled.positions.get(response.step) ?? -1];
+    if (answered >= count || !step || !visit.answers.isRelevant(step.index)) continue;
+    const value: Answer = exampleAnswer(step.fields);
+    visit.answers.accept(step.index, value, 1);
+    await database.db
+      .update(intakeResponses)
+      .set({ value, revision: 1, updatedAt: clock() })
+      .where(eq(intakeResponses.id, response._id));
+    answered += 1;
+  }
+}
+
+async function addVisit(portal: Seeded, organization: string, userId: string, visit: DemoVisit): Promise<void> {
+  const { database, definitions, clock } = portal;
+  const templateId = templateIdOf(organization, visit.template);
+  const version = await findTemplateVersion(database, organization, templateId);
+  if (!version) return;
+  const { compiled } = await definitions.get(version.id);
+  const begun = new Date(clock().getTime() - visit.hoursAgo * HOUR);
+  const { id } = await createIntake(
+    database,
+    {
+      organization,
+      userId,
+      templateId,
+      versionId: version.id,
+      type: version.template.header.type,
+      pharmacyVerification: true,
+      steps: compiled.steps.filter(({ section, asks }) => section === SECTION && asks).map(({ step }) => step.id),
+    },
+    begun,
+  );
+  await answerQuestions(portal, id, userId, visit.answers);
+  const after = (hours: number) => new Date(begun.getTime() + hours * HOUR);
+  await database.db
+    .update(intakes)
+    .set({
+      patientComplete: visit.submitted ? after(1) : null,
+      physicianReview: visit.approved ? after(20) : null,
+    })
+    .where(eq(intakes.id, id));
+}
+
+/** Fills a database without patients with the demo patients, who are marked as such. */
+export async function seedDemo(portal: Seeded): Promise<void> {
+  const { database, tenants } = portal;
+  const [any] = await database.db
+    .select({ one: sql<number>`1` })
+    .from(users)
+    .limit(1);
+  if (any) return;
+  for (const patient of demoPatients) {
+    const tenant = tenants.all.find(({ slug }) => slug === patient.tenant);
+    if (!tenant) continue;
+    const userId = await addPatient(portal, tenant.id, patient);
+    for (const visit of patient.visits ?? []) await addVisit(portal, tenant.id, userId, visit);
+  }
+}

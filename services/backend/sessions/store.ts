@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '#schemas/wire/user.ts';
+import { createId } from '../createId.ts';
+import type { Database } from '../database/Database.ts';
+import { USER_COLUMNS } from '../users/store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a refresh token serves, in milliseconds. */
+export const REFRESH_LIFE = 30 * DAY;
+
+const findAccount = {
+  name: 'find_account',
+  text: `select u.password_hash, ${USER_COLUMNS} from users u where u.organization = $1 and u.email = $2`,
+};
+const beginSession = {
+  name: 'begin_session',
+  text: `with session as (insert into sessions (id, organization, user_id, created_at) values ($1, $2, $3, $5))
+    insert into refresh_tokens (hash, session_id, created_at, expires_at) values ($4, $1, $5, $6)`,
+};
+const findRefreshToken = {
+  name: 'find_refresh_token',
+  text: `select t.session_id, t.rotated_at, t.expires_at, s.ended_at, ${USER_COLUMNS}
+    from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+    where t.hash = $1 and s.organization = $2`,
+};
+const rotate = {
+  name: 'rotate_refresh_token',
+  text: `with rotated as (
+      update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null returning session_id
+    )
+    insert into refresh_tokens (hash, session_id, created_at, expires_at)
+    select $2, session_id, $3, $4 from rotated returning session_id`,
+};
+const endSession = {
+  name: 'end_session',
+  text: 'update sessions set ended_at = $2 where id = $1 and ended_at is null',
+};
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A refresh token as it is stored, with its session and its patient. */
+export interface StoredRefreshToken extends User {
+  readonly session_id: string;
+  readonly rotated_at: Date | null;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** The account of an email address, with the hash of its password. */
+export async function findAccountByEmail(
+  database: Database,
+  organization: string,
+  email: string,
+): Promise<(User & { readonly password_hash: string }) | undefined> {
+  const [account] = await database.query<User & { readonly password_hash: string }>(findAccount, [organization, email]);
+  return account;
+}
+
+/** Begins a session and issues its first refresh token. Only a hash of the token is kept. */
+export async function begin(database: Database, user: User, now: Date): Promise<{ session: string; refresh: string }> {
+  const session = createId(now);
+  const refresh = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + REFRESH_LIFE);
+  await database.query(beginSession, [
+    session,
+    user.organization,
+    user._id,
+    hashOf(refresh),
+    now.toISOString(),
+    expires.toISOString(),
+  ]);
+  return { session, refresh };
+}
+
+/** The stored refresh token of an organization; undefined where there is none. */
+export async function findToken(
+  database: Database,
+  organization: string,
+  refresh: string,
+): Promise<StoredRefreshToken | undefined> {
+  const [token] = await database.query<StoredRefreshToken>(findRefreshToken, [hashOf(refresh), organization]);
+  return token;
+}
+
+/** Replaces a refresh token; undefined where another request has just done so. */
+export async function rotateToken(database: Database, refresh: string, now: Date): Promise<string | undefined> {
+  const next = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + REFRESH_LIFE);
+  const rows = await database.query(rotate, [hashOf(refresh), hashOf(next), now.toISOString(), expires.toISOString()]);
+  return rows.length > 0 ? next : undefined;
+}
+
+/** Ends a session with all its tokens. */
+export async function end(database: Database, session: string, now: Date): Promise<void> {
+  await database.query(endSession, [session, now.toISOString()]);
+}

@@ -1,0 +1,29 @@
+// Starts the portal; builds it first where the build is missing or older than its sources.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+process.chdir(root);
+
+const SOURCES = ['app', 'engine', 'flows', 'renderers', 'schemas', 'services', 'vite.config.ts', 'package.json'];
+const BUILT = ['dist/app/index.html', 'dist/server/main.js'];
+
+/** When the newest file below a path was changed, in milliseconds; 0 where there is none. */
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  return stat.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stat.mtimeMs;
+}
+
+const built = Math.min(...BUILT.map((path) => (existsSync(path) ? statSync(path).mtimeMs : 0)));
+if (built < Math.max(...SOURCES.map(newest))) {
+  process.stdout.write('Building the portal…\n');
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  for (const options of [['build'], ['build', '--ssr', 'services/backend/main.ts']]) {
+    const { status } = spawnSync(process.execPath, [vite, ...options], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

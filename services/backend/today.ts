@@ -1,0 +1,8 @@
+import type { Day } from '#engine/birthday.ts';
+
+/** The calendar day in UTC, on which the server counts ages. */
+export const today = (now: Date): Day => ({
+  year: now.getUTCFullYear(),
+  month: now.getUTCMonth() + 1,
+  day: now.getUTCDate(),
+});

@@ -1,0 +1,63 @@
+import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import type { User, UserUpdate } from '#schemas/wire/user.ts';
+import { problems } from '../http/problems.ts';
+import type { Portal } from '../Portal.ts';
+import { today } from '../today.ts';
+import { checkUserUpdate } from './checkUserUpdate.ts';
+import { findUser, updateUser } from './store.ts';
+
+/** What identity verification has confirmed. */
+const VERIFIED = ['first_name', 'last_name', 'sex', 'birthday'] as const;
+
+const LOCKED = "This profile is verified and can't be changed. For any updates, please contact support.";
+
+const MEDICAL = 'patient.medical_profile.';
+
+function lockedFields(user: User, update: UserUpdate): readonly ProblemField[] {
+  if (!user.verified) return [];
+  return VERIFIED.filter((name) => update[name] !== undefined && update[name] !== user[name]).map((field) => ({
+    field,
+    code: 'verified',
+    message: LOCKED,
+  }));
+}
+
+/**
+ * Changes a patient's own profile on the revision that the patient saw. Without one, on whatever is stored.
+ *
+ * @throws ProblemError NotFound, RevisionConflict with the stored user, or InvalidAnswer with the refused fields
+ */
+export async function changeUser(
+  { database, clock }: Portal,
+  organization: { readonly id: string; readonly name: string },
+  id: string,
+  update: UserUpdate,
+): Promise<User> {
+  for (;;) {
+    const user = await findUser(database, organization.id, id);
+    if (!user) throw problems.notFound();
+    if (update.revision !== undefined && update.revision !== user.revision) throw problems.revisionConflict(user);
+    const locked = lockedFields(user, update);
+    if (locked.length > 0) throw problems.invalidAnswer(locked);
+    const checked = checkUserUpdate(user, update, today(clock()));
+    if (checked.problems.length > 0)
+      throw problems.invalidAnswer(
+        checked.problems.map((problem) => ({
+          ...problem,
+          message: problem.message.replaceAll('{organization.name}', organization.name),
+        })),
+      );
+    const { medical_profile, ...profile } = update;
+    const medical: MedicalProfile = Object.fromEntries(
+      Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
+        .filter(([ref]) => ref.startsWith(MEDICAL))
+        .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),
+    );
+    const updated = await updateUser(database, { ...user, ...profile, revision: user.revision }, medical);
+    if (updated) return updated;
+  }
+}
+
+const factsWithPrefix = (profile: UserUpdate['medical_profile']) =>
+  Object.fromEntries(Object.entries(profile ?? {}).map(([name, value]) => [MEDICAL + name, value]));

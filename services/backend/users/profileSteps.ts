@@ -1,0 +1,13 @@
+import { compile, type Definition } from '#engine/compile.ts';
+import type { CompiledStep } from '#engine/CompiledStep.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json' with { type: 'json' };
+import visitSteps from '#flows/visit/visit.steps.json' with { type: 'json' };
+
+/** The questions of the flows whose answers are kept in the profile. */
+export const profileDefinition: Definition = compile(stepSetOf(visitSteps), stepSetOf(pharmacySteps));
+
+/** Steps that set the profile. A review screen only shows the questions of others once more. */
+export const profileSteps: readonly CompiledStep[] = profileDefinition.steps.filter(
+  ({ step, savesFacts }) => savesFacts && step.kind !== 'review',
+);

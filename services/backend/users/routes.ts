@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { userSchema, userUpdateSchema } from '#schemas/wire/user.ts';
+import { problems } from '../http/problems.ts';
+import type { Portal } from '../Portal.ts';
+import { changeUser } from './changeUser.ts';
+import { findUser } from './store.ts';
+
+const params = {
+  type: 'object',
+  required: ['org', 'userId'],
+  properties: { org: objectId, userId: objectId },
+} as const;
+
+/** A patient's own account. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/users/:org/user/:userId/patient',
+      { schema: { tags: ['users'], params, response: { 200: userSchema } } },
+      async (request) => {
+        const user = await findUser(portal.database, request.tenant.id, request.params.userId);
+        if (!user) throw problems.notFound();
+        return user;
+      },
+    );
+
+    app.put(
+      '/users/:org/:userId',
+      { schema: { tags: ['users'], params, body: userUpdateSchema, response: { 200: userSchema } } },
+      async (request) => {
+        const { userId } = request.params;
+        if (request.body._id !== undefined && request.body._id !== userId) throw problems.notFound();
+        const organization = { id: request.tenant.id, name: request.tenant.settings.name };
+        return changeUser(portal, organization, userId, request.body);
+      },
+    );
+  };

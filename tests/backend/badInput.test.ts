@@ -1,0 +1,145 @@
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import {
+  advance,
+  backendFixture,
+  fullProfile,
+  type BackendFixture,
+  type TestPatient,
+} from '#tests/support/backendFixture.ts';
+import { near, type WireSchema } from '#tests/support/backendFuzz.ts';
+
+/** Cases for each route; a thorough run sets the variable. Seeded, so that a failure comes again. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
+const SEED = 20_260_615;
+
+let backend: BackendFixture;
+let patient: TestPatient;
+let intakeId: string;
+let responseId: string;
+beforeAll(async () => {
+  backend = await backendFixture();
+  patient = await backend.patient(fullProfile);
+  const intake = await patient.begins('rapamycin');
+  intakeId = intake._id;
+  responseId = intake.intake_responses?.[0]?._id ?? '';
+});
+afterAll(() => backend.close());
+
+/** Routes that change something, with their body's schema as the backend registered it, and an address that exists. */
+const addresses: { readonly [url: string]: () => string } = {
+  '/login/:org': () => `/login/${patient.org}`,
+  '/users/:org/:userId': () => `/users/${patient.org}/${patient.id}`,
+  '/v2/states/availability': () => '/v2/states/availability',
+  '/v2/intakes': () => '/v2/intakes',
+  '/v2/intakes/:intakeId/responses/:responseId': () => `/v2/intakes/${intakeId}/responses/${responseId}`,
+  '/v2/intakes/:intakeId/complete': () => `/v2/intakes/${intakeId}/complete`,
+  '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
+};
+
+const isSchema = (body: unknown): body is WireSchema => typeof body === 'object' && body !== null;
+
+it('covers every route that takes a body', () => {
+  const taking = backend.routes.filter(({ schema }) => schema?.body !== undefined).map(({ url }) => url);
+  expect(new Set(taking)).toEqual(new Set(Object.keys(addresses)));
+});
+
+describe.each(Object.keys(addresses))('%s', (route) => {
+  it('answers whatever it is sent without failing, and takes nothing that its schema does not allow', async () => {
+    const found = backend.routes.find(({ url, schema }) => url === route && schema?.body !== undefined);
+    const body = found?.schema?.body;
+    if (!found || !isSchema(body)) throw new Error(`${route} takes no body`);
+    const allowed = new Ajv({ strict: false }).compile(body);
+    const isLogin = route.startsWith('/login');
+    const { now } = backend.time;
+    await fc.assert(
+      fc.asyncProperty(near(body), async (payload) => {
+        // Counting attempts would answer most of them alike.
+        if (isLogin) advance(backend, 16 * 60);
+        const { status } = await backend.call({
+          method: found.method === 'PUT' ? 'PUT' : 'POST',
+          url: addresses[route]?.() ?? '',
+          payload: JSON.stringify(payload),
+          headers: {
+            'content-type': 'application/json',
+            ...(!isLogin && { authorization: `Bearer ${patient.token}` }),
+          },
+        });
+        expect(status).toBeLessThan(500);
+        expect(status === 401 && !isLogin).toBe(false);
+        expect(status < 400 && !allowed(JSON.parse(JSON.stringify(payload)))).toBe(false);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+    backend.time.now = now;
+  });
+});
+
+const send = (payload: string, type = 'application/json', url = '/v2/intakes') =>
+  backend.call<Problem>({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': type, authorization: `Bearer ${patient.token}` },
+  });
+
+describe('the boundary', () => {
+  it.each([
+    ['broken JSON', '{"a":', 400, 'InvalidRequest'],
+    ['an empty body', '', 400, 'InvalidRequest'],
+    ['a prototype', '{"__proto__":{"admin":true}}', 400, 'InvalidRequest'],
+    ['a body that is too large', JSON.stringify({ x: 'x'.repeat(200_000) }), 413, 'PayloadTooLarge'],
+    ['a null character', '{"templateId":"\\u0000"}', 400, 'InvalidRequest'],
+    ['half a surrogate pair', '{"templateId":"\\ud800"}', 400, 'InvalidRequest'],
+  ])('refuses %s', async (_, payload, status, code) => {
+    expect(await send(payload)).toMatchObject({ status, body: { code } });
+  });
+
+  it('names the field that is wrong', async () => {
+    const { body } = await send('{"templateId":"x","userId":"y"}');
+    expect(body.fields).toMatchObject([{ field: 'templateId', code: 'pattern' }]);
+  });
+
+  it('refuses another media type', async () => {
+    expect(await send('a=b', 'application/x-www-form-urlencoded')).toMatchObject({
+      status: 415,
+      body: { code: 'UnsupportedMediaType' },
+    });
+    expect(await send('<a/>', 'text/xml')).toMatchObject({ status: 415 });
+  });
+
+  it('refuses a null character inside an answer', async () => {
+    const { status } = await patient.send('PUT', `/v2/intakes/${intakeId}/responses/${responseId}`, {
+      value: { value: ['other'], 'details.other': 'a\0b' },
+      revision: 0,
+    });
+    expect(status).toBe(400);
+  });
+
+  it.each(['/v2/nothing', '/users', '/v2/%ff', '/states/%00', '/intake-template/not-an-id'])(
+    'answers %s as not found',
+    async (url) => {
+      const answered = await backend.call<Problem>({
+        method: 'GET',
+        url,
+        headers: { authorization: `Bearer ${patient.token}` },
+      });
+      expect(answered).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    },
+  );
+
+  it('limits requests by address where a limit is set, with a problem', async () => {
+    const limited = await backendFixture({ settings: { rateLimit: 3, loginRateLimit: 1 } });
+    const login = () =>
+      limited.call<Problem>({
+        method: 'POST',
+        url: `/login/${limited.tenant.id}`,
+        payload: { email: 'a@example.com', password: 'x' },
+      });
+    expect((await login()).status).toBe(401);
+    expect(await login()).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
+    await limited.close();
+  });
+});

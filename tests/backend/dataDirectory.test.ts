@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '#services/backend/database/lockDirectory.ts';
+import { migrate, migrations } from '#services/backend/database/migrate.ts';
+import { openDatabase } from '#services/backend/database/openDatabase.ts';
+import { processStart } from '#services/backend/database/processStart.ts';
+import { advance, backendFixture } from '#tests/support/backendFixture.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-data-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const lockFile = () => join(directory, 'portal.lock');
+
+describe('the lock of a data directory', () => {
+  it('keeps a second one out, with a text that says what to do', async () => {
+    const release = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(
+      new RegExp(`in use by process ${process.pid}\\..*PORTAL_DATA`),
+    );
+    await release();
+    const again = await lockDirectory(directory);
+    await again();
+  });
+
+  it('is taken over from a process that is dead', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => child.once('exit', resolve));
+    writeFileSync(lockFile(), `${child.pid} 12345\n`);
+    const release = await lockDirectory(directory);
+    expect(readFileSync(lockFile(), 'utf8')).toContain(`${process.pid} `);
+    await release();
+  });
+
+  it('is taken over where the process id belongs to another process by now', async () => {
+    writeFileSync(lockFile(), `${process.pid} 1\n`);
+    const release = await lockDirectory(directory);
+    expect(readFileSync(lockFile(), 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}\n`);
+    await release();
+  });
+
+  it('is respected while another process that holds it lives', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await new Promise((resolve) => child.once('spawn', resolve));
+    writeFileSync(lockFile(), `${child.pid} ${processStart(child.pid ?? 0)}\n`);
+    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${child.pid}`);
+    child.kill();
+  });
+
+  it('goes to one of many who find it stale at once', async () => {
+    writeFileSync(lockFile(), '999999999 1\n');
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+it('keeps what was stored over a restart, and the sessions too', async () => {
+  const first = await backendFixture({ settings: { data: directory } });
+  const patient = await first.patient();
+  const put = await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { first_name: 'Kept' });
+  expect(put.status).toBe(200);
+  await expect(backendFixture({ settings: { data: directory } })).rejects.toThrow('in use by process');
+  await first.close();
+
+  const second = await backendFixture({ settings: { data: directory } });
+  const url = `/users/${patient.org}/user/${patient.id}/patient`;
+  const headers = { authorization: `Bearer ${patient.token}` };
+  const read = await second.call({ method: 'GET', url, headers });
+  expect(read).toMatchObject({ status: 200, body: { first_name: 'Kept' } });
+  await second.close();
+
+  const third = await backendFixture({ settings: { data: directory }, reset: true });
+  advance(third, 60);
+  expect((await third.call({ method: 'GET', url, headers })).status).toBe(401);
+  const ava = { email: 'ava@example.com', password: 'Portal123' };
+  expect((await third.call({ method: 'POST', url: `/login/${third.tenant.id}`, payload: ava })).status).toBe(200);
+  await third.close();
+}, 60_000);
+
+describe('migrations', () => {
+  it('apply once each, and leave nothing behind where one fails', async () => {
+    const database = await openDatabase({ data: 'memory' });
+    const tables = () =>
+      database.query<{ n: number }>(
+        { name: 't', text: `select count(*)::int as n from pg_tables where schemaname = 'public'` },
+        [],
+      );
+    await expect(
+      database.startUp(async (own) => {
+        await migrate(own);
+        throw new Error('stopped half way');
+      }),
+    ).rejects.toThrow('stopped half way');
+    expect((await tables())[0]?.n).toBe(0);
+    await database.startUp(migrate);
+    await database.startUp(migrate);
+    const applied = await database.query({ name: 'm', text: 'select name from migrations order by name' }, []);
+    expect(applied).toEqual([...migrations.keys()].map((name) => ({ name })));
+    await database.close();
+  }, 60_000);
+});

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Organization } from '#schemas/wire/organization.ts';
+import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
+import { Tenants } from '#services/backend/organizations/Tenants.ts';
+import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+
+let backend: BackendFixture;
+let directory: string;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-app-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(
+    join(directory, 'index.html'),
+    '<!doctype html><html><head><title>Portal</title></head><body></body></html>',
+  );
+  writeFileSync(join(directory, 'assets/main-1a2b3c.js'), 'export {};'.repeat(50));
+  writeFileSync(join(directory, 'assets/main-1a2b3c.js.br'), 'compressed');
+  backend = await backendFixture({ settings: { app: directory } });
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(directory, { recursive: true });
+});
+
+const page = (url: string, host = 'localhost', headers: { readonly [name: string]: string } = {}) =>
+  backend.call<string>({ method: 'GET', url, headers: { host, accept: 'text/html', ...headers } });
+
+const dataOf = (html: string): Organization => {
+  const match = /<script type="application\/json" id="organization">(.*?)<\/script>/.exec(html);
+  return JSON.parse(match?.[1] ?? 'null');
+};
+
+describe('the host', () => {
+  it.each([
+    ['localhost:4000', 'Healthspan'],
+    ['127.0.0.1', 'Healthspan'],
+    ['[::1]:4000', 'Healthspan'],
+    ['unknown.example', 'Healthspan'],
+    ['evergreen.localhost:4000', 'Evergreen'],
+    ['EVERGREEN.localhost', 'Evergreen'],
+  ])('%s shows %s', async (host, name) => {
+    const { body } = await page('/login?expired=true', host);
+    expect(body).toContain(`<title>${name} Patient Portal</title>`);
+    expect(dataOf(body).settings.name).toBe(name);
+  });
+
+  it('gives each organization its own colours, logo and texts', async () => {
+    const [one, two] = [dataOf((await page('/')).body), dataOf((await page('/', 'evergreen.localhost')).body)];
+    expect(one._id).not.toBe(two._id);
+    expect(one.settings.brand.primary_color).not.toBe(two.settings.brand.primary_color);
+    expect(one.settings.login).not.toEqual(two.settings.login);
+    const logo = await backend.call<string>({
+      method: 'GET',
+      url: two.settings.logo,
+      headers: { host: 'evergreen.localhost' },
+    });
+    expect(logo.headers['content-type']).toContain('image/svg+xml');
+    expect(logo.body).toContain('Evergreen');
+    expect((await backend.call({ method: 'GET', url: two.settings.logo })).status).toBe(404);
+  });
+
+  it('answers its organization by id and by domain, and no other by id', async () => {
+    const { _id } = dataOf((await page('/')).body);
+    const byId = await backend.call({ method: 'GET', url: `/organization/${_id}/settings/default` });
+    const byDomain = await backend.call({ method: 'GET', url: '/v2/organizations/search?domain=LOCALHOST' });
+    expect(byId.body).toEqual(byDomain.body);
+    expect(
+      (await backend.call({ method: 'GET', url: `/organization/${backend.evergreen.id}/settings/default` })).status,
+    ).toBe(404);
+    expect((await backend.call({ method: 'GET', url: '/v2/organizations/search?domain=nowhere.example' })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('the page', () => {
+  it('is served at every address that a browser opens, and nowhere else', async () => {
+    for (const url of ['/', '/login', '/dashboard/x/profile', '/labs']) expect((await page(url)).status).toBe(200);
+    for (const url of ['/v2/nothing', '/assets/gone.js', '/users/x']) expect((await page(url)).status).toBe(404);
+    expect(
+      (await backend.call({ method: 'GET', url: '/dashboard', headers: { accept: 'application/json' } })).status,
+    ).toBe(404);
+  });
+
+  it('cannot be broken out of by texts of an organization', () => {
+    const nasty = '</script><script>alert(1)</script>"<b>';
+    const [tenant] = new Tenants([{ ...healthspan, settings: { ...healthspan.settings, name: nasty } }]).all;
+    if (!tenant) throw new Error('no tenant');
+    const html = organizationHtml('<html><head><title>x</title></head></html>', tenant.organization);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(dataOf(html).settings.name).toBe(nasty);
+  });
+
+  it('asks browsers to check for a new one, which costs nothing where there is none', async () => {
+    const first = await page('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await page('/', 'localhost', { 'if-none-match': String(first.headers['etag']) });
+    expect(again.status).toBe(304);
+    expect((await page('/', 'evergreen.localhost', { 'if-none-match': String(first.headers['etag']) })).status).toBe(
+      200,
+    );
+  });
+
+  it('is sent compressed to whoever reads that', async () => {
+    expect((await page('/', 'localhost', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('comes with hashed files that are kept for ever, compressed beforehand', async () => {
+    const url = '/assets/main-1a2b3c.js';
+    const plain = await backend.call({ method: 'GET', url });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const compressed = await backend.call({ method: 'GET', url, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body).toBe('compressed');
+  });
+
+  it('is locked down by its headers', async () => {
+    const { headers } = await page('/');
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+it('lets nothing of the API be stored on the way', async () => {
+  const patient = await backend.patient();
+  const states = await patient.send('GET', '/states');
+  expect(states.headers['cache-control']).toBe('no-store');
+  expect((await backend.call({ method: 'GET', url: '/states' })).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { intakeEvents } from '#services/backend/database/tables.ts';
+import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { eq } from 'drizzle-orm';
+
+let server: Awaited<ReturnType<typeof backendPostgres>>;
+/** Two servers on one database. */
+let backend: BackendFixture;
+let beside: BackendFixture;
+beforeAll(async () => {
+  server = await backendPostgres();
+  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate] };
+  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
+});
+afterAll(async () => {
+  await Promise.all([backend.close(), beside.close()]);
+  await server.stop();
+});
+
+const ROUNDS = 20;
+const RIVALS = 8;
+const rivals = Array.from({ length: RIVALS }, (_, index) => index);
+const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+
+async function visit() {
+  const patient = await backend.patient(fullProfile);
+  const intake = await patient.begins('sample');
+  const idOf = (step: string) => intake.intake_responses?.find((one) => one.step === step)?._id ?? '';
+  const save = <Body = SavedResponse>(step: string, value: object, key?: string, rival = 0) =>
+    (rival % 2 === 0 ? backend : beside).call<Body>({
+      method: 'PUT',
+      url: `/v2/intakes/${intake._id}/responses/${idOf(step)}`,
+      payload: { value, revision: 0 },
+      headers: { authorization: `Bearer ${patient.token}`, ...(key && { 'idempotency-key': key }) },
+    });
+  const events = () =>
+    backend.portal.database.db.select().from(intakeEvents).where(eq(intakeEvents.intakeId, intake._id));
+  return { patient, intake, idOf, save, events };
+}
+
+describe('answers at the same time', () => {
+  it('of different content on one revision: one wins, the others are told what it says', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { patient, intake, idOf, save, events } = await visit();
+      const answers = await Promise.all(
+        rivals.map((rival) => save('notes', { value: `note ${rival}` }, undefined, rival)),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, RIVALS - 1]);
+      const stored = (await patient.read(intake._id)).intake_responses?.find(({ _id }) => _id === idOf('notes'));
+      expect(answers.find(({ status }) => status === 200)?.body.response).toEqual(stored);
+      const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+      expect(refusals).toEqual(
+        refusals.map(() => expect.objectContaining({ code: 'RevisionConflict', current: stored })),
+      );
+      expect((await events()).filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    }
+  });
+
+  it('under one key have one effect and one answer', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { save, events } = await visit();
+      const answers = await Promise.all(
+        rivals.map((rival) => save('notes', { value: 'same' }, 'parallel-attempt', rival)),
+      );
+      expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect((await events()).filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    }
+  });
+
+  it('to different questions are all kept, and the last one counts them all', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { patient, intake, save } = await visit();
+      const answers = await Promise.all([
+        save('mood', { value: 'well' }, undefined, 0),
+        save('history', { value: ['none'] }, undefined, 1),
+        save('cycle', { value: false }, undefined, 2),
+        save('notes', { value: 'x' }, undefined, 3),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers.map(({ body }) => body.status.complete.total).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+      expect((await patient.read(intake._id)).status.incomplete.total).toBe(0);
+    }
+  });
+
+  it('as a profile change never leave an answer that the stored profile forbids uncounted', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { patient, intake, save } = await visit();
+      const [saved] = await Promise.all([
+        save('cycle', { value: true }),
+        patient.send('PUT', `/users/${patient.org}/${patient.id}`, { sex: 'male' }),
+      ]);
+      expect([200, 422]).toContain(saved.status);
+      expect((await patient.read(intake._id)).status.complete.total).toBe(0);
+    }
+  });
+});
+
+describe('visits at the same time', () => {
+  it('are begun once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const patient = await backend.patient(fullProfile);
+      const template = (await backend.patient(fullProfile)).begins('sample');
+      const templateId = (await template).intake_template._id;
+      const answers = await Promise.all(
+        rivals.map((rival) =>
+          (rival % 2 === 0 ? backend : beside).call<Intake>({
+            method: 'POST',
+            url: '/v2/intakes',
+            payload: { templateId, userId: patient.id },
+            headers: { authorization: `Bearer ${patient.token}` },
+          }),
+        ),
+      );
+      expect(
+        count(
+          answers.map(({ status }) => status),
+          201,
+        ),
+      ).toBe(1);
+      expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+      const list = await patient.send<Intake[]>('GET', `/intakes/${patient.org}/patient/${patient.id}`);
+      expect(list.body).toHaveLength(1);
+    }
+  });
+
+  it('are completed once, and no answer slips in behind', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { patient, intake, idOf, save, events } = await visit();
+      await save('mood', { value: 'well' });
+      await save('history', { value: ['none'] });
+      await save('cycle', { value: false });
+      await save('notes', {});
+      const [change, ...completions] = await Promise.all([
+        patient.send<SavedResponse>('PUT', `/v2/intakes/${intake._id}/responses/${idOf('notes')}`, {
+          value: { value: 'late' },
+          revision: 1,
+        }),
+        ...rivals.map((rival) =>
+          (rival % 2 === 0 ? backend : beside).call({
+            method: 'POST',
+            url: `/v2/intakes/${intake._id}/complete`,
+            payload: {},
+            headers: { authorization: `Bearer ${patient.token}`, 'idempotency-key': `rival-${rival}-complete` },
+          }),
+        ),
+      ]);
+      const statuses = completions.map(({ status }) => status);
+      expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, RIVALS - 1]);
+      const history = (await events()).toSorted((a, b) => a.id - b.id).map(({ kind }) => kind);
+      expect(history.filter((kind) => kind === 'completed')).toHaveLength(1);
+      expect(history.at(-1)).toBe('completed');
+      const notes = (await patient.read(intake._id)).intake_responses?.find(({ _id }) => _id === idOf('notes'));
+      expect(notes?.value).toEqual(change.status === 200 ? { value: 'late' } : {});
+    }
+  });
+});
+
+it('profile changes on one revision: one wins', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await backend.patient(fullProfile);
+    const answers = await Promise.all(
+      rivals.map((rival) =>
+        patient.send<User>('PUT', `/users/${patient.org}/${patient.id}`, { weight: 150 + rival, revision: 0 }),
+      ),
+    );
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        200,
+      ),
+    ).toBe(1);
+  }
+});
+
+it('tabs that refresh together on several servers get one replacement and stay signed in', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { email } = await backend.patient();
+    const login = await backend.call<Session>({
+      method: 'POST',
+      url: `/login/${backend.tenant.id}`,
+      payload: { email, password: 'Portal123' },
+    });
+    const cookie = `portal_refresh=${login.cookies[0]?.value}`;
+    const answers = await Promise.all(
+      rivals.map((rival) =>
+        (rival % 2 === 0 ? backend : beside).call<Session>({
+          method: 'POST',
+          url: '/v2/session/refresh',
+          headers: { cookie },
+        }),
+      ),
+    );
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        200,
+      ),
+    ).toBe(RIVALS);
+    expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
+  }
+});
+
+it('a session that ends on one server is over on the others within five seconds', async () => {
+  const { email } = await backend.patient();
+  const login = await backend.call<Session>({
+    method: 'POST',
+    url: `/login/${backend.tenant.id}`,
+    payload: { email, password: 'Portal123' },
+  });
+  const states = () =>
+    beside.call({ method: 'GET', url: '/states', headers: { authorization: `Bearer ${login.body.token}` } });
+  expect((await states()).status).toBe(200);
+  await backend.call({
+    method: 'POST',
+    url: '/v2/session/logout',
+    headers: { cookie: `portal_refresh=${login.cookies[0]?.value}` },
+  });
+  beside.time.now = new Date(beside.time.now.getTime() + 5000);
+  expect((await states()).status).toBe(401);
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import { loginAttempts, refreshTokens, users } from '#services/backend/database/tables.ts';
+import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { eq } from 'drizzle-orm';
+
+let backend: BackendFixture;
+beforeAll(async () => {
+  backend = await backendFixture();
+});
+afterAll(() => backend.close());
+
+const login = <Body = Session>(email: string, password: string, remoteAddress = '10.0.0.1') =>
+  backend.call<Body>({
+    method: 'POST',
+    url: `/login/${backend.tenant.id}`,
+    payload: { email, password },
+    remoteAddress,
+  });
+
+const refresh = <Body = Session>(token: string, headers: { readonly [name: string]: string } = {}) =>
+  backend.call<Body>({
+    method: 'POST',
+    url: '/v2/session/refresh',
+    headers: { cookie: `portal_refresh=${token}`, ...headers },
+  });
+
+const cookieOf = ({ cookies }: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) =>
+  cookies.find(({ name }) => name === 'portal_refresh')?.value;
+
+const me = (session: Session) =>
+  backend.call({
+    method: 'GET',
+    url: `/users/${backend.tenant.id}/user/${session.user._id}/patient`,
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+
+async function signIn() {
+  const { email } = await backend.patient();
+  const answer = await login(email, 'Portal123');
+  return { email, session: answer.body, token: cookieOf(answer) ?? '' };
+}
+
+describe('login', () => {
+  it('answers with a short token and a strict cookie', async () => {
+    const { email } = await backend.patient();
+    const answer = await login(` ${email.toUpperCase()}`, 'Portal123');
+    expect(answer.status).toBe(200);
+    expect(answer.body.expires_in).toBe(900);
+    expect(answer.cookies).toMatchObject([{ path: '/v2/session', httpOnly: true, sameSite: 'Strict' }]);
+    expect(answer.cookies[0]).not.toHaveProperty('secure');
+    expect((await me(answer.body)).status).toBe(200);
+  });
+
+  it('gives the same answer for a wrong password and an unknown account', async () => {
+    const { email } = await backend.patient();
+    const wrong = await login<Problem>(email, 'Portal124');
+    const unknown = await login<Problem>('nobody@example.com', 'Portal123');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.message).toBe("It looks like the email and password you entered don't match our records.");
+  });
+
+  it('locks account and address after six failures, with the right password too', async () => {
+    const { email } = await backend.patient();
+    for (let attempt = 0; attempt < 6; attempt += 1) expect((await login(email, 'wrong', '10.0.0.2')).status).toBe(401);
+    const locked = await login<Problem>(email, 'Portal123', '10.0.0.2');
+    expect([locked.status, locked.body.code]).toEqual([429, 'AccountLocked']);
+    expect((await login(email, 'Portal123', '10.0.0.3')).status).toBe(200);
+    advance(backend, 15 * 60 + 1);
+    expect((await login(email, 'Portal123', '10.0.0.2')).status).toBe(200);
+  });
+
+  it('locks an account that does not exist alike', async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) await login('ghost@example.com', 'wrong');
+    expect((await login<Problem>('ghost@example.com', 'wrong')).body.code).toBe('AccountLocked');
+  });
+
+  it('gives guesses that come at once no more than six answers', async () => {
+    const { email } = await backend.patient();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong', '10.0.0.9')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
+  });
+
+  it('forgets failures after a success', async () => {
+    const { email } = await backend.patient();
+    for (let attempt = 0; attempt < 5; attempt += 1) await login(email, 'wrong', '10.0.0.4');
+    expect((await login(email, 'Portal123', '10.0.0.4')).status).toBe(200);
+    expect((await login(email, 'wrong', '10.0.0.4')).status).toBe(401);
+  });
+
+  it('keeps neither passwords, nor refresh tokens, nor addresses in clear', async () => {
+    const { email, token } = await signIn();
+    await login(email, 'wrong', '10.0.0.5');
+    const { db } = backend.portal.database;
+    const [account] = await db.select().from(users).where(eq(users.email, email));
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(await db.select().from(refreshTokens))).not.toContain(token);
+    expect(JSON.stringify(await db.select().from(loginAttempts))).not.toMatch(/10\.0\.0|example/);
+  });
+});
+
+describe('the access token', () => {
+  it('expires after fifteen minutes with the text for it', async () => {
+    const { session } = await signIn();
+    advance(backend, 901);
+    const { status, body } = await me(session);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      code: 'TokenExpired',
+      message: 'Your session has expired, you will now be redirected to log in again.',
+    });
+  });
+
+  it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('is refused when it is %j', async (token) => {
+    const answer = await backend.call<Problem>({
+      method: 'GET',
+      url: '/states',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.status, answer.body.code]).toEqual([401, 'Unauthorized']);
+  });
+
+  it('is refused when its content was changed', async () => {
+    const { session } = await signIn();
+    const [head = '', payload = '', signature = ''] = session.token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 9999 })).toString('base64url');
+    expect((await me({ ...session, token: [head, forged, signature].join('.') })).status).toBe(401);
+  });
+
+  it('ends with its session', async () => {
+    const { session, token } = await signIn();
+    expect((await me(session)).status).toBe(200);
+    const out = await backend.call({
+      method: 'POST',
+      url: '/v2/session/logout',
+      headers: { cookie: `portal_refresh=${token}` },
+    });
+    expect(out.status).toBe(204);
+    expect(cookieOf(out)).toBe('');
+    expect((await me(session)).status).toBe(401);
+    expect((await refresh(token)).status).toBe(401);
+  });
+});
+
+describe('the refresh token', () => {
+  it('is replaced at each use', async () => {
+    const { token } = await signIn();
+    const second = await refresh(token);
+    const next = cookieOf(second);
+    expect(second.status).toBe(200);
+    expect(next).toBeTruthy();
+    expect(next).not.toBe(token);
+    expect((await refresh(next ?? '')).status).toBe(200);
+  });
+
+  it('serves tabs that refresh together with one replacement', async () => {
+    const { token } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.filter((answer) => cookieOf(answer) !== undefined)).toHaveLength(1);
+  });
+
+  it('ends the whole family when it is used again later', async () => {
+    const { session, token } = await signIn();
+    const next = cookieOf(await refresh(token)) ?? '';
+    advance(backend, 11);
+    expect((await refresh(token)).status).toBe(401);
+    expect((await refresh(next)).status).toBe(401);
+    expect((await me(session)).status).toBe(401);
+  });
+
+  it('expires after thirty days', async () => {
+    const { token } = await signIn();
+    advance(backend, 30 * 24 * 3600 + 1);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('means nothing to another organization', async () => {
+    const { token } = await signIn();
+    expect((await refresh(token, { host: 'evergreen.localhost' })).status).toBe(401);
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it.each(['', 'nonsense'])('is refused when it is %j', async (token) => {
+    const { status, body } = await refresh<Problem>(token);
+    expect([status, body.code]).toEqual([401, 'Unauthorized']);
+  });
+});
+
+it('marks the cookie as secure and asks for TLS behind a proxy that ends TLS', async () => {
+  const behind = await backendFixture({ settings: { trustProxy: true } });
+  const { email } = await behind.patient();
+  const answer = await behind.call({
+    method: 'POST',
+    url: `/login/${behind.tenant.id}`,
+    payload: { email, password: 'Portal123' },
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  expect(answer.cookies).toMatchObject([{ secure: true }]);
+  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+  await behind.close();
+});

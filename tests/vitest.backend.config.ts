@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { defineProject } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+
+export default defineProject({
+  root,
+  test: {
+    name: 'backend',
+    environment: 'node',
+    include: ['tests/backend/**/*.test.ts'],
+    globalSetup: ['tests/support/backendDump.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+  },
+});
