@@ -4,6 +4,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { CompiledStep } from './CompiledStep.ts';
 import type { Definition } from './compile.ts';
 import { readAnswer, writeFacts, type Facts } from './facts.ts';
+import type { Field } from './Field.ts';
 
 /** An answer that the server holds, with the revision it holds it at. */
 export interface SavedAnswer {
@@ -11,7 +12,7 @@ export interface SavedAnswer {
   readonly revision: number;
 }
 
-/** What an answer did to other steps, by step id: answered ones that no longer apply, and ones that now do. */
+/** What an answer did to other steps, by step id: answered ones that no longer apply, open ones that now do. */
 export interface Change {
   readonly dropped: readonly string[];
   readonly asked: readonly string[];
@@ -25,6 +26,9 @@ export interface AnswersInput {
 }
 
 const noChange: Change = { dropped: [], asked: [] };
+
+const partOf = (fields: readonly Field[], answer: Answer): Answer =>
+  Object.fromEntries(fields.flatMap(({ name }) => (answer[name] === undefined ? [] : [[name, answer[name]]])));
 
 /** Positions that wait for their turn: taken in ascending order, each once, however often it is added. */
 class Waiting {
@@ -90,8 +94,7 @@ export class Answers {
       for (const [id, saved] of input.saved) {
         const index = definition.positions.get(id);
         if (index === undefined) continue;
-        // What lives in facts is read from them, so that it cannot differ from them.
-        if (definition.savedFacts[index] === undefined) this.#answers[index] = saved.answer;
+        this.#answers[index] = saved.answer;
         this.#revisions[index] = saved.revision;
       }
     this.#relevant = new Uint8Array(steps.length);
@@ -120,9 +123,8 @@ export class Answers {
 
   /** What is held for a step, relevant or not. */
   answer(index: number): Answer | undefined {
-    const own = this.#answers[index];
-    if (own !== undefined) return own;
-    if (this.definition.savedFacts[index] === undefined) return undefined;
+    if (this.definition.savedFacts[index] === undefined) return this.#answers[index];
+    // What lives in facts is read from them, so that it cannot differ from them.
     return readAnswer(this.definition.steps[index]?.fields ?? [], (ref) => this.#facts.get(ref));
   }
 
@@ -131,13 +133,20 @@ export class Answers {
     return this.#revisions[index] ?? 0;
   }
 
-  /** Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. */
+  /**
+   * Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. Of a
+   * review the items count that apply now, and not those of the time it was answered.
+   */
   isAnswered(step: CompiledStep): boolean {
     if (!step.asks) return true;
-    const answer = this.answer(step.index);
-    if (answer === undefined) return false;
-    if (this.definition.savedFacts[step.index] === undefined) return true;
-    return checkAnswer(step.seenBy(this).fields, answer, this.today()).length === 0;
+    const given = this.#answers[step.index];
+    const inFacts = this.definition.savedFacts[step.index] !== undefined;
+    if (!inFacts && !step.items) return given !== undefined;
+    const { fields } = step.seenBy(this);
+    const answer = inFacts ? readAnswer(fields, (ref) => this.#facts.get(ref)) : given && partOf(fields, given);
+    if (answer === undefined && given === undefined) return false;
+    if (step.step.optional && Object.keys(answer ?? {}).length === 0) return true;
+    return checkAnswer(fields, answer ?? {}, this.today()).length === 0;
   }
 
   /** Takes an answer that was acknowledged, or that needs no acknowledgement. */
@@ -146,8 +155,8 @@ export class Answers {
     if (!step) return noChange;
     this.#revision += 1;
     if (revision !== undefined) this.#revisions[index] = revision;
-    if (this.definition.savedFacts[index]) return this.learn(writeFacts(step.seenBy(this).fields, answer));
     this.#answers[index] = answer;
+    if (this.definition.savedFacts[index]) return this.learn(writeFacts(step.seenBy(this).fields, answer));
     this.#waiting.add(this.definition.stepDependents[index]);
     return this.#propagate();
   }
@@ -185,9 +194,8 @@ export class Answers {
       if (!step?.when) continue;
       const relevant = step.when(this) === true ? 1 : 0;
       if (relevant === this.#relevant[index]) continue;
-      const answered = this.answer(index) !== undefined;
-      if (!relevant && answered) (dropped ??= []).push(step.step.id);
-      if (relevant && !answered && step.asks) (asked ??= []).push(step.step.id);
+      if (!relevant && this.answer(index) !== undefined) (dropped ??= []).push(step.step.id);
+      if (relevant && !this.isAnswered(step)) (asked ??= []).push(step.step.id);
       this.#relevant[index] = relevant;
       this.#waiting.add(stepDependents[index]);
     }

@@ -18,7 +18,10 @@ async function lint(file: string, specifier: string): Promise<string> {
   const path = join(house, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `import { planted } from '${specifier}';\n\nexport const used = planted;\n`);
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [file], { cwd: house, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [file], {
+    cwd: house,
+    encoding: 'utf8',
+  });
   await rm(path);
   return stdout + stderr;
 }

@@ -49,7 +49,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
           </Alert>
         )}
         {asking ? (
-          <div className={styles.actions} role="group" aria-label={`Cancel ${name}`}>
+          <section className={styles.actions} aria-label={`Cancel ${name}`}>
             <p className={styles.soft}>Cancel this visit? Your answers to it will be closed.</p>
             <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
               Yes, cancel the visit
@@ -57,7 +57,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
             <Button look="quiet" onClick={() => setAsking(false)}>
               Keep it
             </Button>
-          </div>
+          </section>
         ) : (
           <div className={styles.actions}>
             <Link

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { internalPath } from '#app/internalPath.ts';
 
-it.each(['/', '/dashboard/1/profile', '/consultation/intake/a/b/question/c?step=2', '/login#top'])('keeps %s', (path) => {
-  expect(internalPath(path)).toBe(path);
-});
+it.each(['/', '/dashboard/1/profile', '/consultation/intake/a/b/question/c?step=2', '/login#top'])(
+  'keeps %s',
+  (path) => {
+    expect(internalPath(path)).toBe(path);
+  },
+);
 
 const hostile = [
   '//evil.example',
@@ -30,6 +33,9 @@ it.each(hostile)('never leaves the portal for %j', (payload) => {
   expect(new URL(path, 'http://portal.test').origin).toBe('http://portal.test');
 });
 
-it.each(['//evil.example', String.raw`/\evil.example`, '/\t/evil.example', 'javascript:alert(1)'])('refuses %j', (payload) => {
-  expect(internalPath(payload)).toBeUndefined();
-});
+it.each(['//evil.example', String.raw`/\evil.example`, '/\t/evil.example', 'javascript:alert(1)'])(
+  'refuses %j',
+  (payload) => {
+    expect(internalPath(payload)).toBeUndefined();
+  },
+);

@@ -29,12 +29,9 @@ const visit = (slug: string, complete: number, total: number, more: Partial<Inta
 const slugs = (intakes: readonly Intake[]) => intakes.map(({ intake_template: { slug } }) => slug);
 
 it('the rapamycin visit comes first, then the fewest remaining questions', () => {
-  expect(slugs(sortIncomplete([visit('a', 1, 9), visit('b', 7, 9), visit('rapamycin', 0, 20), visit('c', 4, 9)]))).toEqual([
-    'rapamycin',
-    'b',
-    'c',
-    'a',
-  ]);
+  expect(
+    slugs(sortIncomplete([visit('a', 1, 9), visit('b', 7, 9), visit('rapamycin', 0, 20), visit('c', 4, 9)])),
+  ).toEqual(['rapamycin', 'b', 'c', 'a']);
 });
 
 it('completed and closed visits are not incomplete', () => {
@@ -47,7 +44,10 @@ it('a visit is in review from its completion until a physician has reviewed it; 
   const checkIn = visit('check-in', 9, 9, { patient_complete: at });
   const followUp = {
     ...checkIn,
-    intake_template: { ...checkIn.intake_template, header: { name: 'x', type: 'follow_up', end: 'follow-up' } as const },
+    intake_template: {
+      ...checkIn.intake_template,
+      header: { name: 'x', type: 'follow_up', end: 'follow-up' } as const,
+    },
   };
   expect(
     slugs(

@@ -129,7 +129,10 @@ it('a server that is killed between two answers and started again holds everythi
   await expectAccessible(page);
   portal = await startPortal({ data, port: portal.port });
   expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 1] });
-  await page.getByRole('button', { name: /Try again/i }).first().click();
+  await page
+    .getByRole('button', { name: /Try again/i })
+    .first()
+    .click();
   await expectQuestion(page, 'Have you noticed any side effects?');
   expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 1], doses: [{ value: 'all' }, 1] });
 });
@@ -153,9 +156,7 @@ it('two tabs answer the same question: the second sees both answers and chooses'
 
 it('offline, the answer stays on screen as not saved and is sent once the network is back', async () => {
   const { page, context } = await atFirstQuestion();
-  await walk(page, [
-    [FEELING, pick('Worse')],
-  ]);
+  await walk(page, [[FEELING, pick('Worse')]]);
   await expectQuestion(page, WORSE);
   await page.getByRole('textbox').fill('My back hurts');
   await context.setOffline(true);

@@ -22,10 +22,22 @@ it.each([
   ['/consultation/hiw/u/i/question/none?referrer=shop', { type: 'GO', section: 'hiw', step: 'how-it-works' }],
   ['/consultation/profile/u/i/question/none', { type: 'GO', section: 'profile', step: 'profile' }],
   ['/consultation/body/u/i/question/none', { type: 'GO', section: 'profile', step: 'profile' }],
-  ['/consultation/pharmacy-overview/u/i/question/none', { type: 'GO', section: 'pharmacy-overview', step: 'medical-history' }],
-  ['/consultation/pharmacy-questions/u/i/question/current?step=0', { type: 'GO', section: 'pharmacy-questions', step: 'pregnancy' }],
-  ['/consultation/pharmacy-questions/u/i/question/current?step=3', { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' }],
-  ['/consultation/pharmacy-questions/u/i/question/current?step=99', { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' }],
+  [
+    '/consultation/pharmacy-overview/u/i/question/none',
+    { type: 'GO', section: 'pharmacy-overview', step: 'medical-history' },
+  ],
+  [
+    '/consultation/pharmacy-questions/u/i/question/current?step=0',
+    { type: 'GO', section: 'pharmacy-questions', step: 'pregnancy' },
+  ],
+  [
+    '/consultation/pharmacy-questions/u/i/question/current?step=3',
+    { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' },
+  ],
+  [
+    '/consultation/pharmacy-questions/u/i/question/current?step=99',
+    { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' },
+  ],
   ['/consultation/intake/u/i/question/response-doses?step=1', { type: 'GO', section: 'intake', step: 'doses' }],
   ['/consultation/intake/u/i/question/unknown?step=1', { type: 'GO', section: 'intake' }],
   ['/intake/i/intake', { type: 'GO', section: 'intake' }],

@@ -1,3 +1,4 @@
+import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, quietFlags } from './findChromium.ts';
 
@@ -26,6 +27,8 @@ export async function openBrowser(): Promise<WatchedBrowser> {
   return {
     async newPatient({ width = 390, height = 844 } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      // Put in by the browser itself: as a script of the page, the content policy would refuse it.
+      await context.addInitScript({ content: axeCore.source });
       const complaints: string[] = [];
       const watch = (page: Page) => {
         page.on('console', (message) => {

@@ -1,0 +1,63 @@
+import { boolean, nat, subarray, type GeneratorValue } from 'fast-check';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { ReviewItem, Step } from '#schemas/flow/step.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import { pick } from './pick.ts';
+
+const isOneOf = (draw: GeneratorValue, options: readonly { readonly value: string }[]): string =>
+  pick(draw, options).value;
+
+function entered(draw: GeneratorValue, field: FormField): Value {
+  switch (field.type) {
+    case 'choice':
+      return isOneOf(draw, field.options);
+    case 'select':
+      return pick(draw, ['NY', 'XX']);
+    case 'text':
+      return 'ok';
+    case 'number':
+      return 1 + draw(nat, 1);
+    case 'height':
+      return 12 + draw(nat, 120);
+    case 'birthday':
+      return pick(draw, ['01-01-1990', '03-15-2008']);
+  }
+}
+
+function answered(draw: GeneratorValue, item: ReviewItem, name: string, details: string): Answer {
+  if (item.kind === 'yes-no') {
+    const value = draw(boolean);
+    return { [name]: value, ...(value && item.details && draw(nat, 9) > 0 && { [details]: 'ok' }) };
+  }
+  if (item.none && draw(nat, 2) === 0) return { [name]: [item.none.value ?? 'none'] };
+  const chosen = draw(
+    subarray<string>,
+    item.options.map(({ value }) => value),
+  );
+  const texts = item.options.filter((option) => option.details && chosen.includes(option.value));
+  return { [name]: chosen, ...Object.fromEntries(texts.map(({ value }) => [`${details}.${value}`, 'ok'])) };
+}
+
+/** An answer of the step's form: mostly complete, sometimes without details or without anything where that is allowed. */
+export function randomAnswer(draw: GeneratorValue, step: Step): Answer {
+  if (step.optional && draw(nat, 2) === 0) return {};
+  switch (step.kind) {
+    case 'intro':
+    case 'notice':
+      return {};
+    case 'short-text':
+    case 'long-text':
+      return { value: pick(draw, ['a', 'ok', 'none']) };
+    case 'choice':
+      return { value: isOneOf(draw, step.options) };
+    case 'yes-no':
+    case 'checklist':
+      return answered(draw, step, 'value', 'details');
+    case 'form': {
+      const filled = step.fields.filter((field) => !field.optional || draw(boolean));
+      return Object.fromEntries(filled.map((field) => [field.id, entered(draw, field)]));
+    }
+    case 'review':
+      return Object.assign({}, ...step.items.map((item) => answered(draw, item, item.id, `${item.id}.details`)));
+  }
+}

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineProject } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What needs neither a server nor a browser. */
+export default defineProject({
+  root,
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['tests/*.test.ts', 'tests/{app,engine,flows,renderers,services}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+  },
+});
