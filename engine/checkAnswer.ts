@@ -39,10 +39,8 @@ export function applies(field: Field, answer: Answer): boolean {
     : Array.isArray(other) && other.includes(field.applies.includes);
 }
 
-const isAbsent = (value: Value | undefined) =>
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+const isBlank = (value: Value) =>
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 function checkChoices(field: Field & { type: 'choices' }, value: Value): string | undefined {
   if (!Array.isArray(value)) return 'type';
@@ -90,6 +88,19 @@ function codeOf(field: Field, value: Value, today: Day): string | undefined {
   }
 }
 
+/** What is blank may stand for no answer only where it has the field's own form. */
+function blankCode(field: Field, value: Value, today: Day): string | undefined {
+  if (field.required) return 'required';
+  if (field.type === 'text' && typeof value === 'string') return value.length > field.maxLength ? 'tooLong' : undefined;
+  return field.type === 'choices' && Array.isArray(value) ? undefined : codeOf(field, value, today);
+}
+
+function problemCode(field: Field, value: Value | undefined, answer: Answer, today: Day): string | undefined {
+  if (!applies(field, answer)) return value === undefined ? undefined : 'notApplicable';
+  if (value === undefined) return field.required ? 'required' : undefined;
+  return isBlank(value) ? blankCode(field, value, today) : codeOf(field, value, today);
+}
+
 const noProblems: readonly ProblemField[] = [];
 
 /**
@@ -104,16 +115,7 @@ export function checkAnswer(fields: readonly Field[], answer: Answer, today: Day
   for (const field of fields) {
     const value = answer[field.name];
     if (value !== undefined) used += 1;
-    const absent = isAbsent(value);
-    const code = !applies(field, answer)
-      ? value === undefined
-        ? undefined
-        : 'notApplicable'
-      : value === undefined || absent
-        ? field.required
-          ? 'required'
-          : undefined
-        : codeOf(field, value, today);
+    const code = problemCode(field, value, answer, today);
     if (code !== undefined)
       (problems ??= []).push({
         field: field.name,

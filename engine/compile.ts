@@ -96,7 +96,7 @@ export function compile(...sets: readonly StepSet[]): Definition {
       const key = `${set.flow}:${name}`;
       let known = named.get(key);
       if (!known) {
-        const condition = set.conditions?.[name];
+        const condition = Object.hasOwn(set.conditions ?? {}, name) ? set.conditions?.[name] : undefined;
         if (condition === undefined) throw new DefinitionError(`'${set.flow}' declares no condition '${name}'`);
         if (open.includes(name)) throw new DefinitionError(`condition '${name}' of '${set.flow}' refers to itself`);
         const own = { steps: new Set<number>(), facts: new Set<string>() };

@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 
 /** One entry of a list that definitions name as a source. */
-export interface ListEntry {
+interface ListEntry {
   readonly value: string;
   readonly label: string;
 }

@@ -7,7 +7,7 @@ import type { StepContext } from './StepProps.ts';
 import { submittable } from './submittable.ts';
 
 /** Changed fields by name; undefined makes one absent. */
-export interface Changes {
+interface Changes {
   readonly [field: string]: Value | undefined;
 }
 

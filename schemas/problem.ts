@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** Every code that the backend answers with. Screens switch on these, never on texts. */
-export const problemCodes = [
+const problemCodes = [
   'InvalidCredentials',
   'TokenExpired',
   'Unauthorized',

@@ -7,6 +7,7 @@ export default defineProject({
   root,
   test: {
     name: 'backend',
+    dir: root,
     environment: 'node',
     include: ['tests/backend/**/*.test.ts'],
     globalSetup: ['tests/support/backendDump.ts'],

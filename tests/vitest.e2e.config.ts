@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { defineProject } from 'vitest/config';
 
+const root = resolve(import.meta.dirname, '..');
+
 /** Real browser, real server: the built portal is started for each file, on data of its own. */
 export default defineProject({
-  root: resolve(import.meta.dirname, '..'),
+  root,
   test: {
     name: 'e2e',
+    dir: root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     testTimeout: 120_000,

@@ -12,7 +12,7 @@ export interface FieldTexts {
 }
 
 /** What ties a control to its label, hint and error. */
-export interface ControlTies {
+interface ControlTies {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

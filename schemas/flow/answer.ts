@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** The value of one field. */
-export const valueSchema = {
+const valueSchema = {
   anyOf: [
     { type: 'boolean' },
     { type: 'number' },

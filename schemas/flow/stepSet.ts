@@ -82,10 +82,10 @@ export const intakeTemplateHeaderSchema = {
   },
 } as const satisfies JSONSchema;
 
-export type EffectContract = FromSchema<typeof effectSchema>;
-export type Acknowledgement = FromSchema<typeof acknowledgementSchema>;
+type EffectContract = FromSchema<typeof effectSchema>;
+type Acknowledgement = FromSchema<typeof acknowledgementSchema>;
 export type Migration = FromSchema<typeof migrationSchema>;
-export type Invariant = FromSchema<typeof invariantSchema>;
+type Invariant = FromSchema<typeof invariantSchema>;
 export type IntakeTemplateHeader = FromSchema<typeof intakeTemplateHeaderSchema>;
 
 /** The step definitions of one flow or one intake template: the content of a `<flow>.steps.json`. */

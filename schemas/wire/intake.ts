@@ -4,7 +4,7 @@ import { objectId } from '../objectId.ts';
 import { intakeTemplateSchema } from './intakeTemplate.ts';
 
 /** The answer of one question of an intake. `value` is null until it is answered; `revision` counts acknowledged saves. */
-export const intakeResponseSchema = {
+const intakeResponseSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'step', 'value', 'revision'],
@@ -24,7 +24,7 @@ const count = {
 } as const;
 
 /** How far a visit is: only questions that apply to the patient count. */
-export const intakeStatusSchema = {
+const intakeStatusSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['questions', 'complete', 'incomplete'],

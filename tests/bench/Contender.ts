@@ -7,7 +7,7 @@ export interface StartingFacts {
 }
 
 /** One patient's way through a definition. */
-export interface Run {
+interface Run {
   /** The id of the step on screen; undefined once all are done. */
   shown(): string | undefined;
   /** Answers the step on screen: checks the answer, and shows the next step unless it is refused. */

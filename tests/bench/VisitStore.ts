@@ -9,7 +9,7 @@ export interface SavedVisit {
 }
 
 /** The answers of one resumed visit, without a screen. */
-export interface VisitStore {
+interface VisitStore {
   /** Position of the first open question; past the last one where none is open. */
   readonly gap: number;
   /** Changes the answer of a step and finds out what applies now; returns the question after it. */

@@ -39,6 +39,7 @@ const shared = { title: 'A question' } as const;
 export function randomDefinition(draw: GeneratorValue): RandomDefinition {
   const facts = new Map(declared);
   const refs = [...facts.keys()];
+  const asked: string[] = [];
   let count = 0;
 
   const chance = (percent: number) => draw(nat, 99) < percent;
@@ -53,6 +54,9 @@ export function randomDefinition(draw: GeneratorValue): RandomDefinition {
   /** A fact to save to: mostly one of its own, sometimes one that other steps and conditions know already. */
   const factOf = (common: string, type: FactType, domain: readonly Value[]): string =>
     known.delete(common) && chance(25) ? common : fresh(type, domain);
+
+  /** Mostly an earlier step, so that chains of steps that depend on each other come up. */
+  const reference = (): string => pick(draw, asked.length > 0 && chance(60) ? asked : refs);
 
   const literalsOf = (ref: string): readonly Literal[] => {
     const domain = facts.get(ref)?.[1].flatMap((one) => one) ?? [];
@@ -96,7 +100,7 @@ export function randomDefinition(draw: GeneratorValue): RandomDefinition {
     if (kind === 9) return { not: nested() };
     if (kind === 8) return { any: group() };
     if (kind === 7) return { all: group() };
-    const of = Array.from({ length: kind === 6 ? 2 : 1 }, () => pick(draw, refs));
+    const of = Array.from({ length: kind === 6 ? 2 : 1 }, reference);
     return Object.fromEntries(of.map((ref) => [ref, comparison(ref)]));
   };
 
@@ -216,7 +220,7 @@ export function randomDefinition(draw: GeneratorValue): RandomDefinition {
       const steps = Array.from({ length: draw(nat, 6) }, () => {
         if (chance(40)) conditions.set(`named${conditions.size}`, condition([...conditions.keys()]));
         const made = step([...conditions.keys()]);
-        refs.push(...refsOf(made));
+        asked.push(...refsOf(made));
         return made;
       });
       return [name, steps];

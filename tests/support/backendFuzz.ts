@@ -46,7 +46,7 @@ const nasty = fc.constantFrom<unknown>(
 );
 
 /** Anything that a client could send. */
-export const anything = fc.oneof(
+const anything = fc.oneof(
   { weight: 2, arbitrary: nasty },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
@@ -90,7 +90,7 @@ function ofType(schema: WireSchema, type: string | undefined): fc.Arbitrary<unkn
 }
 
 /** Values that match a schema. */
-export function like(schema: WireSchema): fc.Arbitrary<unknown> {
+function like(schema: WireSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(like));

@@ -3,7 +3,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 
 /** Signs a demo patient in over the API: what the server itself holds, apart from any page. */
-export async function apiSession(url: string, email: string) {
+async function apiSession(url: string, email: string) {
   const organization: Organization = await (await fetch(`${url}/v2/organizations/search?domain=localhost`)).json();
   const answer = await fetch(`${url}/login/${organization._id}`, {
     method: 'POST',

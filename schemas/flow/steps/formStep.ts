@@ -89,7 +89,7 @@ const birthdayField = {
   },
 } as const satisfies JSONSchema;
 
-export const formFieldSchema = {
+const formFieldSchema = {
   oneOf: [choiceField, selectField, textField, numberField, heightField, birthdayField],
 } as const satisfies JSONSchema;
 

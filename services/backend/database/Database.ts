@@ -7,7 +7,7 @@ export interface Statement {
 }
 
 /** A value that a statement is given. JSON is handed over as text, moments as ISO 8601. */
-export type Parameter = string | number | boolean | null;
+type Parameter = string | number | boolean | null;
 
 /** The one database, embedded or not, in the one dialect. */
 export interface Database {

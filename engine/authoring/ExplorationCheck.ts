@@ -1,0 +1,153 @@
+import type { AnyStateMachine } from 'xstate';
+import { nameOf, statePlace, type Composition, type WrittenSet } from './Composition.ts';
+import { placedSteps, whensOf } from './conditionPlaces.ts';
+import type { ConditionCheck } from './ConditionCheck.ts';
+import type { Explorer, Situation } from './Explorer.ts';
+import { findingAt, type Finding } from './Finding.ts';
+import { machinesIn, stateIds, stateNodes } from './machineParts.ts';
+import { realize } from './realize.ts';
+import { solve } from './solve.ts';
+import type { Simulation } from './Simulation.ts';
+import type { Shown, Witness } from './Witness.ts';
+
+/** What an exploration of a composition found. */
+export class ExplorationCheck {
+  readonly #composition: Composition;
+  readonly #machine: AnyStateMachine;
+  readonly #explorer: Explorer;
+  readonly #conditions: ConditionCheck;
+
+  constructor(composition: Composition, machine: AnyStateMachine, explorer: Explorer, conditions: ConditionCheck) {
+    this.#composition = composition;
+    this.#machine = machine;
+    this.#explorer = explorer;
+    this.#conditions = conditions;
+  }
+
+  /** All findings about states and invariants, and about steps that the machine keeps out of reach. */
+  findings(): readonly Finding[] {
+    return [...this.#stuck(), ...this.#unreached(), ...this.#broken(), ...this.#excluded()];
+  }
+
+  #witness(situation: Situation, shows: readonly Shown[], narrowed?: Pick<Situation, 'box' | 'start'>): Witness | undefined {
+    const simulation = realize(this.#explorer, this.#machine, situation, narrowed ? { narrowed } : {});
+    return simulation && this.#told(simulation, shows);
+  }
+
+  #told(simulation: Simulation, shows: readonly Shown[]): Witness {
+    return simulation.witness(
+      this.#composition.written.map(({ set }) => set.flow),
+      shows,
+    );
+  }
+
+  #top({ position }: Situation): { readonly written: WrittenSet; readonly state: string } | undefined {
+    const top = position.frames.at(-1);
+    const written = this.#composition.written.find(({ set }) => set.flow === top?.machine.id);
+    const state = top && stateIds(top.machine, top.value).at(-1);
+    return written && state !== undefined ? { written, state } : undefined;
+  }
+
+  /** Ends of the flow that show nothing: once for each state and kind. */
+  #stuck(): readonly Finding[] {
+    const hopeless = this.#hopeless();
+    const seen = new Set<string>();
+    return this.#explorer.situations.flatMap((situation) => {
+      const { status } = situation.position;
+      const code = status === 'failed' ? 'unhandledFailure' : status === 'loop' ? 'endlessLoop' : 'deadEnd';
+      if (status === 'finished' || (status === 'resting' && !hopeless.has(situation))) return [];
+      const top = this.#top(situation);
+      const key = `${code} ${top?.state}`;
+      if (!top || seen.has(key)) return [];
+      seen.add(key);
+      const name = top.state.slice(top.state.indexOf('.') + 1);
+      const move = situation.from?.move;
+      const what =
+        code === 'endlessLoop'
+          ? `the flow runs in circles through '${name}'`
+          : code === 'deadEnd'
+            ? `nothing is on screen in '${name}', and no way leads to a screen`
+            : `${move?.kind === 'fail' ? `'${move.effect}' fails with ${move.code}` : 'something fails'} in '${name}', and nothing follows from it`;
+      const shows: Shown[] =
+        code === 'endlessLoop' ? [{ loop: true }] : code === 'deadEnd' ? [{ state: top.state }, { nothing: true }] : [{ error: move?.kind === 'fail' ? move.code : '' }];
+      return [findingAt(code, statePlace(top.written, top.state), what, this.#witness(situation, shows))];
+    });
+  }
+
+  /** Situations that rest without a screen and from which none is reached. */
+  #hopeless(): ReadonlySet<Situation> {
+    const { situations } = this.#explorer;
+    const good = new Set(
+      situations.flatMap(({ position, key }) => (position.walk || position.status === 'finished' ? [key] : [])),
+    );
+    for (let before = -1; before !== good.size;) {
+      before = good.size;
+      for (const { key, next } of situations) if ([...next].some((one) => good.has(one))) good.add(key);
+    }
+    return new Set(situations.filter(({ key }) => !good.has(key)));
+  }
+
+  #unreached(): readonly Finding[] {
+    if (!this.#explorer.complete) return [];
+    return machinesIn(this.#machine).flatMap((machine) => {
+      const written = this.#composition.written.find(({ set }) => set.flow === machine.id);
+      if (!written) return [];
+      return stateNodes(machine)
+        .filter(({ id }) => !this.#explorer.entered.has(id))
+        .map(({ id, key }) =>
+          findingAt('unreachableState', statePlace(written, id), `state '${key}' is never entered in ${nameOf(this.#composition)}`),
+        );
+    });
+  }
+
+  #broken(): readonly Finding[] {
+    return this.#composition.written.flatMap(({ set, source }) =>
+      (set.invariants ?? []).flatMap(({ before, always, accepted }, at) => {
+        const state = `${set.flow}.${before}`;
+        for (const situation of this.#explorer.situations) {
+          if (!situation.position.frames.some(({ machine, value }) => stateIds(machine, value).includes(state))) continue;
+          const test = this.#explorer.model.definition.condition(set.flow, always);
+          const broken = this.#explorer
+            .forEach(situation.box, situation.start, (answers) => test(answers) === true)
+            .find(({ result }) => !result);
+          if (!broken) continue;
+          const shows: Shown[] = [{ state }, { condition: always, flow: set.flow, holds: false }];
+          const what = `'${before}' is reached without '${always}'`;
+          const found = findingAt('brokenInvariant', source.place(`/invariants/${at}`), what, this.#witness(situation, shows, broken));
+          return [accepted === undefined ? found : { ...found, severity: 'acknowledged' as const, reason: accepted }];
+        }
+        return accepted === undefined
+          ? []
+          : [findingAt('staleAcknowledgement', source.place(`/invariants/${at}/accepted`), `no path breaks '${always}' before '${before}'`)];
+      }),
+    );
+  }
+
+  /** Steps that could be shown, and are not where the machine walks their section. */
+  #excluded(): readonly Finding[] {
+    if (!this.#explorer.complete) return [];
+    return this.#composition.written.flatMap(({ set, source }) =>
+      placedSteps(set).flatMap((placed) =>
+        whensOf(placed)
+          .filter(({ item }) => item === undefined)
+          .flatMap((when) => {
+            const boxes = this.#explorer.situations.filter(({ position }) => position.walk?.walk.section === placed.section);
+            const formula = this.#conditions.shown(set, when);
+            if (boxes.length === 0 || this.#conditions.possible(formula).kind !== 'found') return [];
+            const shown = boxes.some(
+              ({ box }) =>
+                solve(formula, (variable) => box.get(variable) ?? this.#domainIn(variable)).kind !== 'none',
+            );
+            const what = `step '${placed.step.id}' is never shown: wherever section '${placed.section}' is walked, its condition is not true`;
+            return shown ? [] : [findingAt('unreachableStep', source.place(when.pointer), what)];
+          }),
+      ),
+    );
+  }
+
+  /** What an exploration leaves open may be anything; what it keeps apart is what it was at the start. */
+  #domainIn(variable: Parameters<Explorer['model']['domain']>[0]) {
+    const { model, tracked } = this.#explorer;
+    return tracked.has(variable) ? model.domain(variable) : model.anyTime(variable);
+  }
+}

@@ -1,0 +1,12 @@
+import type { AnyStateMachine } from 'xstate';
+
+/**
+ * A flow as the index names it: its machine, whose id is the flow's name, and the step sets that are composed with its
+ * own. With `eachTemplate` it is checked once with every intake template, whose section `intake` it walks.
+ */
+export interface FlowEntry {
+  readonly flow: string;
+  readonly machine: AnyStateMachine;
+  readonly composedWith: readonly string[];
+  readonly eachTemplate?: boolean;
+}

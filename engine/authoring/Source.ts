@@ -1,0 +1,54 @@
+import { JsonError, readJson } from './readJson.ts';
+
+/** Where something stands: a file relative to the project, a JSON pointer into it, a line that counts from 1. */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+}
+
+/** The text of a machine, for the lines of its states. */
+export interface MachineText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** One steps JSON as it is written. */
+export interface Source {
+  readonly file: string;
+  /** The machine beside it, where it has one. */
+  readonly machine?: MachineText;
+  readonly value: unknown;
+  readonly repeated: readonly string[];
+  /** Set where the text is no JSON at all. */
+  readonly broken?: { readonly message: string; readonly line: number };
+  /** The place of a pointer; of one that does not exist, the nearest that does. */
+  place(pointer: string): Place;
+}
+
+function lineOf(lines: ReadonlyMap<string, number>, pointer: string): number {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const line = lines.get(at);
+    if (line !== undefined) return line;
+  }
+  return 1;
+}
+
+/** Reads the text of a steps JSON. What is no JSON is said in `broken`, not thrown. */
+export function sourceOf(file: string, text: string, machine?: MachineText): Source {
+  try {
+    const { value, lines, repeated } = readJson(text);
+    const place = (pointer: string): Place => ({ file, pointer, line: lineOf(lines, pointer) });
+    return { file, value, repeated, place, ...(machine && { machine }) };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const { message, line } = error;
+    return {
+      file,
+      value: undefined,
+      repeated: [],
+      broken: { message, line },
+      place: (pointer) => ({ file, pointer, line }),
+    };
+  }
+}

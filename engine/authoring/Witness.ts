@@ -1,0 +1,34 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { Facts } from '#engine/facts.ts';
+import type { GoEvent } from '#engine/flowActions.ts';
+
+/** One thing that happens on a walk: the patient answers, goes back or opens a screen; an effect succeeds or fails. */
+export type WitnessEvent =
+  | { readonly step: string; readonly answer: Answer }
+  | { readonly step: string; readonly back: true }
+  | { readonly step: string; readonly answer: Answer; readonly saveFails: string }
+  | { readonly effect: string; readonly learns: Facts }
+  | { readonly effect: string; readonly fails: string }
+  | { readonly event: GoEvent | { readonly type: string } };
+
+/** What a witness shows at its end, or on its way. */
+export type Shown =
+  | { readonly state: string }
+  | { readonly step: string }
+  | { readonly condition: string; readonly flow: string; readonly holds: boolean }
+  | { readonly hidden: string }
+  | { readonly nothing: true }
+  | { readonly error: string }
+  | { readonly loop: true };
+
+/** A walk as data, from what is known at its start to its last event. It replays through the real engine. */
+export interface Witness {
+  readonly flow: string;
+  /** Names of the composed step sets, in their order. */
+  readonly sets: readonly string[];
+  readonly facts: Facts;
+  /** Answers that the server held before, by step id. */
+  readonly saved: { readonly [step: string]: Answer };
+  readonly events: readonly WitnessEvent[];
+  readonly shows: readonly Shown[];
+}

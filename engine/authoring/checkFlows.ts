@@ -1,0 +1,86 @@
+import { acknowledge } from './acknowledge.ts';
+import { checkComposition } from './checkComposition.ts';
+import { checkCopy } from './checkCopy.ts';
+import { checkSchema } from './checkSchema.ts';
+import { checkVersions } from './checkVersions.ts';
+import { composed, type Composition, type WrittenSet } from './Composition.ts';
+import { findingAt, type Finding } from './Finding.ts';
+import type { FindingCode } from './findingTexts.ts';
+import type { FlowEntry } from './FlowEntry.ts';
+import { groupBy } from './groupBy.ts';
+import type { Source } from './Source.ts';
+
+/** What one template leaves unused another may use: these hold only where they hold in every composition. */
+const onlyEverywhere: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'unreachableStep',
+  'unreachableState',
+  'alwaysTrue',
+  'unwalkedSection',
+]);
+
+const keyOf = ({ code, file, pointer, what }: Finding) =>
+  onlyEverywhere.has(code) ? `${code} ${file} ${pointer}` : `${code} ${file} ${pointer} ${what}`;
+
+const involves = ({ written }: Composition, { file }: Finding) =>
+  written.some(({ source }) => source.file === file || source.machine?.file === file);
+
+function merged(compositions: readonly Composition[]): readonly Finding[] {
+  const found = compositions.map((composition) => checkComposition(composition));
+  return [...groupBy(found.flat(), keyOf).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const shared = compositions.filter((one) => involves(one, first)).length;
+    const reported = found.filter((findings) => findings.some((one) => same.includes(one))).length;
+    return onlyEverywhere.has(first.code) && reported < shared ? [] : [first];
+  });
+}
+
+/** What is given to the checker: the texts of all step sets, and the index of flows. */
+export interface CheckInput {
+  readonly sources: readonly Source[];
+  readonly flows: readonly FlowEntry[];
+  /** Only this flow, or the flows that use this template. */
+  readonly only?: string;
+}
+
+/** The step sets of sources that have the right form, and what is wrong with the others. */
+export function readableSets(sources: readonly Source[]): {
+  readonly written: readonly WrittenSet[];
+  readonly findings: readonly Finding[];
+} {
+  const read = sources.map((source) => ({ source, ...checkSchema(source) }));
+  return {
+    written: read.flatMap(({ source, set }) => (set ? [{ set, source }] : [])),
+    findings: read.flatMap(({ findings }) => findings),
+  };
+}
+
+/** Checks all flows with all their templates; sorted by place, each finding once. */
+export function checkFlows({ sources, flows, only }: CheckInput): readonly Finding[] {
+  const { written, findings } = readableSets(sources);
+  const own = written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]);
+  const index = flows.map((entry) => ({ entry, ...composed(entry, written) }));
+  const missing = index.flatMap(({ entry, missing: names }) =>
+    names
+      .filter(() => findings.length === 0)
+      .map((name) =>
+        findingAt(
+          'incompleteIndex',
+          { file: 'flows/flowIndex.ts', pointer: '', line: 1 },
+          `flow '${entry.flow}' names '${name}', and there is no such steps JSON`,
+        ),
+      ),
+  );
+  const compositions = index.flatMap((one) => one.compositions);
+  const used = new Set(compositions.flatMap((one) => one.written));
+  const alone = written
+    .filter((one) => !used.has(one))
+    .map((one): Composition => ({ flow: one.set.flow, written: [one] }));
+  const chosen = [...compositions, ...alone].filter(
+    (one) => only === undefined || one.written.some(({ set }) => set.flow === only),
+  );
+  const all = acknowledge([...findings, ...own, ...missing, ...merged(chosen)], written);
+  return all
+    .filter((one) => only === undefined || chosen.some((composition) => involves(composition, one)))
+    .toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+}

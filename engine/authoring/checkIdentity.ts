@@ -1,0 +1,71 @@
+import type { FactType } from '#schemas/flow/factType.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Composition } from './Composition.ts';
+import { placedSteps, type PlacedStep } from './conditionPlaces.ts';
+import { findingAt, type Finding } from './Finding.ts';
+import { pointerPart } from './readJson.ts';
+import type { Place } from './Source.ts';
+
+const where = ({ file, line }: Place) => `${file}:${line}`;
+
+const typeName = (type: FactType) => (typeof type === 'string' ? type : 'enum');
+
+function* declaredFacts(set: StepSet): Iterable<readonly [string, FactType, string]> {
+  for (const [ref, type] of Object.entries(set.facts ?? {})) yield [ref, type, `/facts${pointerPart(ref)}`];
+  for (const [name, effect] of Object.entries(set.effects ?? {}))
+    for (const [ref, type] of Object.entries(effect.learns ?? {}))
+      yield [ref, type, `/effects${pointerPart(name)}/learns${pointerPart(ref)}`];
+}
+
+function repeatedValues({ step, pointer }: PlacedStep): readonly { readonly pointer: string; readonly what: string }[] {
+  const lists: [string, readonly string[]][] = [];
+  if (step.kind === 'choice') lists.push(['options', step.options.map((one) => one.value)]);
+  if (step.kind === 'checklist')
+    lists.push(['options', [...(step.none ? [step.none.value ?? 'none'] : []), ...step.options.map((one) => one.value)]]);
+  if (step.kind === 'form') lists.push(['fields', step.fields.map((one) => one.id)]);
+  if (step.kind === 'review') lists.push(['items', step.items.map((one) => one.id)]);
+  return lists.flatMap(([name, values]) =>
+    values
+      .filter((value, at) => values.indexOf(value) < at)
+      .map((value) => ({ pointer: `${pointer}/${name}`, what: `'${value}' occurs twice` })),
+  );
+}
+
+/** Checks that flows, sections, step ids and values are told apart, and that shared facts mean the same. */
+export function checkIdentity({ written }: Composition): readonly Finding[] {
+  const findings: Finding[] = [];
+  const flows = new Map<string, Place>();
+  const sections = new Map<string, Place>();
+  const steps = new Map<string, Place>();
+  const facts = new Map<string, { readonly type: string; readonly place: Place }>();
+  const once = (
+    seen: Map<string, Place>,
+    key: string,
+    place: Place,
+    code: 'duplicateFlow' | 'duplicateSection' | 'duplicateStep',
+    what: string,
+  ) => {
+    const first = seen.get(key);
+    if (first) findings.push(findingAt(code, place, `${what} '${key}' is at ${where(first)} already`));
+    else seen.set(key, place);
+  };
+  for (const { set, source } of written) {
+    once(flows, set.flow, source.place('/flow'), 'duplicateFlow', 'flow');
+    for (const name of Object.keys(set.sections))
+      once(sections, name, source.place(`/sections${pointerPart(name)}`), 'duplicateSection', 'section');
+    for (const placed of placedSteps(set)) {
+      once(steps, placed.step.id, source.place(`${placed.pointer}/id`), 'duplicateStep', 'step');
+      for (const { pointer, what } of repeatedValues(placed))
+        findings.push(findingAt('duplicateValue', source.place(pointer), what));
+    }
+    for (const [ref, type, pointer] of declaredFacts(set)) {
+      const known = facts.get(ref);
+      if (!known) facts.set(ref, { type: typeName(type), place: source.place(pointer) });
+      else if (known.type !== typeName(type)) {
+        const what = `'${ref}' is ${typeName(type)} here and ${known.type} at ${where(known.place)}`;
+        findings.push(findingAt('conflictingFact', source.place(pointer), what));
+      }
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,59 @@
+import { savesFacts } from '#engine/facts.ts';
+import type { Field } from '#engine/Field.ts';
+import { fieldsOf } from '#engine/fieldsOf.ts';
+import type { WrittenSet } from './Composition.ts';
+import { placedSteps } from './conditionPlaces.ts';
+import { fieldSamples } from './fieldSamples.ts';
+import { findingAt, type Finding } from './Finding.ts';
+import { fieldType, nearest, type RefType, type Vocabulary } from './Vocabulary.ts';
+
+/** The facts that a field saves to, each with the type of what is saved. */
+const saved = (field: Field): readonly { readonly ref: string; readonly type: RefType }[] =>
+  field.type === 'choices'
+    ? Object.values(field.savesEach ?? {}).map((ref) => ({ ref, type: { type: 'boolean' } as const }))
+    : field.saves === undefined
+      ? []
+      : [{ ref: field.saves, type: fieldType(field) }];
+
+function fits(from: RefType, to: RefType): boolean {
+  if (from.type === 'enum' && to.type === 'enum') return from.values.every((one) => to.values.includes(one));
+  if (from.type === 'enum') return to.type === 'string';
+  return from.type === to.type;
+}
+
+/** Of a step that saves facts, the parts of its answer that no fact keeps. */
+function lost(fields: readonly Field[]): readonly string[] {
+  if (!savesFacts(fields)) return [];
+  return fields.flatMap((field) => {
+    if (field.type !== 'choices') return field.saves === undefined ? [field.name] : [];
+    const each = field.savesEach ?? {};
+    return field.options.filter((one) => one !== field.none && !(one in each)).map((one) => `${field.name}: ${one}`);
+  });
+}
+
+/** Checks that what steps save is kept, by facts that fit it, and that every step can be answered at all. */
+export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary): readonly Finding[] =>
+  placedSteps(set).flatMap(({ step, pointer }) => {
+    const fields = fieldsOf(step);
+    const place = source.place(pointer);
+    const facts = fields.flatMap(saved).flatMap(({ ref, type }) => {
+      const declared = vocabulary.fact(ref);
+      if (!declared) {
+        const [near] = nearest(ref, vocabulary.factNames());
+        const hint = near === undefined ? '' : `; did you mean '${near}'?`;
+        return [findingAt('unknownReference', place, `'${step.id}' saves to '${ref}', which is no declared fact${hint}`)];
+      }
+      return fits(type, declared)
+        ? []
+        : [findingAt('typeMismatch', place, `'${step.id}' saves to '${ref}', which does not hold what is answered`)];
+    });
+    return [
+      ...facts,
+      ...lost(fields).map((part) =>
+        findingAt('answerLost', place, `'${step.id}' saves facts, and none of them keeps '${part}'`),
+      ),
+      ...fields
+        .filter((field) => field.required && fieldSamples(field, []).length === 0)
+        .map((field) => findingAt('unanswerable', place, `nothing can be entered for '${field.name}' of '${step.id}'`)),
+    ];
+  });

@@ -1,0 +1,125 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { actorsOf, guardName, isMachine, isWalk, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
+import type { Model, Variable } from './Model.ts';
+import { sectionsWalked } from './sectionsWalked.ts';
+
+type Variables = ReadonlySet<Variable>;
+
+/** What may still be read, by state id. */
+export interface Liveness {
+  /** On the way that the flow takes by itself and by its patient's answers. */
+  readonly ahead: ReadonlyMap<string, Variables>;
+  /** The same, where any screen may also be opened by its address. */
+  readonly anywhere: ReadonlyMap<string, Variables>;
+}
+
+interface Edge {
+  readonly to: string;
+  readonly learned: Variables;
+}
+
+interface Node {
+  readonly reads: Variables;
+  readonly edges: readonly Edge[];
+}
+
+const none: Variables = new Set();
+
+function targetsOf({ target }: AnyTransitionDefinition): readonly string[] {
+  const enter = (node: AnyStateNode): readonly string[] => {
+    const first = node.type === 'compound' ? node.initial.target : Object.values(node.states);
+    return [node.id, ...[...(first ?? [])].flatMap(enter)];
+  };
+  return (target ?? []).flatMap((node) => [...ancestors(node), ...enter(node)]);
+}
+
+function ancestors(node: AnyStateNode): readonly string[] {
+  return node.parent && node.parent !== node.machine.root ? [node.parent.id, ...ancestors(node.parent)] : [];
+}
+
+/** The facts that a transition sets whatever they were: those that its effect teaches, and those it names itself. */
+const learnedBy = ({ actions }: AnyTransitionDefinition, taught: readonly string[]): Variables =>
+  new Set(
+    actions.flatMap((action): readonly Variable[] => {
+      if (typeof action === 'function') return [];
+      const { type, params } = typeof action === 'string' ? { type: action, params: undefined } : action;
+      if (type === 'learn') return taught.map((ref) => `fact:${ref}` as const);
+      return type === 'learnThat' && typeof params === 'object' && params !== null
+        ? Object.keys(params).map((ref) => `fact:${ref}` as const)
+        : [];
+    }),
+  );
+
+/** Reads and edges of one machine's states. Where a child machine ends, its parent's state goes on. */
+function* nodesOf(model: Model, machine: AnyStateMachine, set: StepSet | undefined): Iterable<[string, Node]> {
+  const actors = new Map(actorsOf(machine));
+  const walked = sectionsWalked(model, machine);
+  const readBy = (names: readonly string[]): Variables =>
+    new Set(names.flatMap((name) => (set ? [...model.deciding(set, name)] : [])));
+  const invariants = (node: AnyStateNode) =>
+    (set?.invariants ?? []).filter(({ before }) => node.path.join('.') === before).map(({ always }) => always);
+  for (const node of stateNodes(machine)) {
+    const guards = transitionsOf(node).map(guardName).filter((name) => typeof name === 'string');
+    const sections = (walked.get(node.id) ?? []).flatMap((name) => [...sectionReads(model, name)]);
+    const edges: Edge[] = [];
+    for (const [type, transitions] of [...node.transitions, ['', node.always ?? []] as const]) {
+      const invoked = node.invoke.find(({ id }) => type === `xstate.done.actor.${id}`);
+      const taught = invoked ? Object.keys(set?.effects?.[String(invoked.src)]?.learns ?? {}) : [];
+      for (const transition of transitions)
+        edges.push(...targetsOf(transition).map((to) => ({ to, learned: learnedBy(transition, taught) })));
+    }
+    for (const { src } of node.invoke) {
+      const child = actors.get(String(src));
+      if (isMachine(child) && !isWalk(child))
+        edges.push(...stateNodes(child).map(({ id }) => ({ to: id, learned: none })));
+    }
+    yield [node.id, { reads: new Set([...readBy([...guards, ...invariants(node)]), ...sections]), edges }];
+  }
+}
+
+function* sectionReads(model: Model, section: string): Iterable<Variable> {
+  const { from, to } = model.definition.sections.get(section) ?? { from: 0, to: 0 };
+  yield `section:${section}`;
+  for (const step of model.definition.steps.slice(from, to)) {
+    const set = model.setOf(step.index);
+    const items = step.step.kind === 'review' ? step.step.items.map(({ when }) => when) : [];
+    for (const when of [step.step.when, ...items])
+      if (when !== undefined && set) yield* model.deciding(set, when);
+    yield* step.savesFacts ? model.factsOf(step) : [`step:${step.step.id}` as const];
+  }
+}
+
+function closed(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, Variables> {
+  const live = new Map<string, Set<Variable>>([...nodes].map(([id, { reads }]) => [id, new Set(reads)]));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [id, { edges }] of nodes) {
+      const own = live.get(id);
+      if (!own) continue;
+      const before = own.size;
+      for (const { to, learned } of edges)
+        for (const variable of live.get(to) ?? none) if (!learned.has(variable)) own.add(variable);
+      changed ||= own.size > before;
+    }
+  }
+  return live;
+}
+
+/** Which variables may still be read from each state of a flow's machines. */
+export function liveness(model: Model, machine: AnyStateMachine): Liveness {
+  const machines = machinesIn(machine);
+  const nodes = new Map<string, Node>();
+  const everywhere: Edge[] = [];
+  const ahead: Edge[] = [];
+  for (const one of machines) {
+    for (const [id, node] of nodesOf(model, one, model.definition.sets.find(({ flow }) => flow === one.id)))
+      nodes.set(id, node);
+    for (const [type, transitions] of one.root.transitions)
+      for (const to of transitions.flatMap(targetsOf))
+        (type === 'GO' && one === machine ? everywhere : ahead).push({ to, learned: none });
+  }
+  const withEdges = (edges: readonly Edge[]) =>
+    new Map([...nodes].map(([id, node]) => [id, { ...node, edges: [...node.edges, ...edges] }]));
+  return { ahead: closed(withEdges(ahead)), anywhere: closed(withEdges([...ahead, ...everywhere])) };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceOf, type MachineText, type Source } from './Source.ts';
+
+/** How the files of step definitions are called. */
+export const STEPS_FILE = '.steps.json';
+
+function machineBeside(root: string, file: string): MachineText | undefined {
+  const machine = file.replace(STEPS_FILE, '.machine.ts');
+  const path = join(root, machine);
+  return existsSync(path) ? { file: machine, text: readFileSync(path, 'utf8') } : undefined;
+}
+
+/** Every steps JSON below the `flows` folder of a project, in the order of their names. */
+export function readStepSets(root: string): readonly Source[] {
+  return readdirSync(join(root, 'flows'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(STEPS_FILE))
+    .sort()
+    .map((name) => {
+      const file = `flows/${name.replaceAll('\\', '/')}`;
+      return sourceOf(file, readFileSync(join(root, file), 'utf8'), machineBeside(root, file));
+    });
+}

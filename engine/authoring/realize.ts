@@ -1,0 +1,119 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { readAnswer, type Facts } from '#engine/facts.ts';
+import { wholeAnswer } from './answerSamples.ts';
+import type { Explorer, Move, Situation } from './Explorer.ts';
+import type { Box } from './LazyAnswers.ts';
+import type { Held, Variable } from './Model.ts';
+import { Simulation, type Beginning } from './Simulation.ts';
+import type { Stop } from './stops.ts';
+
+/** What variables should hold, where the way there leaves it open. */
+export type Wishes = ReadonlyMap<Variable, Held>;
+
+/** More events than this are no walk that anybody would read. */
+const MAX_EVENTS = 3000;
+
+const noWishes: Wishes = new Map();
+
+/** Answers the step on screen: as wished, or as it is answered already, or in the plainest way. */
+export function answerStep(simulation: Simulation, wishes: Wishes, chosen?: Answer): boolean {
+  const { step, answers } = simulation;
+  if (!step) return false;
+  const { fields } = step.seenBy(answers);
+  const wished = wishes.get(`step:${step.step.id}`) ?? {};
+  const fromFacts = readAnswer(fields, (ref) => wishes.get(`fact:${ref}`)?.['value']) ?? {};
+  const held = answers.answer(step.index) ?? {};
+  return [chosen ?? { ...fromFacts, ...wished }, held, {}].some((one) => {
+    if (step.step.optional && one === chosen && Object.keys(one).length === 0) return simulation.submit({});
+    return simulation.submit(step.asks ? wholeAnswer(fields, one) : {});
+  });
+}
+
+const inside = (index: number, stop: Stop) => index >= stop.from && index < stop.to;
+
+/** Walks to a stop and does there what the move says; a run of steps is passed as a whole. */
+function takeInWalk(simulation: Simulation, move: Extract<Move, { stop: Stop }>, wishes: Wishes): boolean {
+  const { stop, section } = move;
+  let arrived = false;
+  for (let count = 0; count < MAX_EVENTS; count += 1) {
+    const { step } = simulation;
+    const here = step?.section === section && inside(step.index, stop);
+    if (arrived && !here) return true;
+    if (!step || step.section !== section) return false;
+    arrived ||= here;
+    const forward = here ? move.kind === 'submit' : step.index < stop.from;
+    const chosen = here && stop.step && move.kind === 'submit' ? move.answer : undefined;
+    if (!(forward ? answerStep(simulation, wishes, chosen) : simulation.back())) return false;
+    if (here && stop.step) return true;
+  }
+  return false;
+}
+
+function take(simulation: Simulation, move: Move, wishes: Wishes): boolean {
+  switch (move.kind) {
+    case 'learn':
+      return simulation.learn(move.effect, move.facts);
+    case 'fail':
+      return simulation.fail(move.effect, move.code);
+    case 'event':
+      return simulation.send(move.event);
+    default:
+      return takeInWalk(simulation, move, wishes);
+  }
+}
+
+/** The moves that lead to a situation. */
+export function movesTo(situation: Situation): readonly Move[] {
+  const moves: Move[] = [];
+  for (let at = situation.from; at; at = at.situation.from) moves.unshift(at.move);
+  return moves;
+}
+
+function beginning(explorer: Explorer, box: Box, start: Box, wishes: Wishes): Beginning {
+  const { model } = explorer;
+  const facts: { -readonly [K in keyof Facts]: Facts[K] } = {};
+  const saved: { [step: string]: Answer } = {};
+  for (const variable of new Set([...box.keys(), ...start.keys(), ...wishes.keys()])) {
+    const domain = start.get(variable) ?? box.get(variable) ?? model.domain(variable);
+    const wished = wishes.get(variable);
+    const held = wished !== undefined && domain.includes(wished) ? wished : domain[0];
+    const name = variable.slice(variable.indexOf(':') + 1);
+    if (held === undefined) continue;
+    if (variable.startsWith('fact:')) facts[name] = held['value'];
+    else if (variable.startsWith('step:')) {
+      const step = model.definition.steps[model.definition.positions.get(name) ?? -1];
+      if (step) saved[name] = wholeAnswer(step.fields, held);
+    } else if (held['value'] !== 'open') {
+      const { from, to } = model.definition.sections.get(name) ?? { from: 0, to: 0 };
+      for (const step of model.definition.steps.slice(from, to))
+        if (step.asks && !step.savesFacts && !explorer.tracked.has(`step:${step.step.id}`))
+          if (held['value'] === 'filled' || !step.step.verification) saved[step.step.id] ??= wholeAnswer(step.fields);
+    }
+  }
+  return { facts, saved };
+}
+
+const whereabouts = ({ position }: { readonly position: Situation['position'] | Simulation['position'] }) =>
+  JSON.stringify([position.status, position.frames.map(({ machine, value }) => [machine.id, value])]);
+
+/**
+ * Walks to a situation for true, with one patient out of those it stands for.
+ *
+ * @param narrowed where only some of the situation's stores are meant
+ * @returns undefined where no such walk was found
+ */
+export function realize(
+  explorer: Explorer,
+  machine: AnyStateMachine,
+  situation: Situation,
+  { wishes = noWishes, narrowed = situation }: { readonly wishes?: Wishes; readonly narrowed?: Pick<Situation, 'box' | 'start'> } = {},
+): Simulation | undefined {
+  const simulation = new Simulation(
+    machine,
+    explorer.model.definition,
+    beginning(explorer, narrowed.box, narrowed.start, wishes),
+  );
+  for (const move of movesTo(situation)) if (!take(simulation, move, wishes)) return undefined;
+  return whereabouts(simulation) === whereabouts(situation) ? simulation : undefined;
+}

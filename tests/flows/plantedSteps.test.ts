@@ -1,0 +1,359 @@
+import { describe, expect, it } from 'vitest';
+import type { FindingCode } from '#engine/authoring/findingTexts.ts';
+import { flowIndex } from '#flows/flowIndex.ts';
+import { findingsIn, reproduces, sources, type Edit } from './realFlows.ts';
+import { checkFlows } from '#engine/authoring/checkFlows.ts';
+import { sourceOf } from '#engine/authoring/Source.ts';
+
+const template = 'follow-up-check-in';
+const step = (id: string, more: object) => ({ id, kind: 'short-text', title: 'A planted question?', ...more });
+const last = '/sections/intake/-';
+
+interface Planted {
+  readonly name: string;
+  readonly code: FindingCode;
+  /** What breaks it, and a neighbour of it that is right. */
+  readonly defect: readonly Edit[];
+  readonly twin: readonly Edit[];
+  readonly pointer: string;
+  readonly says: string;
+}
+
+/** The planted step is the eleventh of its section. */
+const planted = '/sections/intake/10';
+
+const stepDefects: readonly Planted[] = [
+  {
+    name: 'a step without a kind that exists',
+    code: 'schema',
+    defect: [[template, '/sections/intake/0/kind', 'choise']],
+    twin: [[template, '/sections/intake/0/help', 'Take your time.']],
+    pointer: '/sections/intake/0',
+    says: 'names no known step kind',
+  },
+  {
+    name: 'an operator that does not exist',
+    code: 'schema',
+    defect: [[template, '/conditions/feelsWorse', { feeling: { equals: 'worse' } }]],
+    twin: [[template, '/conditions/feelsWorse', { feeling: { is: 'worse' } }]],
+    pointer: '/conditions/feelsWorse/feeling/equals',
+    says: "there is no operator 'equals'",
+  },
+  {
+    name: 'a title that is empty',
+    code: 'missingCopy',
+    defect: [[template, '/sections/intake/0/title', ' ']],
+    twin: [[template, '/sections/intake/0/title', 'How are you?']],
+    pointer: '/sections/intake/0/title',
+    says: "'title' is empty",
+  },
+  {
+    name: 'an option without a label',
+    code: 'missingCopy',
+    defect: [[template, '/sections/intake/0/options/1/label', undefined]],
+    twin: [[template, '/sections/intake/0/options/1/label', 'Much as before']],
+    pointer: '/sections/intake/0/options/1',
+    says: "'label' is missing",
+  },
+  {
+    name: 'a title that is too long',
+    code: 'tooLong',
+    defect: [[template, '/sections/intake/0/title', 'x'.repeat(141)]],
+    twin: [[template, '/sections/intake/0/title', 'x'.repeat(140)]],
+    pointer: '/sections/intake/0/title',
+    says: '141 characters',
+  },
+  {
+    name: 'a step id that occurs twice',
+    code: 'duplicateStep',
+    defect: [[template, last, step('feeling', {})]],
+    twin: [[template, last, step('feeling-2', {})]],
+    pointer: `${planted}/id`,
+    says: "step 'feeling' is at",
+  },
+  {
+    name: 'an option value that occurs twice',
+    code: 'duplicateValue',
+    defect: [[template, '/sections/intake/0/options/1/value', 'better']],
+    twin: [[template, '/sections/intake/0/options/1/value', 'unchanged']],
+    pointer: '/sections/intake/0/options',
+    says: "'better' occurs twice",
+  },
+  {
+    name: 'a reference that names nothing',
+    code: 'unknownReference',
+    defect: [[template, '/conditions/feelsWorse', { feelin: 'worse' }]],
+    twin: [[template, '/conditions/feelsWorse', { 'feeling.value': 'worse' }]],
+    pointer: '/conditions/feelsWorse/feelin',
+    says: "did you mean 'feeling'",
+  },
+  {
+    name: 'a step that saves to a fact that is not declared',
+    code: 'unknownReference',
+    defect: [[template, last, { ...step('sex', {}), kind: 'form', fields: [sexField('patient.sexx')] }]],
+    twin: [[template, last, { ...step('sex', {}), kind: 'form', fields: [sexField('patient.sex')] }]],
+    pointer: planted,
+    says: "did you mean 'patient.sex'",
+  },
+  {
+    name: 'an option value that nobody can choose',
+    code: 'unknownValue',
+    defect: [[template, '/conditions/missedDoses', { doses: { in: ['some', 'mots'] } }]],
+    twin: [[template, '/conditions/missedDoses', { doses: { in: ['most', 'some'] } }]],
+    pointer: '/conditions/missedDoses/doses',
+    says: "did you mean 'most'",
+  },
+  {
+    name: 'a value that a fact never has',
+    code: 'unknownValue',
+    defect: [[template, '/conditions/notMale', { 'patient.sex': { isNot: 'man' } }]],
+    twin: [[template, '/conditions/notMale', { 'patient.sex': { in: ['female', 'other'] } }]],
+    pointer: '/conditions/notMale/patient.sex',
+    says: "is never 'man'",
+  },
+  {
+    name: 'a comparison of the wrong type',
+    code: 'typeMismatch',
+    defect: [[template, '/conditions/feelsWorse', { feeling: { atLeast: 2 } }]],
+    twin: [[template, '/conditions/feelsWorse', { feeling: { notIn: ['better', 'same'] } }]],
+    pointer: '/conditions/feelsWorse/feeling',
+    says: "'atLeast' needs a number",
+  },
+  {
+    name: 'a list that is compared with a single value',
+    code: 'typeMismatch',
+    defect: [[template, '/conditions/anySideEffect', { 'side-effects': 'infection' }]],
+    twin: [[template, '/conditions/anySideEffect', { 'side-effects': { includes: 'infection' } }]],
+    pointer: '/conditions/anySideEffect/side-effects',
+    says: 'needs a single value',
+  },
+  {
+    name: 'a condition name that is not declared',
+    code: 'unknownCondition',
+    defect: [[template, '/sections/intake/1/when', 'feelsWorst']],
+    twin: [[template, '/sections/intake/1/when', { all: ['feelsWorse'] }]],
+    pointer: '/sections/intake/1/when',
+    says: "did you mean 'feelsWorse'",
+  },
+  {
+    name: 'conditions that refer to each other',
+    code: 'circularCondition',
+    defect: [
+      [template, '/conditions/feelsWorse', { not: 'feelsFine' }],
+      [template, '/conditions/feelsFine', { not: 'feelsWorse' }],
+    ],
+    twin: [
+      [template, '/conditions/feelsWorse', { not: 'feelsFine' }],
+      [template, '/conditions/feelsFine', { feeling: { in: ['better', 'same'] } }],
+    ],
+    pointer: '/conditions/feelsFine/not',
+    says: 'feelsWorse → feelsFine → feelsWorse',
+  },
+  {
+    name: 'a step that reads a later one',
+    code: 'forwardReference',
+    defect: [[template, '/sections/intake/1/when', 'missedDoses']],
+    twin: [[template, '/sections/intake/3/when', { all: ['missedDoses', 'feelsWorse'] }]],
+    pointer: '/sections/intake/1/when',
+    says: "reads the later step 'doses' through 'missedDoses'",
+  },
+  {
+    name: 'a step that reads itself',
+    code: 'forwardReference',
+    defect: [[template, last, step('again', { when: { again: { answered: false } } })]],
+    twin: [[template, last, step('again', { when: { 'weight-now': { is: '165' } } })]],
+    pointer: `${planted}/when`,
+    says: 'reads itself',
+  },
+  {
+    name: 'a step whose condition contradicts itself',
+    code: 'unreachableStep',
+    defect: [[template, last, step('never', { when: { all: ['feelsWorse', { feeling: 'better' }] } })]],
+    twin: [[template, last, step('never', { when: { all: ['feelsWorse', { doses: 'all' }] } })]],
+    pointer: `${planted}/when`,
+    says: "step 'never' is never shown",
+  },
+  {
+    name: 'a step that demands an answer of a step hidden by the same demand',
+    code: 'unreachableStep',
+    defect: [
+      [template, last, step('never', { when: { all: [{ 'missed-reason': { includes: 'forgot' } }, { doses: 'all' }] } })],
+    ],
+    twin: [
+      [template, last, step('never', { when: { all: [{ 'missed-reason': { includes: 'forgot' } }, { doses: 'some' }] } })],
+    ],
+    pointer: `${planted}/when`,
+    says: "it reads 'missed-reason'",
+  },
+  {
+    name: 'a step that composed conditions rule out: (a or b) and neither',
+    code: 'unreachableStep',
+    defect: [
+      [template, last, step('never', { when: { all: [{ any: ['feelsWorse', 'missedDoses'] }, { feeling: 'same' }, { not: 'missedDoses' }] } })],
+    ],
+    twin: [
+      [template, last, step('never', { when: { all: [{ any: ['feelsWorse', 'missedDoses'] }, { feeling: 'same' }] } })],
+    ],
+    pointer: `${planted}/when`,
+    says: 'never shown',
+  },
+  {
+    name: 'a condition that is always true',
+    code: 'alwaysTrue',
+    defect: [[template, last, step('all', { when: { any: [{ feeling: { answered: true } }, { feeling: { answered: false } }] } })]],
+    twin: [[template, last, step('all', { when: { feeling: { answered: true } } })]],
+    pointer: `${planted}/when`,
+    says: 'always true',
+  },
+  {
+    name: 'a step that says what the answer of a hidden step is not',
+    code: 'mayBeUnanswered',
+    defect: [[template, last, step('little', { when: { 'side-effects-level': { isNot: 'much' } } })]],
+    twin: [
+      [template, last, step('little', { when: { any: [{ 'side-effects-level': { isNot: 'much' } }, { 'side-effects-level': { answered: false } }] } })],
+    ],
+    pointer: `${planted}/when`,
+    says: "says what 'side-effects-level' is not",
+  },
+  {
+    name: 'a part of an answer that no fact keeps',
+    code: 'answerLost',
+    defect: [['pharmacy', '/sections/pharmacy-questions/1/saves/details', undefined]],
+    twin: [['pharmacy', '/sections/pharmacy-questions/1/title', 'Are you allergic to anything?']],
+    pointer: '/sections/pharmacy-questions/1',
+    says: "none of them keeps 'details'",
+  },
+  {
+    name: 'a field that nothing satisfies',
+    code: 'unanswerable',
+    defect: [[template, last, { ...step('weight', {}), kind: 'form', fields: [weightField(300, 100)] }]],
+    twin: [[template, last, { ...step('weight', {}), kind: 'form', fields: [weightField(100, 300)] }]],
+    pointer: planted,
+    says: "nothing can be entered for 'pounds'",
+  },
+  {
+    name: 'a version without a migration',
+    code: 'versionWithoutMigration',
+    defect: [
+      [template, '/version', 3],
+      [template, '/migrations', [{ to: 2, drop: ['old'] }]],
+    ],
+    twin: [
+      [template, '/version', 3],
+      [template, '/migrations', [{ to: 2, drop: ['old'] }, { to: 3, rename: { mood: 'feeling' } }]],
+    ],
+    pointer: '/version',
+    says: 'no migration leads to version 3',
+  },
+  {
+    name: 'a migration that leads to no step',
+    code: 'unknownMigrationTarget',
+    defect: [
+      [template, '/version', 2],
+      [template, '/migrations', [{ to: 2, rename: { mood: 'felling' } }]],
+    ],
+    twin: [
+      [template, '/version', 2],
+      [template, '/migrations', [{ to: 2, rename: { mood: 'feeling' } }]],
+    ],
+    pointer: '/migrations/0/rename/mood',
+    says: "did you mean 'feeling'",
+  },
+  {
+    name: 'an acknowledgement of nothing',
+    code: 'staleAcknowledgement',
+    defect: [[template, '/acknowledged', [{ finding: 'alwaysTrue', at: '/sections/intake/1/when', reason: 'It was so once.' }]]],
+    twin: [[template, '/acknowledged', []]],
+    pointer: '/acknowledged/0',
+    says: "there is no finding 'alwaysTrue'",
+  },
+];
+
+function sexField(saves: string) {
+  const options = [
+    { value: 'female', label: 'Female' },
+    { value: 'male', label: 'Male' },
+  ];
+  return { id: 'sex', type: 'choice', label: 'Sex', saves, options };
+}
+
+function weightField(minimum: number, maximum: number) {
+  return { id: 'pounds', type: 'number', label: 'Weight', minimum, maximum };
+}
+
+describe('a planted defect', () => {
+  it.each(stepDefects)('$name is found', async ({ code, defect, pointer, says }) => {
+    const only = defect[0]?.[0] ?? template;
+    const found = findingsIn(defect, { only }).find((one) => one.code === code && one.pointer === pointer);
+    expect(found).toMatchObject({ severity: expect.stringMatching(/error|warning/), file: expect.stringContaining(only) });
+    expect(found?.what).toContain(says);
+    expect(found?.line).toBeGreaterThan(1);
+    if (found?.witness) expect(await reproduces(found.witness, defect)).toBe(true);
+  });
+
+  it.each(stepDefects)('$name has a clean twin that raises nothing', ({ code, twin }) => {
+    const only = twin[0]?.[0] ?? template;
+    expect(findingsIn(twin, { only }).filter((one) => one.code === code)).toEqual([]);
+  });
+
+  it('about an answer that may be absent comes with answers that show it', async () => {
+    const defect: readonly Edit[] = [[template, last, step('little', { when: { 'side-effects-level': { isNot: 'much' } } })]];
+    const [found] = findingsIn(defect);
+    expect(found?.witness?.shows).toEqual([{ hidden: 'little' }]);
+    expect(found?.witness && (await reproduces(found.witness, defect))).toBe(true);
+  });
+});
+
+describe('an acknowledged finding', () => {
+  it('is reported with its reason and fails nothing', () => {
+    const reason = 'The question comes back in the next version.';
+    const edits: readonly Edit[] = [
+      [template, last, step('never', { when: { all: ['feelsWorse', { feeling: 'better' }] } })],
+      [template, '/acknowledged', [{ finding: 'unreachableStep', at: `${planted}/when`, reason }]],
+    ];
+    expect(findingsIn(edits)).toEqual([]);
+  });
+});
+
+describe('a section or a key that occurs twice in a file', () => {
+  const checked = (text: string) => checkFlows({ sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
+  const set = (sections: string) => `{ "flow": "two", "version": 1,\n "sections": {\n${sections}\n} }`;
+
+  it('is found, where JSON itself would keep the last and say nothing', () => {
+    expect(checked(set('"a": [],\n"a": []'))).toMatchObject([{ code: 'duplicateSection', line: 4, pointer: '/sections/a' }]);
+    expect(checked(set('"a": [{ "id": "x", "kind": "short-text", "title": "A?", "title": "B?" }]'))).toMatchObject([
+      { code: 'repeatedKey', pointer: '/sections/a/0/title' },
+    ]);
+    expect(checked(set('"a": [],\n"b": []'))).toEqual([]);
+  });
+
+  it('of text that is no JSON tells the line', () => {
+    expect(checked('{\n "flow": "two",\n}')).toMatchObject([{ code: 'notJson', line: 3 }]);
+  });
+});
+
+describe('across composed sets', () => {
+  it('a step id that two sets use is found', () => {
+    const edits: readonly Edit[] = [[template, last, step('allergies', {})]];
+    expect(findingsIn(edits, { flows: flowIndex })).toMatchObject([
+      { code: 'duplicateStep', pointer: `${planted}/id`, file: expect.stringContaining(template) },
+    ]);
+  });
+
+  it('a section that two sets have is found', () => {
+    const edits: readonly Edit[] = [[template, '/sections/profile', [step('more', {})]]];
+    expect(findingsIn(edits, { flows: flowIndex })).toMatchObject([{ code: 'duplicateSection', pointer: '/sections/profile' }]);
+  });
+
+  it('a fact that two sets declare differently is found', () => {
+    const edits: readonly Edit[] = [[template, '/facts/patient.weight', 'string']];
+    expect(findingsIn(edits, { flows: flowIndex })).toMatchObject([
+      { code: 'conflictingFact', pointer: '/facts/patient.weight' },
+    ]);
+  });
+
+  it('the same edits on the template alone raise nothing', () => {
+    expect(findingsIn([[template, last, step('allergies', {})]])).toEqual([]);
+    expect(sources.length).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { checkFlows, readableSets } from '#engine/authoring/checkFlows.ts';
+import { composed, type Composition } from '#engine/authoring/Composition.ts';
+import type { Finding } from '#engine/authoring/Finding.ts';
+import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
+import { readStepSets } from '#engine/authoring/readStepSets.ts';
+import { replay, shows } from '#engine/authoring/replay.ts';
+import { sourceOf, type Source } from '#engine/authoring/Source.ts';
+import type { Witness } from '#engine/authoring/Witness.ts';
+import { compile } from '#engine/compile.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { flowIndex } from '#flows/flowIndex.ts';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** The step sets of the portal as they are written. */
+export const sources = readStepSets(root);
+
+/** One change of a file: what stands at a pointer becomes the value; undefined removes it; a last part '-' appends. */
+export type Edit = readonly [flow: string, pointer: string, value: unknown];
+
+const isContainer = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null;
+
+function edit(json: unknown, pointer: string, value: unknown): void {
+  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/'));
+  const last = parts.pop() ?? '';
+  let at = json;
+  for (const part of parts) {
+    if (!isContainer(at)) throw new Error(`nothing stands at '${pointer}'`);
+    at = at[part] ??= {};
+  }
+  if (Array.isArray(at)) {
+    if (last === '-') at.push(value);
+    else at.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
+  } else if (isContainer(at)) {
+    if (value === undefined) delete at[last];
+    else at[last] = value;
+  }
+}
+
+const flowOf = ({ value }: Source) => stepSetOf(value).flow;
+
+/** The real step sets with some changes. */
+export const edited = (edits: readonly Edit[]): readonly Source[] =>
+  sources.map((source) => {
+    const own = edits.filter(([flow]) => flow === flowOf(source));
+    if (own.length === 0) return source;
+    const json: unknown = structuredClone(source.value);
+    for (const [, pointer, value] of own) edit(json, pointer, value);
+    return sourceOf(source.file, JSON.stringify(json, null, 2), source.machine);
+  });
+
+type States = NonNullable<AnyStateMachine['config']['states']>;
+
+/** A real machine with some of its states replaced or added. */
+export const remade = (machine: AnyStateMachine, states: States, guards: AnyStateMachine['implementations']['guards'] = {}) =>
+  new StateMachine(
+    { ...machine.config, states: { ...machine.config.states, ...states } },
+    { ...machine.implementations, guards: { ...machine.implementations.guards, ...guards } },
+  );
+
+/** The index with another machine for the visit. */
+export const indexWith = (machine: AnyStateMachine): readonly FlowEntry[] =>
+  flowIndex.map((entry) => (entry.flow === machine.id ? { ...entry, machine } : entry));
+
+/** What the checker finds in one template of the visit; without flows, in that template alone. */
+export const findingsIn = (
+  edits: readonly Edit[],
+  { flows = [], only = 'follow-up-check-in' }: { readonly flows?: readonly FlowEntry[]; readonly only?: string } = {},
+): readonly Finding[] =>
+  checkFlows({ sources: edited(edits), flows, only }).filter(({ severity }) => severity !== 'acknowledged');
+
+/** Whether a witness shows through the real engine what it says. */
+export async function reproduces(witness: Witness, edits: readonly Edit[], flows: readonly FlowEntry[] = flowIndex): Promise<boolean> {
+  const { written } = readableSets(edited(edits));
+  const sets = witness.sets.flatMap((name) => written.filter(({ set }) => set.flow === name).map(({ set }) => set));
+  const entry = flows.find(({ flow }) => flow === witness.flow) ?? flowIndex.find(({ flow }) => flow === 'visit');
+  if (!entry) return false;
+  const replayed = await replay(entry.machine, compile(...sets), witness);
+  return witness.shows.every((shown) => shows(replayed, shown));
+}
+
+/** The real flows with each of their templates. */
+export function compositions(): readonly Composition[] {
+  const { written } = readableSets(sources);
+  return flowIndex.flatMap((entry) => composed(entry, written).compositions);
+}
