@@ -7,10 +7,10 @@ export default defineProject({
   root,
   test: {
     name: 'backend',
-    dir: root,
+    root,
     environment: 'node',
     include: ['tests/backend/**/*.test.ts'],
-    globalSetup: ['tests/support/backendDump.ts'],
+    globalSetup: [resolve(root, 'tests/support/backendDump.ts')],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -8,7 +8,7 @@ export default defineProject({
   root,
   test: {
     name: 'e2e',
-    dir: root,
+    root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     testTimeout: 120_000,

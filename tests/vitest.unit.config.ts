@@ -10,7 +10,7 @@ export default defineProject({
   plugins: [vanillaExtractPlugin()],
   test: {
     name: 'unit',
-    dir: root,
+    root,
     environment: 'node',
     include: ['tests/*.test.ts', 'tests/{app,engine,flows,renderers,services}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,

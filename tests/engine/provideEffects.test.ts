@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createActor, setup, toPromise, waitFor } from 'xstate';
 import { Answers } from '#engine/Answers.ts';
@@ -87,7 +88,8 @@ describe('provided effects', () => {
         },
       }),
     );
-    const end = await waitFor(actor, ({ status }) => status === 'done');
+    await setImmediate();
+    const end = actor.getSnapshot();
     expect(end.value).toBe('passed');
     expect(called).toEqual([['one', { value: 'first' }], { value: 'first' }]);
   });
@@ -108,7 +110,8 @@ describe('provided effects', () => {
         check: () => Promise.reject(new TypeError('no such thing')),
       }),
     );
-    const end = await waitFor(actor, ({ status }) => status === 'done');
+    await setImmediate();
+    const end = actor.getSnapshot();
     expect(end.value).toBe('failed');
     expect(end.context.problem?.code).toBe('Unexpected');
   });

@@ -80,7 +80,7 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
     /** The effects that ran, in order. */
     calls,
     /** Section and step on screen. */
-    at(): string {
+    at: (): string => {
       const context = walk();
       const step = context && stepOf(context)?.step.id;
       return context ? `${context.section}: ${step ?? 'nothing'}` : 'nothing';
@@ -93,7 +93,7 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
     problem: () => actor.getSnapshot().context.problem?.code,
     answer: (answer: Answer = {}) => send({ type: 'SUBMIT', answer }),
     back: () => send({ type: 'BACK' }),
-    async go(event: Omit<GoEvent, 'type'>) {
+    go: async (event: Omit<GoEvent, 'type'>) => {
       actor.send({ type: 'GO', ...event });
       await setImmediate();
     },

@@ -11,8 +11,8 @@ import { TODAY } from './TODAY.ts';
 /** A save that waits for its end. */
 export interface PendingSave {
   readonly input: SaveInput;
-  resolve(output: SaveOutput): void;
-  reject(error: unknown): void;
+  readonly resolve: (output: SaveOutput) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 interface Start extends Omit<AnswersInput, 'today'> {
@@ -44,11 +44,11 @@ export function startWalk({ steps, types = {}, enter = 'first', local = false, .
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
     /** Ends the save that is under way and waits until the walk has taken notice. */
-    async acknowledge(output: SaveOutput) {
+    acknowledge: async (output: SaveOutput) => {
       saves.at(-1)?.resolve(output);
       await settled();
     },
-    async fail(error: unknown) {
+    fail: async (error: unknown) => {
       saves.at(-1)?.reject(error);
       await settled();
     },

@@ -326,9 +326,20 @@ describe('Back from the first question of the visit goes to the review of the me
     expect(visit.at()).toBe('intake: goals');
   });
 
-  it('in a resumed visit', async () => {
-    const visit = await startVisit({ facts: resumed });
+  it.each([
+    ['whose medical history is complete', resumed],
+    ['whose medical history is not complete', { ...resumed, 'patient.medical_profile.has_allergies': null }],
+  ])('in a resumed visit %s', async (_, facts) => {
+    const visit = await startVisit({ facts });
     await visit.go({ section: 'intake', step: 'goals' });
+    await visit.back();
+    expect(visit.at()).toBe('pharmacy-overview: medical-history');
+  });
+
+  it('even where its questions were opened by their address', async () => {
+    const visit = await startVisit({ facts: resumed });
+    await visit.go({ section: 'pharmacy-questions', step: 'allergies' });
+    await answerSection(visit);
     await visit.back();
     expect(visit.at()).toBe('pharmacy-overview: medical-history');
   });
@@ -401,7 +412,9 @@ describe('an address opens', () => {
   it('the medical history by its own rules again, once the visit gets there by itself', async () => {
     const visit = await startVisit({ facts: full });
     await visit.go({ section: 'pharmacy-questions', step: 'allergies' });
-    await visit.go({ section: 'profile' });
+    await visit.back();
+    await visit.back();
+    expect(visit.at()).toBe('profile: profile');
     await submitProfile(visit);
     expect(visit.at()).toBe('pharmacy-overview: medical-history');
   });

@@ -3,13 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/checkFlows.ts';
 import type { FindingCode } from '#engine/authoring/findingTexts.ts';
 import type { FlowContext } from '#engine/FlowContext.ts';
-import { walks, WALK } from '#engine/walks.ts';
+import { answersOf, WALK, walks } from '#engine/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import { findingsIn, indexWith, remade, reproduces, sources, type Edit } from './realFlows.ts';
 
 const template = 'follow-up-check-in';
-const states = visitMachine.config.states;
 
 const guardOn =
   (name: string) =>
@@ -82,7 +81,7 @@ const defects: readonly Planted[] = [
   {
     name: 'decision states that send each other round',
     code: 'endlessLoop',
-    pointer: '/states/endOfIntake',
+    pointer: '/states/intake',
     says: 'the flow runs in circles',
     states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] }, again: { always: 'endOfIntake' } },
     twin: { states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] }, again: { always: 'completing' } } },
@@ -102,8 +101,8 @@ const defects: readonly Planted[] = [
     code: 'unhandledFailure',
     pointer: '/states/completing',
     says: "'completeVisit' fails with NetworkError",
-    states: { completing: { invoke: { src: 'completeVisit', input: states?.completing.invoke.input, onDone: 'followUp' } } },
-    twin: { states: { completing: { ...states?.completing } } },
+    states: { completing: { invoke: { src: 'completeVisit', input: answersOf, onDone: 'followUp' } } },
+    twin: { states: { completing: { invoke: { src: 'completeVisit', input: answersOf, onDone: 'followUp', onError: 'intake' } } } },
     walk: true,
   },
   {
