@@ -40,7 +40,7 @@ export function openSteps(answers: Answers, name: string): readonly CompiledStep
 }
 
 /** The position of the first of a section's open questions, found without listing them; its end where none is open. */
-function gapIn(answers: Answers, { from, to }: Section): number {
+export function gapIn(answers: Answers, { from, to }: Section): number {
   let gap = to;
   for (let index = from; index < to; index += 1) {
     const step = answers.definition.steps[index];

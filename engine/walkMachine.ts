@@ -8,7 +8,7 @@ import type { CompiledStep } from './CompiledStep.ts';
 import { effect } from './effect.ts';
 import { effectErrorOf, type EffectError } from './EffectError.ts';
 import { writeFacts, type Facts } from './facts.ts';
-import { entryOf, nextIn, previousIn, type Enter, type WalkExit } from './walk.ts';
+import { entryOf, gapIn, nextIn, previousIn, type Enter, type WalkExit } from './walk.ts';
 
 /** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
 export interface SaveInput {
@@ -32,6 +32,8 @@ export interface WalkInput {
   readonly section: string;
   readonly enter: Enter;
   readonly local?: boolean;
+  /** Leaves no question open: past the last step, what was passed over is asked before the walk ends. */
+  readonly complete?: boolean;
 }
 
 /** What a finished walk tells its flow. */
@@ -45,6 +47,9 @@ export interface WalkContext {
   readonly from: number;
   readonly to: number;
   readonly local: boolean;
+  readonly complete: boolean;
+  /** The end was reached once; only open questions are asked from here. */
+  readonly returned: boolean;
   /** Position of the step on screen; `from - 1` and `to` lie outside. */
   readonly index: number;
   /** The store's revision this snapshot belongs to. */
@@ -94,13 +99,16 @@ const problemsOf = (context: WalkContext, answer: Answer): readonly ProblemField
 };
 
 function advance(context: WalkContext, answer: Answer, acknowledged?: SaveOutput): Partial<WalkContext> {
-  const { answers, index, from, to } = context;
+  const { answers, index, to } = context;
   const step = stepOf(context);
   const revisited = answers.answer(index) !== undefined;
   const change = step?.asks ? answers.accept(index, answer, acknowledged?.revision) : noChange;
   if (acknowledged?.facts) answers.learn(acknowledged.facts);
+  const next = context.returned ? to : nextIn(answers, context, index);
+  const returned = context.complete && next === to;
   return {
-    index: nextIn(answers, { from, to }, index),
+    index: returned ? gapIn(answers, context) : next,
+    returned,
     revision: answers.revision,
     direction: 'forward',
     problems: noProblems,
@@ -143,6 +151,7 @@ export const walkMachine = setup({
     ),
     retreat: assign(({ context }) => ({
       index: previousIn(context.answers, context, context.index),
+      returned: false,
       direction: 'back' as const,
       problems: noProblems,
       held: null,
@@ -162,7 +171,7 @@ export const walkMachine = setup({
   },
 }).createMachine({
   id: 'walk',
-  context: ({ input: { answers, section, enter, local = false } }) => {
+  context: ({ input: { answers, section, enter, local = false, complete = false } }) => {
     const { from, to } = answers.definition.sections.get(section) ?? { from: 0, to: 0 };
     return {
       answers,
@@ -170,6 +179,8 @@ export const walkMachine = setup({
       from,
       to,
       local,
+      complete,
+      returned: false,
       index: entryOf(answers, section, enter),
       revision: answers.revision,
       direction: enter === 'last' ? 'back' : 'forward',

@@ -6,8 +6,9 @@ export const WALK = 'walk';
 
 /** The input of an invoked walk: this section, entered where the flow says. */
 export const walks =
-  (section: string) =>
+  (section: string, options: Pick<WalkInput, 'complete'> = {}) =>
   ({ context }: { readonly context: FlowContext }): WalkInput => ({
+    ...options,
     answers: context.answers,
     section,
     enter: context.enter,

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
 import type { WalkContext } from '#engine/walkMachine.ts';
 import { addressOf } from '#flows/visit/addressOf.ts';
 import { locate } from '#flows/visit/locate.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
+import { walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
 import type { Visit } from './createVisit.ts';
 import { hrefOf } from './hrefOf.ts';
 import { readAddress } from './readAddress.ts';
@@ -47,11 +48,17 @@ export function useVisitAddress(
         if (action.type !== 'BACK' && action.type !== 'FORWARD' && action.type !== 'GO') return;
         const address = readAddress(location.href);
         if (!address || (shown.current && sameAddress(address, shown.current))) return;
-        actor.send(locate(address, visit.definition, visit.stepOfResponse));
+        const go = () => actor.send(locate(address, visit.definition, visit.stepOfResponse));
+        const saving = walkOf(actor);
+        // Leaving a walk that is saving would lose what the server is about to acknowledge.
+        if (saving?.getSnapshot().matches('saving')) waitFor(saving, isSettled).then(go, go);
+        else go();
       }),
     [actor, router, visit],
   );
 }
+
+const isSettled = (walk: WalkSnapshot) => !walk.matches('saving');
 
 const sameAddress = (one: VisitAddress, other: VisitAddress) =>
   one.section === other.section && one.question === other.question && (one.step ?? 0) === (other.step ?? 0);

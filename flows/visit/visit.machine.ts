@@ -110,7 +110,7 @@ export const visitMachine = setup({
       invoke: {
         src: 'walk',
         systemId: WALK,
-        input: walks('intake'),
+        input: walks('intake', { complete: true }),
         onDone: [{ guard: 'wentBack', target: 'pharmacyOverview' }, { target: 'endOfIntake' }],
       },
     },

@@ -138,7 +138,7 @@ it('a man with a complete medical profile reviews it on one screen and never see
   noComplaints(patient);
 });
 
-it('a visit left after five answers continues at the first open question that verifies earlier facts', async () => {
+it('a visit left after five answers continues at the first open question that verifies earlier facts and leaves none open', async () => {
   const patient = await browser.newPatient();
   const { page } = patient;
   await signIn(page, portal.url, 'ben@example.com');
@@ -150,6 +150,16 @@ it('a visit left after five answers continues at the first open question that ve
   expect(visit?.status.complete.total).toBe(5);
   const first = visit?.status.incomplete.verification[0] ?? visit?.status.incomplete.intake_responses[0];
   expect(page.url()).toContain(`/question/${first}?step=`);
+  await walk(page, [
+    ['Do you have any surgery or dental work planned in the next three months?', pick('No')],
+    ['Do you use tobacco or nicotine?', pick('No')],
+    ['How often do you drink alcohol?', pick('Never')],
+    ['Have you had blood work in the last six months?', pick('No')],
+    ['Is there anything else your provider should know?', write('Nothing else')],
+    ['Has a doctor ever told you that you have kidney or liver disease?', pick('No')],
+    ['Have you ever been told that you have any of these?', pick('None of the above')],
+  ]);
+  await expectQuestion(page, 'Your answers are saved');
   noComplaints(patient);
 });
 

@@ -34,11 +34,12 @@ const isBlank = (value: Value | undefined) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+const among = (list: unknown, one: unknown) => Array.isArray(list) && list.includes(one);
+
 /** What one operator says of a value that is there. */
 function holds(operator: string, operand: unknown, value: Value): Truth {
   const limit = (test: (given: number, by: number) => boolean): Truth =>
     typeof value === 'number' && typeof operand === 'number' ? test(value, operand) : undefined;
-  const among = (list: unknown, one: unknown) => Array.isArray(list) && list.includes(one);
   switch (operator) {
     case 'is':
       return value === operand;
@@ -143,11 +144,14 @@ export class Oracle {
   readonly facts: Map<string, Value>;
   /** What was answered last, by step id. */
   readonly answers: Map<string, Answer>;
+  /** The revisions that were acknowledged, by step id. */
+  readonly revisions: Map<string, number>;
 
   constructor(
     sets: readonly StepSet[],
     facts: Iterable<readonly [string, Value]>,
     answers: Iterable<readonly [string, Answer]>,
+    revisions: Iterable<readonly [string, number]>,
   ) {
     this.sets = sets;
     this.placed = sets.flatMap((set) =>
@@ -155,10 +159,11 @@ export class Oracle {
     );
     this.facts = new Map(facts);
     this.answers = new Map(answers);
+    this.revisions = new Map(revisions);
   }
 
   fork(): Oracle {
-    return new Oracle(this.sets, this.facts, this.answers);
+    return new Oracle(this.sets, this.facts, this.answers, this.revisions);
   }
 
   learn(facts: { readonly [ref: string]: Value | null }): void {
@@ -167,9 +172,10 @@ export class Oracle {
       else this.facts.set(ref, value);
   }
 
-  accept(placed: Placed, answer: Answer): void {
+  accept(placed: Placed, answer: Answer, revision: number): void {
     const seen = this.#questions(placed, this.shown());
     this.answers.set(placed.step.id, answer);
+    this.revisions.set(placed.step.id, revision);
     for (const question of seen)
       for (const [part, ref] of factsOf(question)) {
         const value = answer[part === 'details' ? question.details : question.name];

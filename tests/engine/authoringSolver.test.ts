@@ -7,12 +7,14 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/Answers.ts';
 import { ConditionCheck } from '#engine/authoring/ConditionCheck.ts';
 import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
-import { Formulas } from '#engine/authoring/Formulas.ts';
+import { Formulas, type Formula } from '#engine/authoring/Formulas.ts';
 import { Model } from '#engine/authoring/Model.ts';
 import { solve } from '#engine/authoring/solve.ts';
 import { sourceOf } from '#engine/authoring/Source.ts';
 import { compile, type Definition } from '#engine/compile.ts';
 import { TODAY } from './TODAY.ts';
+
+const nothing: Formula = { kind: 'or', parts: [] };
 
 const SEED = 20_261_121;
 
@@ -94,7 +96,7 @@ function definitionOf(list: readonly Draft[]): StepSet {
         return { ...base, kind: 'checklist', options, none: { label: 'None' } };
     }
   });
-  const facts = { flag: 'boolean', word: { enum: ['a', 'b', 'c'] }, kept: 'boolean' } as const;
+  const facts = { flag: 'boolean', word: { enum: ['a', 'b', 'c'] }, kept: 'boolean' } satisfies StepSet['facts'];
   return { flow: 'random', version: 1, facts, sections: { only: steps } };
 }
 
@@ -149,10 +151,23 @@ describe('what the checker claims of conditions', () => {
             if (when) (answers.isRelevant(index) ? shown : hidden).add(index);
         const conditional = definition.steps.filter(({ when }) => when).map(({ index }) => index);
         const { never, always } = claims(set, definition);
+        const model = new Model(definition);
+        const formulas = new Formulas(model);
+        for (const index of conditional)
+          for (const [wanted, seen] of [
+            [true, shown],
+            [false, hidden],
+          ] as const) {
+            const step = definition.steps[index];
+            const { kind } = solve(step ? formulas.relevant(step, wanted) : nothing, (variable) =>
+              model.anyTime(variable),
+            );
+            expect(kind).toBe(seen.has(index) ? 'found' : 'none');
+          }
         expect(never).toEqual(conditional.filter((index) => !shown.has(index)));
         expect(always).toEqual(conditional.filter((index) => !hidden.has(index)));
       }),
-      { seed: SEED, numRuns: 150 },
+      { seed: SEED, numRuns: 300 },
     );
   });
 

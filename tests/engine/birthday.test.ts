@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageOn, readBirthday, type Day } from '#engine/birthday.ts';
 
+const pad = (part: number) => String(part).padStart(2, '0');
 const day = (year: number, month: number, of: number): Day => ({ year, month, day: of });
 
 describe('a date of birth', () => {
@@ -50,7 +51,6 @@ describe('a date of birth', () => {
         (m, d, y) => {
           const date = new Date(Date.UTC(y, m - 1, d));
           const isReal = date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
-          const pad = (part: number) => String(part).padStart(2, '0');
           expect(readBirthday(`${pad(m)}-${pad(d)}-${y}`) !== undefined).toBe(isReal);
         },
       ),

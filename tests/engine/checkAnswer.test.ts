@@ -317,14 +317,15 @@ describe('names that a question does not have', () => {
   });
 });
 
-describe('the text of a problem', () => {
-  const texts = (errors: { readonly [code: string]: string } | undefined, value?: Value) =>
-    checkAnswer(
-      form({ ...field, type: 'number', integer: true, maximum: 9, ...(errors && { errors }) }),
-      value === undefined ? {} : { field: value },
-      TODAY,
-    ).map(({ message }) => message);
+/** The texts of what is wrong with a number. */
+const texts = (errors: { readonly [code: string]: string } | undefined, value?: Value) =>
+  checkAnswer(
+    form({ ...field, type: 'number', integer: true, maximum: 9, ...(errors && { errors }) }),
+    value === undefined ? {} : { field: value },
+    TODAY,
+  ).map(({ message }) => message);
 
+describe('the text of a problem', () => {
   it('is the one that the field gives for the code', () => {
     expect(texts({ tooHigh: 'At most nine.', invalid: 'Enter a number.' }, 10)).toEqual(['At most nine.']);
   });

@@ -32,6 +32,13 @@ const declared = new Map<string, readonly [FactType, readonly Value[]]>([
 
 const shared = { title: 'A question' } as const;
 
+/** How conditions name the parts of a step's answer. */
+const refsOf = (made: Step): string[] => {
+  if (made.kind === 'form') return made.fields.map((field) => `${made.id}.${field.id}`);
+  if (made.kind === 'review') return made.items.flatMap(({ id }) => [`${made.id}.${id}`, `${made.id}.${id}.details`]);
+  return [made.id, `${made.id}.value`, `${made.id}.details`, `${made.id}.details.a`];
+};
+
 /**
  * Makes step sets that compile and that no step saves a part of its answer only: every kind of step, conditions over
  * facts and earlier steps, across sections and sets, named conditions that share their names between sets.
@@ -205,12 +212,6 @@ export function randomDefinition(draw: GeneratorValue): RandomDefinition {
       default:
         return { ...base, ...question(id, saves) };
     }
-  };
-
-  const refsOf = (made: Step): string[] => {
-    if (made.kind === 'form') return made.fields.map((field) => `${made.id}.${field.id}`);
-    if (made.kind === 'review') return made.items.flatMap(({ id }) => [`${made.id}.${id}`, `${made.id}.${id}.details`]);
-    return [made.id, `${made.id}.value`, `${made.id}.details`, `${made.id}.details.a`];
   };
 
   const sets = ['one', 'two'].map((flow): StepSet => {

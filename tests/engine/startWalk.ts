@@ -20,17 +20,19 @@ interface Start extends Omit<AnswersInput, 'today'> {
   readonly types?: { readonly [ref: string]: FactType };
   readonly enter?: Enter;
   readonly local?: boolean;
+  readonly complete?: boolean;
 }
 
 /** Starts a walk of one section as a real actor, with saves that end when the test says so. */
-export function startWalk({ steps, types = {}, enter = 'first', local = false, ...held }: Start) {
+export function startWalk({ steps, types = {}, enter = 'first', local = false, complete = false, ...held }: Start) {
   const definition = compile({ flow: 'flow', version: 1, facts: types, sections: { questions: steps } });
   const answers = new Answers(definition, { ...held, today: () => TODAY });
   const saves: PendingSave[] = [];
   const machine = provideEffects(walkMachine, {
     saveAnswer: (input) => new Promise((resolve, reject) => saves.push({ input, resolve, reject })),
   });
-  const begin = () => createActor(machine, { input: { answers, section: 'questions', enter, local } }).start();
+  const begin = () =>
+    createActor(machine, { input: { answers, section: 'questions', enter, local, complete } }).start();
   const actor = begin();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.matches('saving'));
   return {

@@ -109,14 +109,14 @@ describe('a new visit', () => {
   });
 });
 
-describe('a resumed visit', () => {
-  const continued = async (facts: Facts, parts: Parameters<typeof startVisit>[0] = {}) => {
-    const visit = await startVisit({ ...parts, facts: { ...resumed, ...facts } });
-    expect(visit.at()).toBe('hiw: how-it-works');
-    await visit.answer();
-    return visit;
-  };
+const continued = async (facts: Facts, parts: Parameters<typeof startVisit>[0] = {}) => {
+  const visit = await startVisit({ ...parts, facts: { ...resumed, ...facts } });
+  expect(visit.at()).toBe('hiw: how-it-works');
+  await visit.answer();
+  return visit;
+};
 
+describe('a resumed visit', () => {
   it.each([
     'patient.first_name',
     'patient.last_name',
@@ -230,13 +230,13 @@ describe('availability', () => {
   });
 });
 
-describe('the medical history', () => {
-  const entered = async (sex: Sex, medical: Facts = {}) => {
-    const visit = await atProfile(sex, medical);
-    await submitProfile(visit);
-    return visit;
-  };
+const entered = async (sex: Sex, medical: Facts = {}) => {
+  const visit = await atProfile(sex, medical);
+  await submitProfile(visit);
+  return visit;
+};
 
+describe('the medical history', () => {
   it.each([
     ['female', 'pharmacy-questions: pregnancy'],
     ['male', 'pharmacy-questions: allergies'],
@@ -435,15 +435,18 @@ describe('an address opens', () => {
   });
 });
 
-describe('the end of the questions', () => {
-  const atEnd = async (template: Template, parts: Parameters<typeof startVisit>[0] = {}) => {
-    const visit = await startVisit({ ...parts, template, facts: { ...profileOf('female'), ...medicalProfile } });
-    const last = relevantSteps(visit.answers, 'intake').at(-1)?.step.id ?? '';
-    await visit.go({ section: 'intake', step: last });
-    expect(visit.at()).toBe(`intake: ${last}`);
-    return { visit, last };
-  };
+/** A visit at the last question, all others of it answered. */
+const atEnd = async (template: Template, parts: Parameters<typeof startVisit>[0] = {}) => {
+  const saved = allAnswered(template);
+  const facts = { ...profileOf('female'), ...medicalProfile };
+  const visit = await startVisit({ ...parts, template, facts, saved });
+  const last = relevantSteps(visit.answers, 'intake').at(-1)?.step.id ?? '';
+  await visit.go({ section: 'intake', step: last });
+  expect(visit.at()).toBe(`intake: ${last}`);
+  return { visit, last };
+};
 
+describe('the end of the questions', () => {
   it('of a check-in completes the visit', async () => {
     const { visit } = await atEnd('followUp');
     await answerPlainly(visit);
@@ -462,6 +465,18 @@ describe('the end of the questions', () => {
     works = true;
     await answerPlainly(visit);
     expect([visit.at(), visit.problem()]).toEqual(['follow-up: check-in-complete', undefined]);
+  });
+
+  it('is not reached while a question is open: what was passed over is asked, what verifies earlier facts first', async () => {
+    const visit = await startVisit({ facts: { ...profileOf('male'), ...medicalProfile } });
+    await visit.go({ section: 'intake', step: 'anything-else' });
+    await answerPlainly(visit);
+    expect(visit.at()).toBe('intake: immune-history');
+    const passed = relevantSteps(visit.answers, 'intake').map(({ step }) => step.id);
+    const asked = await answerSection(visit);
+    expect(asked.slice(0, 3)).toEqual(['immune-history', 'procedures', 'goals']);
+    expect([...asked, 'anything-else'].sort()).toEqual(passed.sort());
+    expect(visit.at()).toBe('answers-saved: answers-saved');
   });
 
   it.each(['metabolicHealth', 'rapamycin'] as const)('of %s says that the answers are saved', async (template) => {

@@ -12,6 +12,8 @@ const amount: Step = { id: 'amount', kind: 'short-text', title: 'How much?', whe
 const intro: Step = { id: 'intro', kind: 'intro', title: 'Welcome' };
 const three = [text('one'), text('two'), text('three')];
 
+const submit = (value: string) => ({ type: 'SUBMIT', answer: { value } }) as const;
+
 const saved = (...ids: readonly string[]) =>
   new Map(ids.map((id, at) => [id, { answer: { value: `saved ${id}` }, revision: at + 1 }]));
 
@@ -147,22 +149,22 @@ describe('a save that fails', () => {
   });
 });
 
-describe('an answer that was changed elsewhere', () => {
-  const begin = async () => {
-    const walk = startWalk({ steps: three, saved: saved('one', 'two') });
-    walk.actor.send({ type: 'SUBMIT', answer: { value: 'mine' } });
-    await walk.fail(conflict);
-    return walk;
-  };
+const atConflict = async () => {
+  const walk = startWalk({ steps: three, saved: saved('one', 'two') });
+  walk.actor.send({ type: 'SUBMIT', answer: { value: 'mine' } });
+  await walk.fail(conflict);
+  return walk;
+};
 
+describe('an answer that was changed elsewhere', () => {
   it('is shown beside mine', async () => {
-    const { at, state, context } = await begin();
+    const { at, state, context } = await atConflict();
     expect([state(), at()]).toEqual(['conflict', 'one']);
     expect(context()).toMatchObject({ held: { value: 'mine' }, theirs: { answer: { value: 'theirs' }, revision: 7 } });
   });
 
   it('is overwritten by mine on their revision, where I keep mine', async () => {
-    const { actor, answers, saves, at, state, acknowledge } = await begin();
+    const { actor, answers, saves, at, state, acknowledge } = await atConflict();
     actor.send({ type: 'KEEP_MINE' });
     expect(state()).toBe('saving');
     expect(saves[1]?.input).toMatchObject({ answer: { value: 'mine' }, revision: 7 });
@@ -172,7 +174,7 @@ describe('an answer that was changed elsewhere', () => {
   });
 
   it('is overwritten on their revision even where the save has to be tried again', async () => {
-    const { actor, saves, state, fail } = await begin();
+    const { actor, saves, state, fail } = await atConflict();
     actor.send({ type: 'KEEP_MINE' });
     await fail(offline);
     expect(state()).toBe('unsaved');
@@ -181,7 +183,7 @@ describe('an answer that was changed elsewhere', () => {
   });
 
   it('stays, where I take theirs: nothing is saved', async () => {
-    const { actor, answers, saves, at, state, context } = await begin();
+    const { actor, answers, saves, at, state, context } = await atConflict();
     actor.send({ type: 'TAKE_THEIRS' });
     expect([state(), at(), saves.length]).toEqual(['showing', 'two', 1]);
     expect([answers.answer(0), answers.revisionOf(0)]).toEqual([{ value: 'theirs' }, 7]);
@@ -189,7 +191,7 @@ describe('an answer that was changed elsewhere', () => {
   });
 
   it('may change once more before mine is kept', async () => {
-    const { actor, state, context, fail } = await begin();
+    const { actor, state, context, fail } = await atConflict();
     actor.send({ type: 'KEEP_MINE' });
     await fail(
       new EffectError({
@@ -202,7 +204,7 @@ describe('an answer that was changed elsewhere', () => {
   });
 
   it('waits for that decision: another answer is not taken meanwhile', async () => {
-    const { actor, saves, state } = await begin();
+    const { actor, saves, state } = await atConflict();
     actor.send({ type: 'SUBMIT', answer: { value: 'other' } });
     actor.send({ type: 'RETRY' });
     expect([state(), saves.length]).toEqual(['conflict', 1]);
@@ -406,6 +408,36 @@ describe('a local walk', () => {
     const { actor, context } = startWalk({ steps: three, local: true });
     actor.send({ type: 'SUBMIT', answer: {} });
     expect(context().problems.length).toBe(1);
+  });
+});
+
+describe('a walk that leaves no question open', () => {
+  it('asks of what was passed over first what verifies earlier facts', () => {
+    const steps = [text('one'), { ...text('two'), verification: true }, text('three')];
+    const { actor, at } = startWalk({ steps, enter: 'last', local: true, complete: true });
+    const seen = [at()];
+    for (const answer of ['third', 'second']) {
+      actor.send(submit(answer));
+      seen.push(at());
+    }
+    expect(seen).toEqual(['three', 'two', 'one']);
+  });
+
+  it('goes on in order after Back, through what is answered too', () => {
+    const steps = [...three, text('four')];
+    const { actor, at } = startWalk({ steps, enter: 'last', saved: saved('one', 'two'), local: true, complete: true });
+    actor.send(submit('fourth'));
+    expect(at()).toBe('three');
+    actor.send({ type: 'BACK' });
+    actor.send({ type: 'BACK' });
+    actor.send(submit('again'));
+    expect(at()).toBe('two');
+  });
+
+  it('ends backward all the same', () => {
+    const { actor } = startWalk({ steps: three, local: true, complete: true });
+    actor.send({ type: 'BACK' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { exit: 'back' } });
   });
 });
 
