@@ -62,7 +62,9 @@ export class ConditionCheck {
   /** All findings about conditions of steps. */
   findings(): readonly Finding[] {
     return this.#composition.written.flatMap((written) =>
-      placedSteps(written.set).flatMap(whensOf).flatMap((when) => this.#check(written, when)),
+      placedSteps(written.set)
+        .flatMap(whensOf)
+        .flatMap((when) => this.#check(written, when)),
     );
   }
 
@@ -89,7 +91,9 @@ export class ConditionCheck {
       const target = this.#model.resolve(ref);
       return target && 'step' in target && target.step.step.when !== undefined ? [target.step.step.id] : [];
     });
-    return hidden.length > 0 ? `; it reads ${[...new Set(hidden)].map((id) => `'${id}'`).join(' and ')}, which not everybody is asked` : '';
+    return hidden.length > 0
+      ? `; it reads ${[...new Set(hidden)].map((id) => `'${id}'`).join(' and ')}, which not everybody is asked`
+      : '';
   }
 
   #mayBeUnanswered(written: WrittenSet, { step, item, when, pointer }: PlacedWhen, name: string): readonly Finding[] {

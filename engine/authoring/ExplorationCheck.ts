@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOf, statePlace, type Composition, type WrittenSet } from './Composition.ts';
 import { placedSteps, whensOf } from './conditionPlaces.ts';
 import type { ConditionCheck } from './ConditionCheck.ts';
-import type { Explorer, Situation } from './Explorer.ts';
+import type { Explorer } from './Explorer.ts';
+import type { Situation } from './Situation.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { machinesIn, stateIds, stateNodes } from './machineParts.ts';
 import { realize } from './realize.ts';
@@ -29,7 +30,11 @@ export class ExplorationCheck {
     return [...this.#stuck(), ...this.#unreached(), ...this.#broken(), ...this.#excluded()];
   }
 
-  #witness(situation: Situation, shows: readonly Shown[], narrowed?: Pick<Situation, 'box' | 'start'>): Witness | undefined {
+  #witness(
+    situation: Situation,
+    shows: readonly Shown[],
+    narrowed?: Pick<Situation, 'box' | 'start'>,
+  ): Witness | undefined {
     const simulation = realize(this.#explorer, this.#machine, situation, narrowed ? { narrowed } : {});
     return simulation && this.#told(simulation, shows);
   }
@@ -43,9 +48,10 @@ export class ExplorationCheck {
 
   #top({ position }: Situation): { readonly written: WrittenSet; readonly state: string } | undefined {
     const top = position.frames.at(-1);
-    const written = this.#composition.written.find(({ set }) => set.flow === top?.machine.id);
-    const state = top && stateIds(top.machine, top.value).at(-1);
-    return written && state !== undefined ? { written, state } : undefined;
+    const flow = top?.machine.id ?? this.#machine.id;
+    const written = this.#composition.written.find(({ set }) => set.flow === flow);
+    const state = (top && stateIds(top.machine, top.value).at(-1)) ?? `${flow}.(start)`;
+    return written && { written, state };
   }
 
   /** Ends of the flow that show nothing: once for each state and kind. */
@@ -64,12 +70,16 @@ export class ExplorationCheck {
       const move = situation.from?.move;
       const what =
         code === 'endlessLoop'
-          ? `the flow runs in circles through '${name}'`
+          ? `the flow runs in circles after '${name}'`
           : code === 'deadEnd'
             ? `nothing is on screen in '${name}', and no way leads to a screen`
             : `${move?.kind === 'fail' ? `'${move.effect}' fails with ${move.code}` : 'something fails'} in '${name}', and nothing follows from it`;
       const shows: Shown[] =
-        code === 'endlessLoop' ? [{ loop: true }] : code === 'deadEnd' ? [{ state: top.state }, { nothing: true }] : [{ error: move?.kind === 'fail' ? move.code : '' }];
+        code === 'endlessLoop'
+          ? [{ loop: true }]
+          : code === 'deadEnd'
+            ? [{ state: top.state }, { nothing: true }]
+            : [{ error: move?.kind === 'fail' ? move.code : '' }];
       return [findingAt(code, statePlace(top.written, top.state), what, this.#witness(situation, shows))];
     });
   }
@@ -95,7 +105,11 @@ export class ExplorationCheck {
       return stateNodes(machine)
         .filter(({ id }) => !this.#explorer.entered.has(id))
         .map(({ id, key }) =>
-          findingAt('unreachableState', statePlace(written, id), `state '${key}' is never entered in ${nameOf(this.#composition)}`),
+          findingAt(
+            'unreachableState',
+            statePlace(written, id),
+            `state '${key}' is never entered in ${nameOf(this.#composition)}`,
+          ),
         );
     });
   }
@@ -105,7 +119,8 @@ export class ExplorationCheck {
       (set.invariants ?? []).flatMap(({ before, always, accepted }, at) => {
         const state = `${set.flow}.${before}`;
         for (const situation of this.#explorer.situations) {
-          if (!situation.position.frames.some(({ machine, value }) => stateIds(machine, value).includes(state))) continue;
+          if (!situation.position.frames.some(({ machine, value }) => stateIds(machine, value).includes(state)))
+            continue;
           const test = this.#explorer.model.definition.condition(set.flow, always);
           const broken = this.#explorer
             .forEach(situation.box, situation.start, (answers) => test(answers) === true)
@@ -113,12 +128,23 @@ export class ExplorationCheck {
           if (!broken) continue;
           const shows: Shown[] = [{ state }, { condition: always, flow: set.flow, holds: false }];
           const what = `'${before}' is reached without '${always}'`;
-          const found = findingAt('brokenInvariant', source.place(`/invariants/${at}`), what, this.#witness(situation, shows, broken));
+          const found = findingAt(
+            'brokenInvariant',
+            source.place(`/invariants/${at}`),
+            what,
+            this.#witness(situation, shows, broken),
+          );
           return [accepted === undefined ? found : { ...found, severity: 'acknowledged' as const, reason: accepted }];
         }
         return accepted === undefined
           ? []
-          : [findingAt('staleAcknowledgement', source.place(`/invariants/${at}/accepted`), `no path breaks '${always}' before '${before}'`)];
+          : [
+              findingAt(
+                'staleAcknowledgement',
+                source.place(`/invariants/${at}/accepted`),
+                `no path breaks '${always}' before '${before}'`,
+              ),
+            ];
       }),
     );
   }
@@ -131,12 +157,13 @@ export class ExplorationCheck {
         whensOf(placed)
           .filter(({ item }) => item === undefined)
           .flatMap((when) => {
-            const boxes = this.#explorer.situations.filter(({ position }) => position.walk?.walk.section === placed.section);
+            const boxes = this.#explorer.situations.filter(
+              ({ position }) => position.walk?.walk.section === placed.section,
+            );
             const formula = this.#conditions.shown(set, when);
             if (boxes.length === 0 || this.#conditions.possible(formula).kind !== 'found') return [];
             const shown = boxes.some(
-              ({ box }) =>
-                solve(formula, (variable) => box.get(variable) ?? this.#domainIn(variable)).kind !== 'none',
+              ({ box }) => solve(formula, (variable) => box.get(variable) ?? this.#domainIn(variable)).kind !== 'none',
             );
             const what = `step '${placed.step.id}' is never shown: wherever section '${placed.section}' is walked, its condition is not true`;
             return shown ? [] : [findingAt('unreachableStep', source.place(when.pointer), what)];

@@ -3,60 +3,21 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { Facts } from '#engine/facts.ts';
 import { ENTRY, type GoEvent } from '#engine/flowActions.ts';
-import type { WalkInput } from '#engine/walkMachine.ts';
 import { answerSamples } from './answerSamples.ts';
 import { coverBox } from './coverBox.ts';
 import { doneEvent, errorEvent, FlowRunner } from './FlowRunner.ts';
+import { isInitial, joinOutcomes } from './joinOutcomes.ts';
 import { LazyAnswers, type Box } from './LazyAnswers.ts';
 import { liveness, type Liveness } from './liveness.ts';
 import type { Model, Variable } from './Model.ts';
 import type { Position } from './Position.ts';
-import { entryStop, nextStop, previousStop, stopsOf, trackedFields, type Stop } from './stops.ts';
+import { SectionWalks, type WalkStep } from './SectionWalks.ts';
+import { placeKey, type Move, type Outcome, type Situation, type Standing } from './Situation.ts';
+import { trackedFields, type Stop } from './stops.ts';
 import { tracked } from './tracked.ts';
-
-/** Where an exploration stands inside a section. `whole` while it was entered at its beginning. */
-export interface Standing {
-  readonly section: string;
-  readonly at: number;
-  readonly whole: boolean;
-}
-
-/** One thing that leads from one explored situation to another. */
-export type Move =
-  | { readonly kind: 'submit'; readonly section: string; readonly stop: Stop; readonly answer: Answer }
-  | { readonly kind: 'back'; readonly section: string; readonly stop: Stop }
-  | { readonly kind: 'learn'; readonly effect: string; readonly facts: Facts }
-  | { readonly kind: 'fail'; readonly effect: string; readonly code: string }
-  | { readonly kind: 'event'; readonly event: GoEvent | { readonly type: string } };
-
-/** A situation: where the flow is, for every store in the box. */
-export interface Situation {
-  readonly position: Position<Standing>;
-  readonly box: Box;
-  readonly start: Box;
-  readonly from?: { readonly situation: Situation; readonly move: Move };
-  /** Names the place without what is held there. */
-  readonly key: string;
-  /** Keys of what follows by itself or by what the patient does on screen. */
-  readonly next: Set<string>;
-}
-
-interface Outcome {
-  readonly position: Position<Standing>;
-  readonly box: Box;
-  readonly start: Box;
-}
 
 /** Beyond so many situations an exploration gives up and claims nothing about what it has not seen. */
 const MAX_SITUATIONS = 40_000;
-
-const keyOf = ({ frames, walk, ended, status }: Position<Standing>): string =>
-  JSON.stringify([
-    frames.map(({ machine, value, context: { learned: _, problem: __, ...context } }) => [machine.id, value, context]),
-    walk,
-    [...ended].sort(),
-    status,
-  ]);
 
 /**
  * Explores a flow: its machine and its steps together, for everything that may be known at its start, every answer and
@@ -74,7 +35,7 @@ export class Explorer {
   readonly entered = new Set<string>();
   readonly #runner: FlowRunner<Standing>;
   readonly #live: Liveness;
-  readonly #stops = new Map<string, readonly Stop[]>();
+  readonly #walks: SectionWalks;
   readonly #seen = new Map<string, Box[]>();
   /** Whether everything was explored. */
   complete = true;
@@ -83,17 +44,9 @@ export class Explorer {
     this.model = model;
     this.tracked = tracked(model, machine);
     this.#live = liveness(model, machine);
-    this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#enter(input) });
+    this.#walks = new SectionWalks(model, this.tracked);
+    this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#walks.enter(input) });
     this.#explore();
-  }
-
-  /** The stops of a section. */
-  stops(section: string): readonly Stop[] {
-    const known = this.#stops.get(section);
-    if (known) return known;
-    const made = stopsOf(this.model, this.tracked, section);
-    this.#stops.set(section, made);
-    return made;
   }
 
   /** Runs something on every store of a box that it can tell apart. */
@@ -113,7 +66,8 @@ export class Explorer {
         const variable = answers.undecided;
         if (variable === undefined) throw error;
         const domain = next.get(variable) ?? this.model.domain(variable);
-        for (const held of domain.toReversed()) open.push(new Map([...next, [variable, this.model.single(variable, held)]]));
+        for (const held of domain.toReversed())
+          open.push(new Map([...next, [variable, this.model.single(variable, held)]]));
       }
     }
     return results;
@@ -133,58 +87,7 @@ export class Explorer {
 
   #outcomes(box: Box, start: Box, act: (answers: LazyAnswers) => Position<Standing>): readonly Outcome[] {
     const outcomes = this.forEach(box, start, act).map(({ result, ...rest }) => ({ position: result, ...rest }));
-    return this.#joined(outcomes);
-  }
-
-  /** Joins outcomes that differ in what one variable held, and in nothing that followed from it. */
-  #joined(outcomes: readonly Outcome[]): readonly Outcome[] {
-    const kept: { key: string; outcome: Outcome }[] = [];
-    for (const outcome of outcomes) {
-      const key = keyOf(outcome.position);
-      let joined = outcome;
-      for (let at = 0; at < kept.length; at += 1) {
-        const other = kept[at];
-        if (!other || other.key !== key || !this.#sameBox(other.outcome.start, joined.start)) continue;
-        const variable = this.#onlyDifference(other.outcome.box, joined.box);
-        if (variable === undefined) continue;
-        const union = this.model
-          .domain(variable)
-          .filter((held) => [other.outcome.box, joined.box].some((one) => this.#domain(one, variable).includes(held)));
-        joined = { ...joined, box: new Map([...joined.box, [variable, union]]) };
-        kept.splice(at, 1);
-        at = -1;
-      }
-      kept.push({ key, outcome: joined });
-    }
-    return kept.map(({ outcome }) => outcome);
-  }
-
-  #domain(box: Box, variable: Variable) {
-    return box.get(variable) ?? this.model.domain(variable);
-  }
-
-  #within(inner: Box, outer: Box, variable: Variable): boolean {
-    const wide = this.#domain(outer, variable);
-    const own = this.#domain(inner, variable);
-    return own === wide || own.every((held) => wide.includes(held));
-  }
-
-  #sameBox(a: Box, b: Box): boolean {
-    return [...a.keys()].every((one) => b.has(one) && this.#within(a, b, one) && this.#within(b, a, one));
-  }
-
-  #onlyDifference(a: Box, b: Box): Variable | undefined {
-    const differing = [...new Set([...a.keys(), ...b.keys()])].filter(
-      (one) => !(this.#within(a, b, one) && this.#within(b, a, one)),
-    );
-    const [only] = differing;
-    return differing.length === 1 && only !== undefined && this.#initial(a, only) && this.#initial(b, only)
-      ? only
-      : undefined;
-  }
-
-  #initial(box: Box, variable: Variable): boolean {
-    return this.#domain(box, variable).every((held) => this.model.domain(variable).includes(held));
+    return joinOutcomes(this.model, outcomes);
   }
 
   /** Forgets what nothing reads any more. What it was at the start is kept for the witness. */
@@ -195,7 +98,7 @@ export class Explorer {
     const kept = new Map(box);
     const first = new Map(start);
     for (const [variable, domain] of box) {
-      if (ahead(variable) || (!this.#initial(box, variable) && anywhere(variable))) continue;
+      if (ahead(variable) || (!isInitial(this.model, box, variable) && anywhere(variable))) continue;
       kept.delete(variable);
       if (!first.has(variable)) first.set(variable, domain);
     }
@@ -205,7 +108,7 @@ export class Explorer {
   #add(found: Outcome, from?: Situation['from']): void {
     const outcome = this.#forget(found);
     for (const state of found.position.entered) this.entered.add(state);
-    const key = keyOf(outcome.position);
+    const key = placeKey(outcome.position);
     if (from && from.move.kind !== 'event') from.situation.next.add(key);
     const situation: Situation = { ...outcome, ...(from && { from }), key, next: new Set() };
     const way = found.position.entered.join(' ');
@@ -227,17 +130,26 @@ export class Explorer {
 
   #expandWalk(situation: Situation): void {
     const { walk } = situation.position;
-    const stop = walk && this.stops(walk.walk.section)[walk.walk.at];
-    if (!walk || !stop) return;
-    const { section } = walk.walk;
+    const standing = walk?.walk;
+    const stop = standing && this.#walks.stops(standing.section)[standing.at];
+    if (!standing || !stop) return;
+    const { section } = standing;
+    const goOn = (answers: LazyAnswers, step: WalkStep) => this.#goOn(situation.position, answers, step);
     if (!stop.terminal)
       for (const answer of this.#answers(situation, stop))
         this.#follow(situation, { kind: 'submit', section, stop, answer }, (answers) =>
-          this.#submit(situation.position, answers, stop, answer),
+          goOn(answers, this.#walks.submit(standing, answers, stop, answer)),
         );
     const leads = stop.step?.step.kind === 'notice' && stop.step.step.actions.some(({ does }) => does === 'back');
     if (!stop.terminal || leads)
-      this.#follow(situation, { kind: 'back', section, stop }, (answers) => this.#back(situation.position, answers));
+      this.#follow(situation, { kind: 'back', section, stop }, (answers) =>
+        goOn(answers, this.#walks.back(standing, answers)),
+      );
+  }
+
+  #goOn(position: Position<Standing>, answers: LazyAnswers, step: WalkStep): Position<Standing> {
+    if ('exit' in step) return this.#runner.endWalk(position, answers, step);
+    return position.walk ? { ...position, walk: { ...position.walk, walk: step.walk }, entered: [] } : position;
   }
 
   #answers({ box, start }: Situation, { step }: Stop): readonly Answer[] {
@@ -250,36 +162,6 @@ export class Explorer {
     if (given.some(({ complete }) => !complete)) this.complete = false;
     const answers = given.flatMap((one) => one.answers).map((one) => this.model.intern(one) ?? {});
     return [...new Set(step.step.optional ? [...answers, this.model.intern({}) ?? {}] : answers)];
-  }
-
-  #submit(position: Position<Standing>, answers: LazyAnswers, stop: Stop, answer: Answer): Position<Standing> {
-    const standing = position.walk?.walk;
-    if (!standing) return position;
-    if (stop.step?.asks) answers.accept(stop.step.index, answer);
-    const stops = this.stops(standing.section);
-    const at = nextStop(answers, stops, standing.at + 1);
-    if (at < stops.length) return this.#standAt(position, { ...standing, at });
-    if (standing.whole && stops.some(({ step, asks }) => !step && asks)) answers.fill(standing.section);
-    return this.#runner.endWalk(position, answers, { exit: 'forward' });
-  }
-
-  #back(position: Position<Standing>, answers: LazyAnswers): Position<Standing> {
-    const standing = position.walk?.walk;
-    if (!standing) return position;
-    const at = previousStop(answers, this.stops(standing.section), standing.at - 1);
-    if (at >= 0) return this.#standAt(position, { ...standing, at, whole: standing.whole || at === 0 });
-    return this.#runner.endWalk(position, answers, { exit: 'back' });
-  }
-
-  #standAt(position: Position<Standing>, walk: Standing): Position<Standing> {
-    return position.walk ? { ...position, walk: { ...position.walk, walk }, entered: [] } : position;
-  }
-
-  #enter({ answers, section, enter }: WalkInput): { readonly walk: Standing } | { readonly exit: 'forward' } {
-    const stops = this.stops(section);
-    if (!(answers instanceof LazyAnswers)) throw new TypeError('an exploration runs on lazy answers');
-    const at = entryStop(answers, this.tracked, stops, section, enter);
-    return at < stops.length ? { walk: { section, at, whole: at === 0 } } : { exit: 'forward' };
   }
 
   #expandEffects(situation: Situation): void {
@@ -316,7 +198,10 @@ export class Explorer {
       const inner = new Set<string>(nodes.filter((node) => node !== machine.root).flatMap((node) => node.ownEvents));
       for (const type of new Set<string>([...machine.root.ownEvents, ...inner]))
         for (const event of this.#events(type)) {
-          const where = inner.has(type) ? keyOf(position) : JSON.stringify([machine.id, frame, type === 'GO' || context]);
+          // What a GO leads to does not depend on where the flow was: it says itself where the next section is entered.
+          const where = inner.has(type)
+            ? placeKey(position)
+            : JSON.stringify([machine.id, frame, type === 'GO' || context]);
           if (this.#isNew(`${JSON.stringify(event)} ${where}`, situation.box))
             for (const outcome of this.#sent(situation, frame, event))
               this.#add(outcome, { situation, move: { kind: 'event', event } });
@@ -332,12 +217,19 @@ export class Explorer {
     return true;
   }
 
+  /** Addresses name a section, or a step in it. */
   #events(type: string): readonly (GoEvent | { readonly type: string })[] {
     if (type.startsWith('xstate.') || type === '*') return [];
     if (type !== 'GO') return [{ type }];
-    return this.model.learnable(ENTRY).flatMap((section) =>
-      typeof section === 'string' ? [{ type: 'GO', section } as const] : [],
-    );
+    const { steps } = this.model.definition;
+    return this.model.learnable(ENTRY).flatMap((section) => {
+      if (typeof section !== 'string') return [];
+      const ids = this.#walks.stops(section).flatMap(({ from }) => steps[from]?.step.id ?? []);
+      return [
+        { type: 'GO', section } as const,
+        ...ids.slice(1).map((step) => ({ type: 'GO', section, step }) as const),
+      ];
+    });
   }
 
   #sent({ position, box, start }: Situation, frame: number, event: { readonly type: string }): readonly Outcome[] {

@@ -154,12 +154,17 @@ export class FlowRunner<Walk> {
   #push(running: Running, machine: AnyStateMachine, input: unknown, invokedAs?: string): void {
     const own = this.#inertOf(machine);
     const steps = getInitialMicrosteps(own, input);
-    this.#take(running, own, steps.map(([snapshot]) => snapshot), invokedAs);
+    this.#take(
+      running,
+      own,
+      steps.map(([snapshot]) => snapshot),
+      invokedAs,
+    );
   }
 
   /** Returns whether the event made any transition. */
   #transition(running: Running, event: AnyEventObject): boolean {
-    const top = running.frames.pop();
+    const top = running.frames.at(-1);
     if (!top) return false;
     const snapshot = this.#snapshot(top, running.answers);
     const taken = snapshot.machine.getTransitionData(snapshot, event);
@@ -167,6 +172,7 @@ export class FlowRunner<Walk> {
     if (moves) running.ended = [];
     else if (isActorEvent(event)) running.ended.push(actorOf(event));
     const steps = getMicrosteps(nobody, snapshot, event).map(([one]) => one);
+    running.frames.pop();
     this.#take(running, top.machine, steps, top.invokedAs);
     return taken.length > 0;
   }
@@ -205,9 +211,7 @@ export class FlowRunner<Walk> {
       node.invoke.map(({ id, src, input }) => {
         const name = typeof src === 'string' ? src : id;
         const given: unknown =
-          typeof input === 'function'
-            ? Reflect.apply(input, undefined, [{ context: { ...context, answers } }])
-            : input;
+          typeof input === 'function' ? Reflect.apply(input, undefined, [{ context: { ...context, answers } }]) : input;
         return { id, name, logic: original?.implementations.actors[name], input: given };
       }),
     );

@@ -5,10 +5,11 @@ import type { CompiledStep } from '#engine/CompiledStep.ts';
 import type { Definition } from '#engine/compile.ts';
 import type { Field } from '#engine/Field.ts';
 import { answerSamples } from './answerSamples.ts';
+import { factValues, literalsOf, signature } from './factValues.ts';
 import { fieldSamples } from './fieldSamples.ts';
 import { placedSteps } from './conditionPlaces.ts';
 import { partsOf } from './partsOf.ts';
-import { Vocabulary, type RefType } from './Vocabulary.ts';
+import { Vocabulary } from './Vocabulary.ts';
 
 /** What one variable holds: of a fact `{ value }`, of a step its answer; undefined where there is nothing. */
 export type Held = Answer | undefined;
@@ -21,40 +22,6 @@ export type Variable = `fact:${string}` | `step:${string}` | `section:${string}`
 
 /** All that a variable may hold, as far as conditions can tell it apart. */
 export type Domain = readonly Held[];
-
-const literalsOf = (asked: Literal | { readonly [operator: string]: unknown }): readonly Literal[] =>
-  typeof asked === 'object'
-    ? Object.entries(asked)
-        .filter(([operator]) => operator !== 'answered')
-        .flatMap(([, operand]) => operand)
-        .filter((one): one is Literal => typeof one !== 'object' && typeof one !== 'undefined')
-    : [asked];
-
-const numbersAround = (stops: readonly number[]) =>
-  [...new Set([1, ...stops.flatMap((one, at) => [one, (one + (stops[at + 1] ?? one + 2)) / 2, one - 1])])];
-
-/** What conditions can tell of a value: how it compares with everything it is compared with. */
-const signature = (value: Value, mentioned: readonly Literal[]): string =>
-  mentioned
-    .map((one) =>
-      typeof one === 'number' && typeof value === 'number' ? Math.sign(value - one) : Number(one === value),
-    )
-    .join(' ') + typeof value;
-
-function factValues(type: RefType, mentioned: readonly Literal[]): readonly Value[] {
-  switch (type.type) {
-    case 'boolean':
-      return [false, true];
-    case 'number':
-      return numbersAround(mentioned.filter((one) => typeof one === 'number').sort((a, b) => a - b));
-    case 'string':
-      return ['Sample', ...mentioned.filter((one) => typeof one === 'string')];
-    default: {
-      const other = type.values.find((one) => !mentioned.includes(one));
-      return type.values.filter((one) => mentioned.includes(one) || one === other);
-    }
-  }
-}
 
 /**
  * A definition as the checker sees it: its variables and what they may hold. A fact declared under "facts" may be known
@@ -78,13 +45,13 @@ export class Model {
     this.#vocabulary = new Vocabulary(definition.sets);
     this.#setOf = definition.sets.flatMap((set) => placedSteps(set).map(() => set));
     for (const field of definition.steps.flatMap((step) => step.fields))
-      if (field.saves !== undefined)
-        this.#writers.set(field.saves, [...(this.#writers.get(field.saves) ?? []), field]);
+      if (field.saves !== undefined) this.#writers.set(field.saves, [...(this.#writers.get(field.saves) ?? []), field]);
     for (const set of definition.sets) {
       for (const condition of Object.values(set.conditions ?? {})) this.#mention(condition);
       for (const { step } of placedSteps(set)) {
         if (step.when !== undefined) this.#mention(step.when);
-        if (step.kind === 'review') for (const item of step.items) if (item.when !== undefined) this.#mention(item.when);
+        if (step.kind === 'review')
+          for (const item of step.items) if (item.when !== undefined) this.#mention(item.when);
       }
     }
   }

@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** A walk that shows a step, invoked by the topmost machine. */
-export interface ActiveWalk<Walk> {
+interface ActiveWalk<Walk> {
   readonly id: string;
   readonly walk: Walk;
 }

@@ -52,3 +52,10 @@ export function sourceOf(file: string, text: string, machine?: MachineText): Sou
     };
   }
 }
+
+/** The name of the flow that a text describes, even where it has not the right form; the file's name where it has none. */
+export function flowNameOf({ file, value }: Source): string {
+  if (typeof value === 'object' && value !== null && 'flow' in value && typeof value.flow === 'string')
+    return value.flow;
+  return file.slice(file.lastIndexOf('/') + 1).split('.')[0] ?? file;
+}

@@ -91,8 +91,7 @@ export class Vocabulary {
   }
 
   #add(step: Step): void {
-    if (!this.#steps.has(step.id))
-      this.#steps.set(step.id, { position: this.#steps.size, fields: fieldsOf(step) });
+    if (!this.#steps.has(step.id)) this.#steps.set(step.id, { position: this.#steps.size, fields: fieldsOf(step) });
   }
 }
 
@@ -102,11 +101,7 @@ function distance(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1)
       next.push(
-        Math.min(
-          (next[j - 1] ?? 0) + 1,
-          (row[j] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
+        Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
       );
     row = next;
   }
@@ -117,7 +112,7 @@ function distance(a: string, b: string): number {
 export const nearest = (name: string, candidates: readonly string[]): readonly string[] =>
   candidates
     .map((one) => ({ one, far: distance(name, one) }))
-    .filter(({ far }) => far <= Math.max(2, name.length / 3))
+    .filter(({ far }) => far <= Math.max(2, Math.ceil(name.length / 3)))
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ one }) => one);

@@ -5,7 +5,10 @@ import { findingAt, type Finding } from './Finding.ts';
 const belongsTo = (finding: Finding, { source }: WrittenSet) =>
   finding.file === source.file || finding.file === source.machine?.file;
 
-/** Marks what a set acknowledges. An acknowledgement that fits no finding is a finding itself. */
+/**
+ * Marks what a set acknowledges. An acknowledgement that fits no finding is a finding itself; that is told once nothing
+ * else is to be mended, because a defect may keep the checker from what was acknowledged.
+ */
 export function acknowledge(findings: readonly Finding[], written: readonly WrittenSet[]): readonly Finding[] {
   const accepted = written.flatMap((one) =>
     (one.set.acknowledged ?? []).map((acknowledgement, at) => ({ one, acknowledgement, at })),
@@ -20,6 +23,7 @@ export function acknowledge(findings: readonly Finding[], written: readonly Writ
     return match ? { ...finding, severity: 'acknowledged', reason: match.acknowledgement.reason } : finding;
   });
   const used = new Set(findings.map(matching));
+  if (marked.some(({ severity }) => severity !== 'acknowledged')) return marked;
   const stale = accepted
     .filter((one) => !used.has(one))
     .map(({ one, acknowledgement, at }) =>

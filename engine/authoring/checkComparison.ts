@@ -10,7 +10,8 @@ export interface ComparisonProblem {
 
 const said = (values: readonly string[]) => values.map((one) => `'${one}'`).join(', ');
 
-const typeName = (type: RefType) => (type.type === 'list' ? 'a list' : type.type === 'enum' ? 'one of a list' : type.type);
+const typeName = (type: RefType) =>
+  type.type === 'list' ? 'a list' : type.type === 'enum' ? 'one of a list' : type.type;
 
 function literalProblem(ref: string, type: RefType, literal: Literal): ComparisonProblem | undefined {
   if (type.type === 'enum' || type.type === 'list') {
@@ -52,10 +53,16 @@ function operatorProblems(ref: string, type: RefType, asked: Comparison): readon
 }
 
 /** Checks that a comparison names something there is and asks of it what it can be. */
-export function checkComparison(ref: string, asked: Literal | Comparison, target: Target): readonly ComparisonProblem[] {
+export function checkComparison(
+  ref: string,
+  asked: Literal | Comparison,
+  target: Target,
+): readonly ComparisonProblem[] {
   if (target.kind === 'unknown') {
     const hint = target.near.length > 0 ? `; did you mean ${said(target.near)}?` : '';
-    return [{ code: 'unknownReference', what: `'${ref}' names neither a declared fact nor the field of a step${hint}` }];
+    return [
+      { code: 'unknownReference', what: `'${ref}' names neither a declared fact nor the field of a step${hint}` },
+    ];
   }
   const type = target.kind === 'fact' ? target.type : fieldType(target.field);
   const comparison = typeof asked === 'object' ? asked : undefined;

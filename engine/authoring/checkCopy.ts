@@ -22,7 +22,10 @@ const limits: { readonly [key: string]: number } = {
 };
 
 /** Copy that stands only in what has it; an empty one is as good as none. */
-function checkText(key: string, text: string): { readonly code: 'missingCopy' | 'tooLong'; readonly what: string } | undefined {
+function checkText(
+  key: string,
+  text: string,
+): { readonly code: 'missingCopy' | 'tooLong'; readonly what: string } | undefined {
   const limit = limits[key];
   if (limit === undefined) return undefined;
   if (text.trim() === '') return { code: 'missingCopy', what: `'${key}' is empty` };

@@ -8,7 +8,7 @@ import { findingAt, type Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 import { groupBy } from './groupBy.ts';
-import type { Source } from './Source.ts';
+import { flowNameOf, type Source } from './Source.ts';
 
 /** What one template leaves unused another may use: these hold only where they hold in every composition. */
 const onlyEverywhere: ReadonlySet<FindingCode> = new Set<FindingCode>([
@@ -81,6 +81,11 @@ export function checkFlows({ sources, flows, only }: CheckInput): readonly Findi
   );
   const all = acknowledge([...findings, ...own, ...missing, ...merged(chosen)], written);
   return all
-    .filter((one) => only === undefined || chosen.some((composition) => involves(composition, one)))
+    .filter(
+      (one) =>
+        only === undefined ||
+        chosen.some((composition) => involves(composition, one)) ||
+        sources.some((source) => source.file === one.file && flowNameOf(source) === only),
+    )
     .toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }

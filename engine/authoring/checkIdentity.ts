@@ -21,7 +21,10 @@ function repeatedValues({ step, pointer }: PlacedStep): readonly { readonly poin
   const lists: [string, readonly string[]][] = [];
   if (step.kind === 'choice') lists.push(['options', step.options.map((one) => one.value)]);
   if (step.kind === 'checklist')
-    lists.push(['options', [...(step.none ? [step.none.value ?? 'none'] : []), ...step.options.map((one) => one.value)]]);
+    lists.push([
+      'options',
+      [...(step.none ? [step.none.value ?? 'none'] : []), ...step.options.map((one) => one.value)],
+    ]);
   if (step.kind === 'form') lists.push(['fields', step.fields.map((one) => one.id)]);
   if (step.kind === 'review') lists.push(['items', step.items.map((one) => one.id)]);
   return lists.flatMap(([name, values]) =>

@@ -23,7 +23,8 @@ function checkGuards(machine: AnyStateMachine, written: WrittenSet): Finding[] {
         if (name === undefined || (name !== null && (declared.includes(name) || eventGuards.has(name)))) return [];
         const [near] = name === null ? [] : nearest(name, declared);
         const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-        const what = name === null ? 'a guard is written inline' : `guard '${name}' names no condition of '${machine.id}'${hint}`;
+        const what =
+          name === null ? 'a guard is written inline' : `guard '${name}' names no condition of '${machine.id}'${hint}`;
         return [findingAt('unknownGuard', place, what)];
       }),
       ...(open ? [findingAt('guardedLastBranch', place, `the last branch of '${node.key}' has a guard`)] : []),
@@ -39,12 +40,20 @@ function checkContracts(machine: AnyStateMachine, written: WrittenSet): Finding[
     ...effects
       .filter((name) => !contracts.includes(name))
       .map((name) =>
-        findingAt('effectWithoutContract', source.place('/effects'), `machine '${machine.id}' runs '${name}', and nothing says what it does`),
+        findingAt(
+          'effectWithoutContract',
+          source.place('/effects'),
+          `machine '${machine.id}' runs '${name}', and nothing says what it does`,
+        ),
       ),
     ...contracts
       .filter((name) => !effects.includes(name))
       .map((name) =>
-        findingAt('contractWithoutEffect', source.place(`/effects${pointerPart(name)}`), `machine '${machine.id}' runs no effect '${name}'`),
+        findingAt(
+          'contractWithoutEffect',
+          source.place(`/effects${pointerPart(name)}`),
+          `machine '${machine.id}' runs no effect '${name}'`,
+        ),
       ),
   ];
 }
@@ -59,10 +68,22 @@ function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet):
     return [
       ...(states.includes(before)
         ? []
-        : [findingAt('unknownState', source.place(`${pointer}/before`), `machine '${machine.id}' has no state '${before}'${state === undefined ? '' : `; did you mean '${state}'?`}`)]),
+        : [
+            findingAt(
+              'unknownState',
+              source.place(`${pointer}/before`),
+              `machine '${machine.id}' has no state '${before}'${state === undefined ? '' : `; did you mean '${state}'?`}`,
+            ),
+          ]),
       ...(conditions.includes(always)
         ? []
-        : [findingAt('unknownCondition', source.place(`${pointer}/always`), `'${set.flow}' declares no condition '${always}'${condition === undefined ? '' : `; did you mean '${condition}'?`}`)]),
+        : [
+            findingAt(
+              'unknownCondition',
+              source.place(`${pointer}/always`),
+              `'${set.flow}' declares no condition '${always}'${condition === undefined ? '' : `; did you mean '${condition}'?`}`,
+            ),
+          ]),
     ];
   });
 }
@@ -79,7 +100,11 @@ export function checkMachine({ machine, written }: Composition): readonly Findin
     }),
     ...orphans.flatMap(({ set, source }) =>
       Object.keys(set.effects ?? {}).map((name) =>
-        findingAt('contractWithoutEffect', source.place(`/effects${pointerPart(name)}`), `no machine '${set.flow}' runs an effect '${name}'`),
+        findingAt(
+          'contractWithoutEffect',
+          source.place(`/effects${pointerPart(name)}`),
+          `no machine '${set.flow}' runs an effect '${name}'`,
+        ),
       ),
     ),
   ];
@@ -90,7 +115,9 @@ export function checkSections({ machine, written }: Composition, model: Model): 
   if (!machine) return [];
   const names = [...model.definition.sections.keys()];
   const walked = machinesIn(machine).flatMap((one) =>
-    [...sectionsWalked(model, one)].flatMap(([state, sections]) => sections.map((section) => ({ one, state, section }))),
+    [...sectionsWalked(model, one)].flatMap(([state, sections]) =>
+      sections.map((section) => ({ one, state, section })),
+    ),
   );
   return [
     ...walked
@@ -99,13 +126,19 @@ export function checkSections({ machine, written }: Composition, model: Model): 
         const own = written.find(({ set }) => set.flow === one.id);
         const [near] = nearest(section, names);
         const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-        return own ? [findingAt('unknownSection', statePlace(own, state), `there is no section '${section}'${hint}`)] : [];
+        return own
+          ? [findingAt('unknownSection', statePlace(own, state), `there is no section '${section}'${hint}`)]
+          : [];
       }),
     ...written.flatMap(({ set, source }) =>
       Object.keys(set.sections)
         .filter((name) => !walked.some(({ section }) => section === name))
         .map((name) =>
-          findingAt('unwalkedSection', source.place(`/sections${pointerPart(name)}`), `no machine walks section '${name}'`),
+          findingAt(
+            'unwalkedSection',
+            source.place(`/sections${pointerPart(name)}`),
+            `no machine walks section '${name}'`,
+          ),
         ),
     ),
   ];

@@ -46,7 +46,9 @@ function circles({ set, source }: WrittenSet): Finding[] {
       if (from < 0) visit(use.name, [...open, name]);
       else {
         const circle = [...open, name].slice(from).concat(use.name).join(' → ');
-        findings.push(findingAt('circularCondition', source.place(use.pointer), `the condition refers to itself: ${circle}`));
+        findings.push(
+          findingAt('circularCondition', source.place(use.pointer), `the condition refers to itself: ${circle}`),
+        );
       }
     }
     settled.add(name);

@@ -41,7 +41,9 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
       if (!declared) {
         const [near] = nearest(ref, vocabulary.factNames());
         const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-        return [findingAt('unknownReference', place, `'${step.id}' saves to '${ref}', which is no declared fact${hint}`)];
+        return [
+          findingAt('unknownReference', place, `'${step.id}' saves to '${ref}', which is no declared fact${hint}`),
+        ];
       }
       return fits(type, declared)
         ? []

@@ -30,7 +30,9 @@ export function checkVersions({ set, source }: WrittenSet): readonly Finding[] {
     for (const { id, pointer: part } of targets(migration).filter((one) => !ids.includes(one.id.split('.')[0] ?? ''))) {
       const [near] = nearest(id, ids);
       const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-      findings.push(findingAt('unknownMigrationTarget', source.place(pointer + part), `there is no step '${id}'${hint}`));
+      findings.push(
+        findingAt('unknownMigrationTarget', source.place(pointer + part), `there is no step '${id}'${hint}`),
+      );
     }
   }
   return findings;

@@ -3,7 +3,6 @@ import { runCommand } from './runCommand.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-void runCommand(root, process.argv.slice(2)).then(({ text, code }) => {
-  process.stdout.write(text);
-  process.exitCode = code;
-});
+const { text, code } = await runCommand(root, process.argv.slice(2));
+process.stdout.write(text);
+process.exitCode = code;

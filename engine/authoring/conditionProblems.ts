@@ -16,7 +16,8 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function operatorProblem(name: string, operand: unknown): string | undefined {
-  if (literals.includes(name)) return isLiteral(operand) ? undefined : `'${name}' needs a text, a number, true or false`;
+  if (literals.includes(name))
+    return isLiteral(operand) ? undefined : `'${name}' needs a text, a number, true or false`;
   if (limits.includes(name)) return typeof operand === 'number' ? undefined : `'${name}' needs a number`;
   if (name === 'answered') return typeof operand === 'boolean' ? undefined : `'answered' needs true or false`;
   if (lists.includes(name))
@@ -42,7 +43,7 @@ export function conditionProblems(condition: unknown, pointer: string): readonly
     return condition === '' ? [{ pointer, what: 'the name of the condition is empty' }] : [];
   if (!isObject(condition) || Object.keys(condition).length === 0)
     return [{ pointer, what: 'a condition is a name, "all", "any", "not", or comparisons by reference' }];
-  const [group] = ['all', 'any', 'not'].filter((name) => name in condition);
+  const group = ['all', 'any', 'not'].find((name) => name in condition);
   if (group === undefined)
     return Object.entries(condition).flatMap(([ref, asked]) => comparisonProblems(asked, pointer + pointerPart(ref)));
   if (Object.keys(condition).length > 1)

@@ -9,7 +9,7 @@ import { patternSample } from './patternSample.ts';
 export const WALK_DAY: Day = { year: 2026, month: 1, day: 15 };
 
 /** Beyond so many options that conditions tell apart, not all combinations are tried. */
-export const MAX_TOLD_APART = 7;
+const MAX_TOLD_APART = 7;
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
@@ -33,7 +33,7 @@ function subsets(options: readonly string[]): readonly (readonly string[])[] {
 function choices(field: Field & { type: 'choices' }, mentioned: readonly Literal[]): readonly (readonly string[])[] {
   const free = field.options.filter((one) => one !== field.none);
   const told = free.filter((one) => mentioned.includes(one));
-  const [other] = free.filter((one) => !mentioned.includes(one));
+  const other = free.find((one) => !mentioned.includes(one));
   const sets = subsets(other === undefined ? told : [other, ...told]).filter((one) => one.length > 0);
   return field.none === undefined ? sets : [[field.none], ...sets];
 }

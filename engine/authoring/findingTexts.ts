@@ -39,15 +39,24 @@ export const findingTexts = {
     'Correct the name, or declare the fact under "facts".',
   ),
   unknownValue: text('A comparison with a value that nobody can give is never true.', 'Use one of the values named.'),
-  typeMismatch: text('The comparison does not fit what is compared; its result is not what it says.', 'Use an operator and a value that fit the type.'),
-  unknownCondition: text('Nothing can be decided by a condition that does not exist.', 'Correct the name, or declare it under "conditions".'),
+  typeMismatch: text(
+    'The comparison does not fit what is compared; its result is not what it says.',
+    'Use an operator and a value that fit the type.',
+  ),
+  unknownCondition: text(
+    'Nothing can be decided by a condition that does not exist.',
+    'Correct the name, or declare it under "conditions".',
+  ),
   circularCondition: text('It can never be evaluated.', 'Write out what the condition means without itself.'),
   forwardReference: text(
     'When this is decided the other step has not been asked, so the comparison is not true.',
     'Move this step behind the one that it reads, or compare with an earlier one.',
   ),
   unreachableStep: text('No patient ever sees this step.', 'Correct the condition, or remove the step.'),
-  alwaysTrue: text('The condition looks as if it chose, and everybody passes.', 'Remove "when", or correct the condition.'),
+  alwaysTrue: text(
+    'The condition looks as if it chose, and everybody passes.',
+    'Remove "when", or correct the condition.',
+  ),
   mayBeUnanswered: text(
     'A comparison with an absent answer is unknown, and unknown is not true: those patients are left out although nothing they said excludes them.',
     'Say what holds for them: add { "any": [ …, { "<reference>": { "answered": false } } ] }, or demand "answered": true beside it.',
@@ -57,21 +66,63 @@ export const findingTexts = {
     'Name the fact that keeps it under "saves", or save none of the step.',
   ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
-  unreachableState: text('What the state does never happens.', 'Correct the conditions that lead to it, or remove the state.'),
-  unwalkedSection: text('No machine of the flow shows this section, so its questions are never asked.', 'Let the machine walk it, or remove it.'),
-  unknownSection: text('A walk of a section that does not exist ends at once.', 'Correct the name, or add the section.'),
-  deadEnd: text('The patient is left with nothing on screen and no way on.', 'Give the state a transition that leads to a screen or to the end.'),
-  endlessLoop: text('The flow runs in circles without showing anything; the page hangs.', 'Let one of the states show a screen, or change what leads back.'),
-  unhandledFailure: text('The flow stops with an error and the patient loses the place.', 'Give the invocation an onError.'),
-  guardedLastBranch: text('Where none of the conditions is true the flow stays in a state that shows nothing.', 'Add a last branch without a guard.'),
-  unknownGuard: text('The machine branches on something that the checker and the authors cannot see.', 'Declare a condition of that name, and take the guards from guardsOf.'),
-  effectWithoutContract: text('Its results and failures cannot be explored.', 'Describe what it learns and how it fails under "effects".'),
+  unreachableState: text(
+    'What the state does never happens.',
+    'Correct the conditions that lead to it, or remove the state.',
+  ),
+  unwalkedSection: text(
+    'No machine of the flow shows this section, so its questions are never asked.',
+    'Let the machine walk it, or remove it.',
+  ),
+  unknownSection: text(
+    'A walk of a section that does not exist ends at once.',
+    'Correct the name, or add the section.',
+  ),
+  deadEnd: text(
+    'The patient is left with nothing on screen and no way on.',
+    'Give the state a transition that leads to a screen or to the end.',
+  ),
+  endlessLoop: text(
+    'The flow runs in circles without showing anything; the page hangs.',
+    'Let one of the states show a screen, or change what leads back.',
+  ),
+  unhandledFailure: text(
+    'The flow stops with an error and the patient loses the place.',
+    'Give the invocation an onError.',
+  ),
+  guardedLastBranch: text(
+    'Where none of the conditions is true the flow stays in a state that shows nothing.',
+    'Add a last branch without a guard.',
+  ),
+  unknownGuard: text(
+    'The machine branches on something that the checker and the authors cannot see.',
+    'Declare a condition of that name, and take the guards from guardsOf.',
+  ),
+  effectWithoutContract: text(
+    'Its results and failures cannot be explored.',
+    'Describe what it learns and how it fails under "effects".',
+  ),
   contractWithoutEffect: text('The facts it promises are never learned.', 'Correct the name, or remove it.'),
-  brokenInvariant: text('The flow reaches a state without what it promises to hold there.', 'Add the missing check to the machine, or, if the path is meant, say why under "accepted".'),
-  unknownState: text('An invariant about a state that does not exist protects nothing.', 'Use one of the names of the machine’s states.'),
-  versionWithoutMigration: text('Visits that are half way keep answers of the earlier version and cannot be carried over.', 'Add one migration for each version, up to the current one.'),
-  unknownMigrationTarget: text('Answers would be carried to a step that does not exist, and be lost.', 'Use the id of a step of this file.'),
-  staleAcknowledgement: text('It accepts something that is not there; the next finding at this place would go unseen.', 'Remove it.'),
+  brokenInvariant: text(
+    'The flow reaches a state without what it promises to hold there.',
+    'Add the missing check to the machine, or, if the path is meant, say why under "accepted".',
+  ),
+  unknownState: text(
+    'An invariant about a state that does not exist protects nothing.',
+    'Use one of the names of the machine’s states.',
+  ),
+  versionWithoutMigration: text(
+    'Visits that are half way keep answers of the earlier version and cannot be carried over.',
+    'Add one migration for each version, up to the current one.',
+  ),
+  unknownMigrationTarget: text(
+    'Answers would be carried to a step that does not exist, and be lost.',
+    'Use the id of a step of this file.',
+  ),
+  staleAcknowledgement: text(
+    'It accepts something that is not there; the next finding at this place would go unseen.',
+    'Remove it.',
+  ),
   incompleteIndex: text('The flow cannot be checked, and could not run.', 'Correct flows/flowIndex.ts.'),
 } as const satisfies { readonly [code: string]: FindingText };
 

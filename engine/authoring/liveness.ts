@@ -1,6 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { actorsOf, guardName, isMachine, isWalk, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
+import {
+  actorName,
+  actorsOf,
+  guardName,
+  isMachine,
+  isWalk,
+  machinesIn,
+  stateNodes,
+  transitionsOf,
+} from './machineParts.ts';
 import type { Model, Variable } from './Model.ts';
 import { sectionsWalked } from './sectionsWalked.ts';
 
@@ -60,17 +69,19 @@ function* nodesOf(model: Model, machine: AnyStateMachine, set: StepSet | undefin
   const invariants = (node: AnyStateNode) =>
     (set?.invariants ?? []).filter(({ before }) => node.path.join('.') === before).map(({ always }) => always);
   for (const node of stateNodes(machine)) {
-    const guards = transitionsOf(node).map(guardName).filter((name) => typeof name === 'string');
+    const guards = transitionsOf(node)
+      .map(guardName)
+      .filter((name) => typeof name === 'string');
     const sections = (walked.get(node.id) ?? []).flatMap((name) => [...sectionReads(model, name)]);
     const edges: Edge[] = [];
     for (const [type, transitions] of [...node.transitions, ['', node.always ?? []] as const]) {
       const invoked = node.invoke.find(({ id }) => type === `xstate.done.actor.${id}`);
-      const taught = invoked ? Object.keys(set?.effects?.[String(invoked.src)]?.learns ?? {}) : [];
+      const taught = invoked ? Object.keys(set?.effects?.[actorName(invoked)]?.learns ?? {}) : [];
       for (const transition of transitions)
         edges.push(...targetsOf(transition).map((to) => ({ to, learned: learnedBy(transition, taught) })));
     }
-    for (const { src } of node.invoke) {
-      const child = actors.get(String(src));
+    for (const invoked of node.invoke) {
+      const child = actors.get(actorName(invoked));
       if (isMachine(child) && !isWalk(child))
         edges.push(...stateNodes(child).map(({ id }) => ({ to: id, learned: none })));
     }
@@ -84,8 +95,7 @@ function* sectionReads(model: Model, section: string): Iterable<Variable> {
   for (const step of model.definition.steps.slice(from, to)) {
     const set = model.setOf(step.index);
     const items = step.step.kind === 'review' ? step.step.items.map(({ when }) => when) : [];
-    for (const when of [step.step.when, ...items])
-      if (when !== undefined && set) yield* model.deciding(set, when);
+    for (const when of [step.step.when, ...items]) if (when !== undefined && set) yield* model.deciding(set, when);
     yield* step.savesFacts ? model.factsOf(step) : [`step:${step.step.id}` as const];
   }
 }
@@ -113,7 +123,11 @@ export function liveness(model: Model, machine: AnyStateMachine): Liveness {
   const everywhere: Edge[] = [];
   const ahead: Edge[] = [];
   for (const one of machines) {
-    for (const [id, node] of nodesOf(model, one, model.definition.sets.find(({ flow }) => flow === one.id)))
+    for (const [id, node] of nodesOf(
+      model,
+      one,
+      model.definition.sets.find(({ flow }) => flow === one.id),
+    ))
       nodes.set(id, node);
     for (const [type, transitions] of one.root.transitions)
       for (const to of transitions.flatMap(targetsOf))

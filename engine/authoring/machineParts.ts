@@ -41,6 +41,9 @@ export function guardName({ guard }: AnyTransitionDefinition): string | null | u
   return typeof guard === 'object' ? guard.type : null;
 }
 
+/** The name of the actor that an invocation starts; none of one written inline. */
+export const actorName = ({ src }: { readonly src: unknown }): string => (typeof src === 'string' ? src : '');
+
 /** The actors of a machine by name. */
 export const actorsOf = (machine: AnyStateMachine): readonly (readonly [string, unknown])[] =>
   Object.entries(machine.implementations.actors);

@@ -11,7 +11,7 @@ export interface Leaf {
 }
 
 /** A condition that another one uses by its name. */
-export interface Use {
+interface Use {
   readonly name: string;
   readonly pointer: string;
   readonly negated: boolean;

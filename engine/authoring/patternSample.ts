@@ -1,5 +1,5 @@
 /** The characters that a class of characters is tried with. */
-const alphabet = [...'AaBb1203 -_.,:/@#+()\'&zZ9'];
+const alphabet = Array.from("AaBb1203 -_.,:/@#+()'&zZ9");
 
 interface Piece {
   readonly text: string;

@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { readAnswer, type Facts } from '#engine/facts.ts';
 import { wholeAnswer } from './answerSamples.ts';
-import type { Explorer, Move, Situation } from './Explorer.ts';
+import type { Explorer } from './Explorer.ts';
+import type { Move, Situation } from './Situation.ts';
 import type { Box } from './LazyAnswers.ts';
 import type { Held, Variable } from './Model.ts';
 import { Simulation, type Beginning } from './Simulation.ts';
@@ -64,7 +65,7 @@ function take(simulation: Simulation, move: Move, wishes: Wishes): boolean {
 }
 
 /** The moves that lead to a situation. */
-export function movesTo(situation: Situation): readonly Move[] {
+function movesTo(situation: Situation): readonly Move[] {
   const moves: Move[] = [];
   for (let at = situation.from; at; at = at.situation.from) moves.unshift(at.move);
   return moves;
@@ -107,7 +108,10 @@ export function realize(
   explorer: Explorer,
   machine: AnyStateMachine,
   situation: Situation,
-  { wishes = noWishes, narrowed = situation }: { readonly wishes?: Wishes; readonly narrowed?: Pick<Situation, 'box' | 'start'> } = {},
+  {
+    wishes = noWishes,
+    narrowed = situation,
+  }: { readonly wishes?: Wishes; readonly narrowed?: Pick<Situation, 'box' | 'start'> } = {},
 ): Simulation | undefined {
   const simulation = new Simulation(
     machine,

@@ -1,14 +1,14 @@
-import { createActor, fromPromise, type AnyActorLogic, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { Answers } from '#engine/Answers.ts';
 import type { Definition } from '#engine/compile.ts';
 import { EffectError } from '#engine/EffectError.ts';
-import type { Facts } from '#engine/facts.ts';
-import { stepOf, type SaveInput, type SaveOutput, type WalkContext } from '#engine/walkMachine.ts';
+import { stepOf, type WalkContext } from '#engine/walkMachine.ts';
 import { WALK } from '#engine/walks.ts';
 import { WALK_DAY } from './fieldSamples.ts';
-import { actorsOf, isMachine, isWalk, stateIds } from './machineParts.ts';
+import { isMachine, isWalk, stateIds } from './machineParts.ts';
 import { Recorder } from './Recorder.ts';
+import { ScriptedEffects } from './ScriptedEffects.ts';
 import type { Shown, Witness, WitnessEvent } from './Witness.ts';
 
 /** What a replay showed. */
@@ -32,56 +32,8 @@ const MAX_MICROSTEPS = 400;
 /** Lets everything happen that is under way: promises settle, and actors hear of it. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-interface Waiting {
-  readonly resolve: (facts: Facts) => void;
-  readonly reject: (error: EffectError) => void;
-}
-
 const isWalkContext = (context: unknown): context is WalkContext =>
   typeof context === 'object' && context !== null && 'section' in context && 'index' in context && 'held' in context;
-
-/** A port to the world that does what the witness says, when it says so. */
-class ScriptedEffects {
-  readonly waiting = new Map<string, Waiting>();
-  readonly #recorder: Recorder;
-  failNextSave: string | undefined;
-
-  constructor(recorder: Recorder) {
-    this.#recorder = recorder;
-  }
-
-  provide(machine: AnyStateMachine): AnyStateMachine {
-    const actors: { [name: string]: AnyActorLogic } = {};
-    for (const [name, logic] of actorsOf(machine)) {
-      if (isWalk(logic) && isMachine(logic))
-        actors[name] = logic.provide({
-          actors: { saveAnswer: fromPromise<SaveOutput, SaveInput>(({ input }) => this.#save(input)) },
-        });
-      else if (isMachine(logic)) actors[name] = this.provide(logic);
-      else
-        actors[name] = fromPromise(
-          () => new Promise<Facts>((resolve, reject) => this.waiting.set(name, { resolve, reject })),
-        );
-    }
-    return machine.provide({ actors });
-  }
-
-  #save({ step, answer, revision }: SaveInput): Promise<SaveOutput> {
-    const code = this.failNextSave;
-    this.failNextSave = undefined;
-    if (code === undefined) return Promise.resolve({ revision: revision + 1 });
-    this.#recorder.failed('saveAnswer', code);
-    const [field] = Object.keys(answer);
-    return Promise.reject(
-      new EffectError({
-        code,
-        message: code,
-        ...(code === 'InvalidAnswer' && { fields: [{ field: field ?? step.id, code: 'required', message: code }] }),
-        ...(code === 'RevisionConflict' && { theirs: { answer, revision: revision + 1 } }),
-      }),
-    );
-  }
-}
 
 class Replay {
   readonly answers: Answers;
@@ -140,7 +92,8 @@ class Replay {
     const states: string[] = [];
     const visit = (ref: AnyActorRef): void => {
       const snapshot: unknown = ref.getSnapshot();
-      if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot) || !('machine' in snapshot)) return;
+      if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot) || !('machine' in snapshot))
+        return;
       if (isMachine(snapshot.machine) && !isWalk(snapshot.machine))
         states.push(...stateIds(snapshot.machine, Object(snapshot).value));
       if ('children' in snapshot) for (const child of Object.values(Object(snapshot.children))) visit(Object(child));
@@ -167,7 +120,8 @@ class Replay {
 
   #walk(): WalkContext | undefined {
     const snapshot: unknown = this.#actor.system.get(WALK)?.getSnapshot();
-    const isActive = typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active';
+    const isActive =
+      typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active';
     return isActive && 'context' in snapshot && isWalkContext(snapshot.context) ? snapshot.context : undefined;
   }
 
@@ -179,7 +133,8 @@ class Replay {
   #take(event: WitnessEvent): void {
     if ('step' in event) {
       const shown = this.#step();
-      if (shown !== event.step) throw new Error(`the witness answers '${event.step}', and '${shown ?? 'nothing'}' is on screen`);
+      if (shown !== event.step)
+        throw new Error(`the witness answers '${event.step}', and '${shown ?? 'nothing'}' is on screen`);
       if ('answer' in event) {
         this.#effects.failNextSave = 'saveFails' in event ? event.saveFails : undefined;
         this.#submit(event.answer);

@@ -9,6 +9,7 @@ import { formatFinding, formatWitness } from './formatFinding.ts';
 import { isMachine } from './machineParts.ts';
 import { Model } from './Model.ts';
 import { readStepSets } from './readStepSets.ts';
+import { flowNameOf } from './Source.ts';
 import { stepsJsonSchema } from './stepsJsonSchema.ts';
 import { witnesses } from './witnesses.ts';
 
@@ -39,7 +40,7 @@ async function readIndex(root: string): Promise<readonly FlowEntry[]> {
 async function check(root: string, args: readonly string[]): Promise<CommandResult> {
   const only = args.find((one) => !one.startsWith('--'));
   const sources = readStepSets(root);
-  const names = readableSets(sources).written.map(({ set }) => set.flow);
+  const names = sources.map(flowNameOf);
   if (only !== undefined && !names.includes(only))
     return { text: `there is no flow '${only}'; there are ${names.join(', ')}\n`, code: 2 };
   const findings = checkFlows({ sources, flows: await readIndex(root), ...(only !== undefined && { only }) });

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { Answers } from '#engine/Answers.ts';
-import { actorsOf, isWalk, stateNodes } from './machineParts.ts';
+import { actorName, actorsOf, isWalk, stateNodes } from './machineParts.ts';
 import { WALK_DAY } from './fieldSamples.ts';
 import type { Model } from './Model.ts';
 
@@ -18,7 +18,7 @@ export function sectionsWalked(model: Model, machine: AnyStateMachine): Readonly
     stateNodes(machine).map((node) => [
       node.id,
       node.invoke
-        .filter(({ src }) => isWalk(actors.get(String(src))))
+        .filter((invoked) => isWalk(actors.get(actorName(invoked))))
         .flatMap(({ input }) =>
           sectionIn(typeof input === 'function' ? Reflect.apply(input, undefined, [{ context }]) : input),
         ),

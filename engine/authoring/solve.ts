@@ -1,9 +1,6 @@
 import type { Formula } from './Formulas.ts';
 import type { Domain, Held, Variable } from './Model.ts';
 
-/** What variables may still hold; a variable that is not named may hold all of its domain. */
-export type Domains = ReadonlyMap<Variable, Domain>;
-
 /** What makes a formula true, that nothing does, or that it took too long to tell. */
 export type Solution =
   | { readonly kind: 'found'; readonly held: ReadonlyMap<Variable, Held> }

@@ -19,12 +19,12 @@ export interface Stop {
   /** The step that matters; none in a run. */
   readonly step?: CompiledStep;
   readonly terminal: boolean;
-  /** Whether a run asks anything that everyone has to answer. */
+  /** Whether a run asks anything of everyone. */
   readonly asks: boolean;
   readonly verifies: boolean;
 }
 
-const asksAll = (step: CompiledStep) => step.asks && !step.step.optional && step.when === undefined;
+const asksAll = (step: CompiledStep) => step.asks && step.when === undefined;
 
 /** The stops of a section. A run in which every step is conditional is left out: it may be empty. */
 export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: string): readonly Stop[] {
@@ -62,7 +62,7 @@ export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: s
 }
 
 /** Whether a stop is shown to this patient. */
-export const isShown = (answers: LazyAnswers, { step }: Stop): boolean => !step || answers.isRelevant(step.index);
+const isShown = (answers: LazyAnswers, { step }: Stop): boolean => !step || answers.isRelevant(step.index);
 
 /** The nearest stop that is shown, from a position on; the number of stops where there is none. */
 export function nextStop(answers: LazyAnswers, stops: readonly Stop[], from: number): number {
@@ -82,7 +82,7 @@ export const trackedFields = (fields: readonly Field[], tracked: ReadonlySet<Var
 };
 
 function isOpen(answers: LazyAnswers, tracked: ReadonlySet<Variable>, step: CompiledStep): boolean {
-  if (!step.asks || step.step.optional || !answers.isRelevant(step.index)) return false;
+  if (!step.asks || !answers.isRelevant(step.index)) return false;
   if (!step.savesFacts) return answers.answer(step.index) === undefined;
   const fields = trackedFields(step.seenBy(answers).fields, tracked);
   const answer = readAnswer(fields, (ref) => answers.fact(ref));
@@ -90,15 +90,9 @@ function isOpen(answers: LazyAnswers, tracked: ReadonlySet<Variable>, step: Comp
 }
 
 function gap(answers: LazyAnswers, tracked: ReadonlySet<Variable>, stops: readonly Stop[], section: string): number {
-  const rest = stops.some(({ step, asks }) => !step && asks)
-    ? answers.held(`section:${section}`)?.['value']
-    : 'filled';
+  const rest = stops.some(({ step, asks }) => !step && asks) ? answers.held(`section:${section}`)?.['value'] : 'filled';
   const open = (stop: Stop) =>
-    stop.step
-      ? isOpen(answers, tracked, stop.step)
-      : rest === 'verify'
-        ? stop.verifies
-        : rest === 'open' && stop.asks;
+    stop.step ? isOpen(answers, tracked, stop.step) : rest === 'verify' ? stop.verifies : rest === 'open' && stop.asks;
   const verifying = stops.findIndex((stop) => stop.verifies && (stop.step || rest === 'verify') && open(stop));
   if (verifying >= 0) return verifying;
   const first = stops.findIndex(open);

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { nameOf, type Composition } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
-import { Explorer, type Situation } from './Explorer.ts';
+import { Explorer } from './Explorer.ts';
+import type { Situation } from './Situation.ts';
 import { Formulas } from './Formulas.ts';
 import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
 import type { Model, Variable } from './Model.ts';
@@ -32,7 +33,7 @@ interface Candidate {
 }
 
 /** Everything that walks of a composition are to show. */
-export function goalsOf(composition: Composition, machine: AnyStateMachine, model: Model): ReadonlySet<string> {
+function goalsOf(composition: Composition, machine: AnyStateMachine, model: Model): ReadonlySet<string> {
   const goals = new Set<string>();
   const { sets } = model.definition;
   for (const one of machinesIn(machine)) {
@@ -180,7 +181,10 @@ export function witnesses(composition: Composition, machine: AnyStateMachine, mo
   const asks = (id: string) => model.definition.steps[model.definition.positions.get(id) ?? -1]?.asks === true;
   const walks = chosen.map(({ simulation }) => simulation.witness(sets, []));
   const longest = walks.reduce((a, b) => (b.events.length > a.events.length ? b : a));
-  const met = new Set([...chosen.flatMap((one) => [...one.goals]), ...failures.map((code) => goal.failure('saveAnswer', code))]);
+  const met = new Set([
+    ...chosen.flatMap((one) => [...one.goals]),
+    ...failures.map((code) => goal.failure('saveAnswer', code)),
+  ]);
   return {
     name: nameOf(composition),
     witnesses: walks.map((walk) => (walk === longest ? withFailedSaves(walk, failures, asks) : walk)),

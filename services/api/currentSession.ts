@@ -18,7 +18,7 @@ export const currentSession = {
   get: () => session,
   /** Whether some call waits for the patient to sign in again. */
   isInterrupted: () => waiting.length > 0,
-  subscribe(listener: Listener) {
+  subscribe: (listener: Listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

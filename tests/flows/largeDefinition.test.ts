@@ -11,7 +11,17 @@ function generated(count: number, more: readonly object[]): string {
   const steps = Array.from({ length: count }, (_, at) => {
     const near = `q${Math.max(0, at - 1 - ((at * 7) % 5))}`;
     const far = `q${Math.floor(at / 2)}`;
-    const when = at % 5 === 4 ? { all: [{ [near]: { in: ['a', 'b'] } }, { any: [{ [far]: 'a' }, { [near]: { isNot: 'c' } }, { [near]: { answered: false } }] }] } : at % 5 === 2 ? { [near]: 'b' } : undefined;
+    const when =
+      at % 5 === 4
+        ? {
+            all: [
+              { [near]: { in: ['a', 'b'] } },
+              { any: [{ [far]: 'a' }, { [near]: { isNot: 'c' } }, { [near]: { answered: false } }] },
+            ],
+          }
+        : at % 5 === 2
+          ? { [near]: 'b' }
+          : undefined;
     return { id: `q${at}`, kind: 'choice', title: `Question ${at}?`, options, ...(at > 0 && when && { when }) };
   });
   const template = { name: 'Large', type: 'medication', end: 'treatment' };

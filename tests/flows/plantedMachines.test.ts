@@ -38,7 +38,12 @@ const defects: readonly Planted[] = [
     pointer: '/states/lost',
     says: "state 'lost' is never entered",
     states: { lost: { invoke: walk('follow-up') } },
-    twin: { states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] }, lost: { always: 'answersSaved' } } },
+    twin: {
+      states: {
+        endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] },
+        lost: { always: 'answersSaved' },
+      },
+    },
     walk: false,
   },
   {
@@ -65,8 +70,16 @@ const defects: readonly Planted[] = [
     code: 'deadEnd',
     pointer: '/states/lost',
     says: "nothing is on screen in 'lost'",
-    states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] }, lost: {} },
-    twin: { states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] }, lost: { type: 'final' } } },
+    states: {
+      endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] },
+      lost: {},
+    },
+    twin: {
+      states: {
+        endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] },
+        lost: { type: 'final' },
+      },
+    },
     walk: true,
   },
   {
@@ -83,8 +96,16 @@ const defects: readonly Planted[] = [
     code: 'endlessLoop',
     pointer: '/states/intake',
     says: 'the flow runs in circles',
-    states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] }, again: { always: 'endOfIntake' } },
-    twin: { states: { endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] }, again: { always: 'completing' } } },
+    states: {
+      endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] },
+      again: { always: 'endOfIntake' },
+    },
+    twin: {
+      states: {
+        endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] },
+        again: { always: 'completing' },
+      },
+    },
     walk: true,
   },
   {
@@ -102,7 +123,11 @@ const defects: readonly Planted[] = [
     pointer: '/states/completing',
     says: "'completeVisit' fails with NetworkError",
     states: { completing: { invoke: { src: 'completeVisit', input: answersOf, onDone: 'followUp' } } },
-    twin: { states: { completing: { invoke: { src: 'completeVisit', input: answersOf, onDone: 'followUp', onError: 'intake' } } } },
+    twin: {
+      states: {
+        completing: { invoke: { src: 'completeVisit', input: answersOf, onDone: 'followUp', onError: 'intake' } },
+      },
+    },
     walk: true,
   },
   {
@@ -110,8 +135,14 @@ const defects: readonly Planted[] = [
     code: 'unknownGuard',
     pointer: '/states/availabilityKnown',
     says: "did you mean 'approved'",
-    states: { availabilityKnown: { always: [{ guard: 'aproved', target: 'medicalHistory' }, { target: 'unavailable' }] } },
-    twin: { states: { availabilityKnown: { always: [{ guard: 'approved', target: 'medicalHistory' }, { target: 'unavailable' }] } } },
+    states: {
+      availabilityKnown: { always: [{ guard: 'aproved', target: 'medicalHistory' }, { target: 'unavailable' }] },
+    },
+    twin: {
+      states: {
+        availabilityKnown: { always: [{ guard: 'approved', target: 'medicalHistory' }, { target: 'unavailable' }] },
+      },
+    },
     walk: false,
   },
   {
@@ -128,8 +159,21 @@ const defects: readonly Planted[] = [
     code: 'guardedLastBranch',
     pointer: '/states/availabilityKnown',
     says: "the last branch of 'availabilityKnown'",
-    states: { availabilityKnown: { always: [{ guard: 'labVisit', target: 'unavailable' }, { guard: 'approved', target: 'medicalHistory' }] } },
-    twin: { states: { availabilityKnown: { always: [{ guard: 'labVisit', target: 'unavailable', actions: 'enterFirst' }, { target: 'medicalHistory' }] } } },
+    states: {
+      availabilityKnown: {
+        always: [
+          { guard: 'labVisit', target: 'unavailable' },
+          { guard: 'approved', target: 'medicalHistory' },
+        ],
+      },
+    },
+    twin: {
+      states: {
+        availabilityKnown: {
+          always: [{ guard: 'labVisit', target: 'unavailable', actions: 'enterFirst' }, { target: 'medicalHistory' }],
+        },
+      },
+    },
     walk: false,
   },
   {
@@ -137,7 +181,10 @@ const defects: readonly Planted[] = [
     code: 'effectWithoutContract',
     pointer: '/effects',
     says: "runs 'checkAvailability'",
-    edits: [['visit', '/effects/checkAvailability', undefined], ['visit', '/facts/availability.approved', 'boolean']],
+    edits: [
+      ['visit', '/effects/checkAvailability', undefined],
+      ['visit', '/facts/availability.approved', 'boolean'],
+    ],
     twin: { edits: [['visit', '/effects/checkAvailability/fails', ['NetworkError', 'TooManyRequests']]] },
     walk: false,
   },
@@ -156,7 +203,9 @@ const defects: readonly Planted[] = [
     pointer: '/invariants/0',
     says: "'completing' is reached without 'profileAnswered'",
     edits: [['visit', '/conditions/opensIntake', { 'entry.section': 'intake' }]],
-    twin: { edits: [['visit', '/conditions/opensIntake', { all: [{ 'entry.section': 'intake' }, 'profileAnswered'] }]] },
+    twin: {
+      edits: [['visit', '/conditions/opensIntake', { all: [{ 'entry.section': 'intake' }, 'profileAnswered'] }]],
+    },
     walk: true,
   },
   {
@@ -191,25 +240,55 @@ const defects: readonly Planted[] = [
     code: 'unreachableStep',
     pointer: '/sections/unavailable/2/when',
     says: "wherever section 'unavailable' is walked",
-    edits: [['visit', '/sections/unavailable/-', { id: 'good-news', kind: 'notice', title: 'Good news', when: 'approved', actions: [{ label: 'Go on', does: 'continue' }] }]],
+    edits: [
+      [
+        'visit',
+        '/sections/unavailable/-',
+        {
+          id: 'good-news',
+          kind: 'notice',
+          title: 'Good news',
+          when: 'approved',
+          actions: [{ label: 'Go on', does: 'continue' }],
+        },
+      ],
+    ],
     twin: {
-      edits: [['visit', '/sections/unavailable/-', { id: 'good-news', kind: 'notice', title: 'Good news', when: { not: 'approved' }, actions: [{ label: 'Go on', does: 'continue' }] }]],
+      edits: [
+        [
+          'visit',
+          '/sections/unavailable/-',
+          {
+            id: 'good-news',
+            kind: 'notice',
+            title: 'Good news',
+            when: { not: 'approved' },
+            actions: [{ label: 'Go on', does: 'continue' }],
+          },
+        ],
+      ],
     },
     walk: false,
   },
 ];
 
 describe('a planted defect of a machine', () => {
-  it.each(defects)('$name is found', async ({ code, pointer, says, edits = [], states: changed = {}, walk: walked }) => {
-    const flows = indexWith(remade(visitMachine, changed, { aproved: () => true, profileUnanswered: guardOn('profileUnanswered') }));
-    const found = findingsIn(edits, { flows }).find((one) => one.code === code && one.pointer === pointer);
-    expect(found?.what).toContain(says);
-    expect(found?.witness !== undefined).toBe(walked);
-    if (found?.witness) expect(await reproduces(found.witness, edits, flows)).toBe(true);
-  });
+  it.each(defects)(
+    '$name is found',
+    async ({ code, pointer, says, edits = [], states: changed = {}, walk: walked }) => {
+      const flows = indexWith(
+        remade(visitMachine, changed, { aproved: () => true, profileUnanswered: guardOn('profileUnanswered') }),
+      );
+      const found = findingsIn(edits, { flows }).find((one) => one.code === code && one.pointer === pointer);
+      expect(found?.what).toContain(says);
+      expect(await reproduces(found?.witness, edits, flows)).toBe(walked || undefined);
+    },
+  );
 
   it.each(defects)('$name has a clean twin that raises nothing', ({ code, twin = {} }) => {
-    const flows = indexWith(remade(visitMachine, twin.states ?? {}, { profileUnanswered: guardOn('profileUnanswered') }));
+    const flows = indexWith(
+      remade(visitMachine, twin.states ?? {}, { profileUnanswered: guardOn('profileUnanswered') }),
+    );
     expect(findingsIn(twin.edits ?? [], { flows }).filter((one) => one.code === code)).toEqual([]);
   });
 

@@ -177,10 +177,18 @@ const stepDefects: readonly Planted[] = [
     name: 'a step that demands an answer of a step hidden by the same demand',
     code: 'unreachableStep',
     defect: [
-      [template, last, step('never', { when: { all: [{ 'missed-reason': { includes: 'forgot' } }, { doses: 'all' }] } })],
+      [
+        template,
+        last,
+        step('never', { when: { all: [{ 'missed-reason': { includes: 'forgot' } }, { doses: 'all' }] } }),
+      ],
     ],
     twin: [
-      [template, last, step('never', { when: { all: [{ 'missed-reason': { includes: 'forgot' } }, { doses: 'some' }] } })],
+      [
+        template,
+        last,
+        step('never', { when: { all: [{ 'missed-reason': { includes: 'forgot' } }, { doses: 'some' }] } }),
+      ],
     ],
     pointer: `${planted}/when`,
     says: "it reads 'missed-reason'",
@@ -189,7 +197,13 @@ const stepDefects: readonly Planted[] = [
     name: 'a step that composed conditions rule out: (a or b) and neither',
     code: 'unreachableStep',
     defect: [
-      [template, last, step('never', { when: { all: [{ any: ['feelsWorse', 'missedDoses'] }, { feeling: 'same' }, { not: 'missedDoses' }] } })],
+      [
+        template,
+        last,
+        step('never', {
+          when: { all: [{ any: ['feelsWorse', 'missedDoses'] }, { feeling: 'same' }, { not: 'missedDoses' }] },
+        }),
+      ],
     ],
     twin: [
       [template, last, step('never', { when: { all: [{ any: ['feelsWorse', 'missedDoses'] }, { feeling: 'same' }] } })],
@@ -200,7 +214,13 @@ const stepDefects: readonly Planted[] = [
   {
     name: 'a condition that is always true',
     code: 'alwaysTrue',
-    defect: [[template, last, step('all', { when: { any: [{ feeling: { answered: true } }, { feeling: { answered: false } }] } })]],
+    defect: [
+      [
+        template,
+        last,
+        step('all', { when: { any: [{ feeling: { answered: true } }, { feeling: { answered: false } }] } }),
+      ],
+    ],
     twin: [[template, last, step('all', { when: { feeling: { answered: true } } })]],
     pointer: `${planted}/when`,
     says: 'always true',
@@ -210,7 +230,13 @@ const stepDefects: readonly Planted[] = [
     code: 'mayBeUnanswered',
     defect: [[template, last, step('little', { when: { 'side-effects-level': { isNot: 'much' } } })]],
     twin: [
-      [template, last, step('little', { when: { any: [{ 'side-effects-level': { isNot: 'much' } }, { 'side-effects-level': { answered: false } }] } })],
+      [
+        template,
+        last,
+        step('little', {
+          when: { any: [{ 'side-effects-level': { isNot: 'much' } }, { 'side-effects-level': { answered: false } }] },
+        }),
+      ],
     ],
     pointer: `${planted}/when`,
     says: "says what 'side-effects-level' is not",
@@ -240,7 +266,14 @@ const stepDefects: readonly Planted[] = [
     ],
     twin: [
       [template, '/version', 3],
-      [template, '/migrations', [{ to: 2, drop: ['old'] }, { to: 3, rename: { mood: 'feeling' } }]],
+      [
+        template,
+        '/migrations',
+        [
+          { to: 2, drop: ['old'] },
+          { to: 3, rename: { mood: 'feeling' } },
+        ],
+      ],
     ],
     pointer: '/version',
     says: 'no migration leads to version 3',
@@ -262,7 +295,13 @@ const stepDefects: readonly Planted[] = [
   {
     name: 'an acknowledgement of nothing',
     code: 'staleAcknowledgement',
-    defect: [[template, '/acknowledged', [{ finding: 'alwaysTrue', at: '/sections/intake/1/when', reason: 'It was so once.' }]]],
+    defect: [
+      [
+        template,
+        '/acknowledged',
+        [{ finding: 'alwaysTrue', at: '/sections/intake/1/when', reason: 'It was so once.' }],
+      ],
+    ],
     twin: [[template, '/acknowledged', []]],
     pointer: '/acknowledged/0',
     says: "there is no finding 'alwaysTrue'",
@@ -285,10 +324,13 @@ describe('a planted defect', () => {
   it.each(stepDefects)('$name is found', async ({ code, defect, pointer, says }) => {
     const only = defect[0]?.[0] ?? template;
     const found = findingsIn(defect, { only }).find((one) => one.code === code && one.pointer === pointer);
-    expect(found).toMatchObject({ severity: expect.stringMatching(/error|warning/), file: expect.stringContaining(only) });
+    expect(found).toMatchObject({
+      severity: expect.stringMatching(/error|warning/),
+      file: expect.stringContaining(only),
+    });
     expect(found?.what).toContain(says);
     expect(found?.line).toBeGreaterThan(1);
-    if (found?.witness) expect(await reproduces(found.witness, defect)).toBe(true);
+    expect(await reproduces(found?.witness, defect)).not.toBe(false);
   });
 
   it.each(stepDefects)('$name has a clean twin that raises nothing', ({ code, twin }) => {
@@ -297,10 +339,12 @@ describe('a planted defect', () => {
   });
 
   it('about an answer that may be absent comes with answers that show it', async () => {
-    const defect: readonly Edit[] = [[template, last, step('little', { when: { 'side-effects-level': { isNot: 'much' } } })]];
+    const defect: readonly Edit[] = [
+      [template, last, step('little', { when: { 'side-effects-level': { isNot: 'much' } } })],
+    ];
     const [found] = findingsIn(defect);
     expect(found?.witness?.shows).toEqual([{ hidden: 'little' }]);
-    expect(found?.witness && (await reproduces(found.witness, defect))).toBe(true);
+    expect(await reproduces(found?.witness, defect)).toBe(true);
   });
 });
 
@@ -315,12 +359,15 @@ describe('an acknowledged finding', () => {
   });
 });
 
-describe('a section or a key that occurs twice in a file', () => {
-  const checked = (text: string) => checkFlows({ sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
-  const set = (sections: string) => `{ "flow": "two", "version": 1,\n "sections": {\n${sections}\n} }`;
+const checked = (text: string) => checkFlows({ sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
 
+const set = (sections: string) => `{ "flow": "two", "version": 1,\n "sections": {\n${sections}\n} }`;
+
+describe('a section or a key that occurs twice in a file', () => {
   it('is found, where JSON itself would keep the last and say nothing', () => {
-    expect(checked(set('"a": [],\n"a": []'))).toMatchObject([{ code: 'duplicateSection', line: 4, pointer: '/sections/a' }]);
+    expect(checked(set('"a": [],\n"a": []'))).toMatchObject([
+      { code: 'duplicateSection', line: 4, pointer: '/sections/a' },
+    ]);
     expect(checked(set('"a": [{ "id": "x", "kind": "short-text", "title": "A?", "title": "B?" }]'))).toMatchObject([
       { code: 'repeatedKey', pointer: '/sections/a/0/title' },
     ]);
@@ -342,7 +389,9 @@ describe('across composed sets', () => {
 
   it('a section that two sets have is found', () => {
     const edits: readonly Edit[] = [[template, '/sections/profile', [step('more', {})]]];
-    expect(findingsIn(edits, { flows: flowIndex })).toMatchObject([{ code: 'duplicateSection', pointer: '/sections/profile' }]);
+    expect(findingsIn(edits, { flows: flowIndex })).toMatchObject([
+      { code: 'duplicateSection', pointer: '/sections/profile' },
+    ]);
   });
 
   it('a fact that two sets declare differently is found', () => {

@@ -20,10 +20,14 @@ export const sources = readStepSets(root);
 /** One change of a file: what stands at a pointer becomes the value; undefined removes it; a last part '-' appends. */
 export type Edit = readonly [flow: string, pointer: string, value: unknown];
 
-const isContainer = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is { [key: string]: unknown } =>
+  typeof value === 'object' && value !== null;
 
 function edit(json: unknown, pointer: string, value: unknown): void {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/'));
   const last = parts.pop() ?? '';
   let at = json;
   for (const part of parts) {
@@ -42,7 +46,7 @@ function edit(json: unknown, pointer: string, value: unknown): void {
 const flowOf = ({ value }: Source) => stepSetOf(value).flow;
 
 /** The real step sets with some changes. */
-export const edited = (edits: readonly Edit[]): readonly Source[] =>
+const edited = (edits: readonly Edit[]): readonly Source[] =>
   sources.map((source) => {
     const own = edits.filter(([flow]) => flow === flowOf(source));
     if (own.length === 0) return source;
@@ -54,7 +58,11 @@ export const edited = (edits: readonly Edit[]): readonly Source[] =>
 type States = NonNullable<AnyStateMachine['config']['states']>;
 
 /** A real machine with some of its states replaced or added. */
-export const remade = (machine: AnyStateMachine, states: States, guards: AnyStateMachine['implementations']['guards'] = {}) =>
+export const remade = (
+  machine: AnyStateMachine,
+  states: States,
+  guards: AnyStateMachine['implementations']['guards'] = {},
+) =>
   new StateMachine(
     { ...machine.config, states: { ...machine.config.states, ...states } },
     { ...machine.implementations, guards: { ...machine.implementations.guards, ...guards } },
@@ -71,8 +79,13 @@ export const findingsIn = (
 ): readonly Finding[] =>
   checkFlows({ sources: edited(edits), flows, only }).filter(({ severity }) => severity !== 'acknowledged');
 
-/** Whether a witness shows through the real engine what it says. */
-export async function reproduces(witness: Witness, edits: readonly Edit[], flows: readonly FlowEntry[] = flowIndex): Promise<boolean> {
+/** Whether a witness shows through the real engine what it says; undefined where there is no witness. */
+export async function reproduces(
+  witness: Witness | undefined,
+  edits: readonly Edit[],
+  flows: readonly FlowEntry[] = flowIndex,
+): Promise<boolean | undefined> {
+  if (!witness) return undefined;
   const { written } = readableSets(edited(edits));
   const sets = witness.sets.flatMap((name) => written.filter(({ set }) => set.flow === name).map(({ set }) => set));
   const entry = flows.find(({ flow }) => flow === witness.flow) ?? flowIndex.find(({ flow }) => flow === 'visit');

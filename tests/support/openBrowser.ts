@@ -15,7 +15,7 @@ export interface WatchedPage {
   /** Console errors, uncaught errors and violations of the content policy so far. */
   readonly complaints: readonly string[];
   /** Another tab of the same patient. */
-  newTab(): Promise<Page>;
+  readonly newTab: () => Promise<Page>;
 }
 
 /** Failed requests are part of some tests; the browser's own line about them is no fault of the page. */

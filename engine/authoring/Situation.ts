@@ -1,0 +1,52 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { Facts } from '#engine/facts.ts';
+import type { GoEvent } from '#engine/flowActions.ts';
+import type { Box } from './LazyAnswers.ts';
+import type { Position } from './Position.ts';
+import type { Stop } from './stops.ts';
+
+/** Where an exploration stands inside a section. `whole` while it was entered at its beginning. */
+export interface Standing {
+  readonly section: string;
+  readonly at: number;
+  readonly whole: boolean;
+  /** Whether the walk leaves no question open, and whether it has come to its end once. */
+  readonly complete: boolean;
+  readonly returned: boolean;
+}
+
+/** One thing that leads from one explored situation to another. */
+export type Move =
+  | { readonly kind: 'submit'; readonly section: string; readonly stop: Stop; readonly answer: Answer }
+  | { readonly kind: 'back'; readonly section: string; readonly stop: Stop }
+  | { readonly kind: 'learn'; readonly effect: string; readonly facts: Facts }
+  | { readonly kind: 'fail'; readonly effect: string; readonly code: string }
+  | { readonly kind: 'event'; readonly event: GoEvent | { readonly type: string } };
+
+/** A situation: where the flow is, for every store in the box. */
+export interface Situation {
+  readonly position: Position<Standing>;
+  readonly box: Box;
+  readonly start: Box;
+  readonly from?: { readonly situation: Situation; readonly move: Move };
+  /** Names the place without what is held there. */
+  readonly key: string;
+  /** Keys of what follows by itself or by what the patient does on screen. */
+  readonly next: Set<string>;
+}
+
+/** What one move leads to, for every store in the box. */
+export interface Outcome {
+  readonly position: Position<Standing>;
+  readonly box: Box;
+  readonly start: Box;
+}
+
+/** Names where a flow is, without what is held there. */
+export const placeKey = ({ frames, walk, ended, status }: Position<Standing>): string =>
+  JSON.stringify([
+    frames.map(({ machine, value, context }) => [machine.id, value, { ...context, learned: null, problem: null }]),
+    walk,
+    [...ended].sort(),
+    status,
+  ]);
