@@ -197,7 +197,9 @@ it('nothing of a patient is kept in the browser and no health data reaches the l
     [WORSE, write('CANARY-4711 in my knee')],
   ]);
   await expectQuestion(page, DOSES);
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(kept).not.toMatch(/CANARY|worse|hana|eyJ/);
   expect(page.url()).not.toContain('CANARY');
   expect(portal.log()).not.toMatch(/CANARY|hana@example\.com/);

@@ -156,8 +156,7 @@ it('a visit left after five answers continues at the first open question that ve
     ['How often do you drink alcohol?', pick('Never')],
     ['Have you had blood work in the last six months?', pick('No')],
     ['Is there anything else your provider should know?', write('Nothing else')],
-    ['Has a doctor ever told you that you have kidney or liver disease?', pick('No')],
-    ['Have you ever been told that you have any of these?', pick('None of the above')],
+    ['Do you take any of these?', check('None of these')],
   ]);
   await expectQuestion(page, 'Your answers are saved');
   noComplaints(patient);

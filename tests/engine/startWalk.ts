@@ -9,7 +9,7 @@ import { stepOf, walkMachine, type SaveInput, type SaveOutput } from '#engine/wa
 import { TODAY } from './TODAY.ts';
 
 /** A save that waits for its end. */
-export interface PendingSave {
+interface PendingSave {
   readonly input: SaveInput;
   readonly resolve: (output: SaveOutput) => void;
   readonly reject: (error: unknown) => void;

@@ -46,10 +46,7 @@ const nasty = fc.constantFrom<unknown>(
 );
 
 /** Anything that a client could send. */
-const anything = fc.oneof(
-  { weight: 2, arbitrary: nasty },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-);
+const anything = fc.oneof({ weight: 2, arbitrary: nasty }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) });
 
 function ofType(schema: WireSchema, type: string | undefined): fc.Arbitrary<unknown> {
   switch (type) {

@@ -9,7 +9,7 @@ function exampleOf(field: Field): Value {
     case 'choice':
       return field.options[0] ?? '';
     case 'choices':
-      return field.options.slice(0, 1);
+      return field.none === undefined ? field.options.slice(0, 1) : [field.none];
     case 'text':
       return 'Demo answer'.padEnd(field.minLength ?? 0, '.').slice(0, field.maxLength);
     case 'number':
@@ -19,7 +19,7 @@ function exampleOf(field: Field): Value {
   }
 }
 
-/** A plain answer that a step's fields allow, for demo visits. */
+/** A plain answer of a healthy patient that a step's fields allow, for demo visits. */
 export function exampleAnswer(fields: readonly Field[]): Answer {
   const answer: { [field: string]: Value } = {};
   for (const field of fields) if (field.required && applies(field, answer)) answer[field.name] = exampleOf(field);
