@@ -8,11 +8,12 @@ export default defineProject({
   root,
   test: {
     name: 'e2e',
+    sequence: { groupOrder: 3 },
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 });

@@ -36,6 +36,7 @@ export default defineProject(async () => ({
   },
   test: {
     name: 'stories',
+    sequence: { groupOrder: 2 },
     dir: root,
     browser: {
       enabled: true,

@@ -10,8 +10,10 @@ export default defineProject({
   plugins: [vanillaExtractPlugin()],
   test: {
     name: 'unit',
+    sequence: { groupOrder: 0 },
     root,
     environment: 'node',
+    maxWorkers: 2,
     include: ['tests/*.test.ts', 'tests/{app,engine,flows,renderers,services}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
   },
