@@ -8,7 +8,7 @@ import { useAutoContinue } from '../useAutoContinue.ts';
 import { useDraft } from '../useDraft.ts';
 import { words } from '../words.ts';
 import { checklistChoices } from './checklistChoices.ts';
-import { DetailsField } from './DetailsField.tsx';
+import { optionDetails } from './optionDetails.tsx';
 import { StepForm } from './StepForm.tsx';
 import * as styles from './StepForm.css.ts';
 
@@ -60,25 +60,17 @@ export function ChecklistStep(props: StepProps<'checklist'>) {
         choices={checklistChoices(step, copy)}
         chosen={chosen}
         onChoose={choose}
-        renderBelow={(option) => {
-          const details = step.options.find((one) => one.value === option)?.details;
-          const field = `details.${option}`;
-          return (
-            details && (
-              <DetailsField
-                details={details}
-                copy={copy}
-                value={draft.answer[field]}
-                error={draft.errorOf(field)}
-                busy={busy}
-                onChange={(text) => {
-                  cancel();
-                  draft.change({ [field]: text });
-                }}
-              />
-            )
-          );
-        }}
+        renderBelow={(option) =>
+          optionDetails({
+            options: step.options,
+            option,
+            field: `details.${option}`,
+            draft,
+            copy,
+            busy,
+            onEdit: cancel,
+          })
+        }
       />
     </StepForm>
   );

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { useAutoContinue } from '../useAutoContinue.ts';
 import { useDraft } from '../useDraft.ts';
 import { checklistChoices } from './checklistChoices.ts';
-import { DetailsField } from './DetailsField.tsx';
+import { optionDetails } from './optionDetails.tsx';
 import { StepForm } from './StepForm.tsx';
 
 /** Exactly one choice. It goes on by itself unless the choice asks for details. */
@@ -40,22 +40,9 @@ export function ChoiceStep(props: StepProps<'choice'>) {
         choices={checklistChoices(step, copy)}
         chosen={typeof value === 'string' ? [value] : []}
         onChoose={choose}
-        renderBelow={(option) => {
-          const details = detailsOf(option);
-          const field = `details.${option}`;
-          return (
-            details && (
-              <DetailsField
-                details={details}
-                copy={copy}
-                value={draft.answer[field]}
-                error={draft.errorOf(field)}
-                busy={busy}
-                onChange={(text) => draft.change({ [field]: text })}
-              />
-            )
-          );
-        }}
+        renderBelow={(option) =>
+          optionDetails({ options: step.options, option, field: `details.${option}`, draft, copy, busy })
+        }
       />
     </StepForm>
   );

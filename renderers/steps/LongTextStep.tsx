@@ -1,37 +1,8 @@
-import { useId } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { StepProps } from '../StepProps.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useDraft } from '../useDraft.ts';
-import { words } from '../words.ts';
-import { StepForm } from './StepForm.tsx';
+import { TextStep } from './TextStep.tsx';
 
 /** Several lines of free text. */
 export function LongTextStep(props: StepProps<'long-text'>) {
-  const { step, busy, copy } = props;
-  const id = useId();
-  const draft = useDraft(fieldsOf(step), props, step.optional);
-  const { value } = draft.answer;
-  const [blocker] = draft.blockers;
-
-  return (
-    <StepForm
-      step={step}
-      context={props}
-      draft={draft}
-      headingId={id}
-      shown={['value']}
-      reason={blocker && (blocker.code === 'required' ? words.writeAnswer : blocker.message)}
-    >
-      <TextArea
-        label={copy(step.label ?? words.yourAnswer)}
-        placeholder={step.placeholder && copy(step.placeholder)}
-        maxLength={step.maxLength}
-        error={draft.errorOf('value')}
-        readOnly={busy}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(text) => draft.change({ value: text })}
-      />
-    </StepForm>
-  );
+  return <TextStep step={props.step} context={props} input={TextArea} />;
 }

@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import type { Draft } from '../useDraft.ts';
 import { checklistChoices } from './checklistChoices.ts';
-import { DetailsField } from './DetailsField.tsx';
+import { optionDetails } from './optionDetails.tsx';
 import { chosenOf } from './chosenOf.ts';
 import * as styles from './ReviewStep.css.ts';
 
@@ -39,22 +39,9 @@ export function ReviewChecklist({ item, draft, busy, copy }: ReviewChecklistProp
           choices={checklistChoices(item, copy)}
           chosen={chosen}
           onChoose={(value) => draft.change({ [item.id]: toggled(chosen, value, noneValueOf(item.none)) })}
-          renderBelow={(option) => {
-            const details = item.options.find((one) => one.value === option)?.details;
-            const field = `${item.id}.details.${option}`;
-            return (
-              details && (
-                <DetailsField
-                  details={details}
-                  copy={copy}
-                  value={draft.answer[field]}
-                  error={draft.errorOf(field)}
-                  busy={busy}
-                  onChange={(text) => draft.change({ [field]: text })}
-                />
-              )
-            );
-          }}
+          renderBelow={(option) =>
+            optionDetails({ options: item.options, option, field: `${item.id}.details.${option}`, draft, copy, busy })
+          }
         />
       </div>
     </Card>
