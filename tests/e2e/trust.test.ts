@@ -92,6 +92,24 @@ it('reload, Back, Forward and a deep link lose nothing and open what they name',
   expect(complaints).toEqual([]);
 });
 
+it('Back while an answer is being saved waits for the acknowledgement, and nobody conflicts with themselves', async () => {
+  const { page, complaints } = await atFirstQuestion();
+  await page.route('**/responses/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await pick('Worse')(page);
+  await page.getByText('Saving…').first().waitFor();
+  await page.goBack();
+  await expectQuestion(page, 'Review Medical History');
+  expect(await answersOf()).toEqual({ feeling: [{ value: 'worse' }, 1] });
+  await goOn(page);
+  await walk(page, [[FEELING, pick('Better')]]);
+  await expectQuestion(page, DOSES);
+  expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 2] });
+  expect(complaints).toEqual([]);
+});
+
 it('a deep link without a session leads through the sign-in to the same question', async () => {
   const first = await atFirstQuestion();
   const address = new URL(first.page.url());

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
+import { expectAccessible, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
+import { readIntakes } from '../support/readIntakes.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+let portal: RunningPortal;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+it('the dashboard lists incomplete visits, rapamycin first, with their progress, and a visit can be cancelled', async () => {
+  const { page, complaints } = await browser.newPatient({ width: 1280, height: 900 });
+  await signIn(page, portal.url, 'gus@example.com');
+  await page.getByRole('heading', { name: 'Hi, Gus' }).waitFor();
+  await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).click();
+  await walk(page, [
+    ["Let's get started on your visit", goOn],
+    ['Tell us about yourself', goOn],
+    ['Review Medical History', goOn],
+    ['What matters most to you?', pick('None of the above')],
+  ]);
+  await goOn(page);
+  await expectQuestion(page, 'Has a doctor told you any of this about your blood sugar?');
+  await page.goto(`${portal.url}/`);
+  await page.getByText('16% complete, 5 questions left').waitFor();
+  await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
+  await expectQuestion(page, "Let's get started on your visit");
+  await page.goto(`${portal.url}/`);
+  const visits = page.getByRole('region', { name: 'Continue your visit' }).getByRole('listitem');
+  await visits.nth(1).waitFor();
+  expect(await visits.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Rapamycin', 'Metabolic health']);
+  await expectAccessible(page);
+  await visits.nth(0).getByRole('button', { name: 'Cancel visit' }).click();
+  await visits.nth(0).getByRole('button', { name: 'Yes, cancel the visit' }).click();
+  await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).waitFor();
+  const held = await readIntakes(portal.url, 'gus@example.com');
+  expect(held.map(({ intake_template: { slug }, closed }) => [slug, closed !== null])).toEqual([
+    ['rapamycin', true],
+    ['metabolic-health', false],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+it('an unfinished visit is opened again by its template, and an unknown template leads to the dashboard', async () => {
+  const { page } = await browser.newPatient();
+  await signIn(page, portal.url, 'ben@example.com');
+  const [visit] = await readIntakes(portal.url, 'ben@example.com');
+  await page.goto(`${portal.url}/start-visit/${visit?.intake_template._id}`);
+  await expectQuestion(page, "Let's get started on your visit");
+  expect(page.url()).toContain(`/consultation/hiw/${visit?.user}/${visit?._id}/question/none`);
+  await page.goto(`${portal.url}/start-visit/${'0'.repeat(24)}`);
+  await page.getByRole('heading', { name: 'Hi, Ben' }).waitFor();
+});
+
+it('a wrong password is refused with a text and keeps the address; log out ends the session', async () => {
+  const { page } = await browser.newPatient();
+  await page.goto(`${portal.url}/login`);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Please enter a valid email address.').waitFor();
+  await page.getByText('Please enter your password.').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('dora@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText("It looks like the email and password you entered don't match our records.").waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('dora@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Portal123');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Hi, Dora' }).waitFor();
+  const dashboard = page.url();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await page.goto(dashboard);
+  await page.waitForURL(/\/login\?redirectPath=/);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+it('an address that leads nowhere says so, signed in or not', async () => {
+  const { page } = await browser.newPatient();
+  await page.goto(`${portal.url}/no/such/page`);
+  await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
+  expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
+  await expectAccessible(page);
+});
+
+it('each host shows its own brand and knows its own patients only', async () => {
+  const { page, complaints } = await browser.newPatient({ width: 1280, height: 900 });
+  const evergreen = portal.url.replace('localhost', 'evergreen.localhost');
+  const brandOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand').trim());
+  await page.goto(`${portal.url}/login`);
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.title()).toBe('Healthspan Patient Portal');
+  const brand = await brandOf();
+  await page.goto(`${evergreen}/login`);
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.title()).toBe('Evergreen Patient Portal');
+  expect(await brandOf()).not.toBe(brand);
+  await page.getByLabel('Email').fill('hana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Portal123');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Email').fill('fern@example.com');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
