@@ -1,4 +1,5 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { AnswerView } from './AnswerView.ts';
 import type { Day } from './birthday.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { CompiledStep } from './CompiledStep.ts';
@@ -67,7 +68,7 @@ class Waiting {
  * It changes in place and counts its changes, so that a step costs what depends on it and not the number of answers.
  * Answers of steps that are not relevant are kept and do not count.
  */
-export class Answers {
+export class Answers implements AnswerView {
   readonly definition: Definition;
   readonly today: () => Day;
   #facts: Map<string, Value>;

@@ -1,5 +1,5 @@
 import type { Step } from '#schemas/flow/step.ts';
-import type { Answers } from './Answers.ts';
+import type { AnswerView } from './AnswerView.ts';
 import type { Test } from './compileCondition.ts';
 import { savesFacts } from './facts.ts';
 import type { Field } from './Field.ts';
@@ -13,16 +13,16 @@ export class CompiledStep {
   readonly index: number;
   readonly section: string;
   readonly step: Step;
-  readonly when: Test<Answers> | undefined;
+  readonly when: Test<AnswerView> | undefined;
   /** In a review: the conditions of its items, in their order. */
-  readonly items: readonly (Test<Answers> | undefined)[] | undefined;
+  readonly items: readonly (Test<AnswerView> | undefined)[] | undefined;
 
   constructor(
     index: number,
     section: string,
     step: Step,
-    when: Test<Answers> | undefined,
-    items?: readonly (Test<Answers> | undefined)[],
+    when: Test<AnswerView> | undefined,
+    items?: readonly (Test<AnswerView> | undefined)[],
   ) {
     this.index = index;
     this.section = section;
@@ -40,7 +40,7 @@ export class CompiledStep {
    * The step as this patient sees it, and its fields: a review leaves out the items that do not apply. Any other step
    * is itself.
    */
-  seenBy(answers: Answers): { readonly step: Step; readonly fields: readonly Field[] } {
+  seenBy(answers: AnswerView): { readonly step: Step; readonly fields: readonly Field[] } {
     const { step, items } = this;
     if (step.kind !== 'review' || !items?.some((when) => when && when(answers) !== true)) return this;
     const seen = { ...step, items: step.items.filter((_, at) => items[at]?.(answers) ?? items[at] === undefined) };

@@ -1,6 +1,6 @@
 import type { ReviewItem, Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Answers } from './Answers.ts';
+import type { AnswerView } from './AnswerView.ts';
 import { CompiledStep } from './CompiledStep.ts';
 import { compileCondition, type Scope, type Test } from './compileCondition.ts';
 import { DefinitionError } from './DefinitionError.ts';
@@ -26,7 +26,7 @@ export interface Definition {
   /** By fact: the steps whose condition reads it, itself or through a step that it holds the answer of, ascending. */
   readonly factDependents: ReadonlyMap<string, readonly number[]>;
   /** A named condition of a flow. Throws a DefinitionError where there is none. */
-  condition(flow: string, name: string): Test<Answers>;
+  condition(flow: string, name: string): Test<AnswerView>;
 }
 
 /** Is told what a condition reads, while it is compiled. */
@@ -39,12 +39,12 @@ interface Reads {
 const unfollowed: Reads = { step: () => undefined, fact: () => undefined };
 
 interface NamedCondition {
-  readonly test: Test<Answers>;
+  readonly test: Test<AnswerView>;
   readonly steps: ReadonlySet<number>;
   readonly facts: ReadonlySet<string>;
 }
 
-const itemConditions = (items: readonly ReviewItem[], scope: Scope<Answers>) =>
+const itemConditions = (items: readonly ReviewItem[], scope: Scope<AnswerView>) =>
   items.map(({ when }) => (when === undefined ? undefined : compileCondition(when, scope)));
 
 /** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
@@ -79,7 +79,7 @@ export function compile(...sets: readonly StepSet[]): Definition {
   const readerOf = (ref: string, reads: Reads) => {
     if (facts.has(ref)) {
       reads.fact(ref);
-      return (answers: Answers) => answers.fact(ref);
+      return (answers: AnswerView) => answers.fact(ref);
     }
     const dot = ref.indexOf('.');
     const id = dot < 0 ? ref : ref.slice(0, dot);
@@ -87,10 +87,10 @@ export function compile(...sets: readonly StepSet[]): Definition {
     const position = positions.get(id);
     if (position === undefined) throw new DefinitionError(`'${ref}' names neither a declared fact nor an earlier step`);
     reads.step(position);
-    return (answers: Answers) => answers.value(position, field);
+    return (answers: AnswerView) => answers.value(position, field);
   };
 
-  const scopeOf = (set: StepSet, reads: Reads, open: readonly string[]): Scope<Answers> => ({
+  const scopeOf = (set: StepSet, reads: Reads, open: readonly string[]): Scope<AnswerView> => ({
     ref: (name) => readerOf(name, reads),
     condition(name) {
       const key = `${set.flow}:${name}`;
