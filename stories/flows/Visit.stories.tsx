@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { VisitStory } from './VisitStory.tsx';
+
+const profile = {
+  'patient.first_name': 'Demo',
+  'patient.last_name': 'Patient',
+  'patient.email': 'demo@example.com',
+  'patient.birthday': '04-12-1980',
+  'patient.height': 66,
+  'patient.weight': 150,
+  'patient.state': 'CA',
+};
+const female = { ...profile, 'patient.sex': 'female' };
+const male = { ...profile, 'patient.sex': 'male' };
+const medicalProfile = {
+  'patient.medical_profile.has_allergies': false,
+  'patient.medical_profile.has_current_medications': true,
+  'patient.medical_profile.current_medications': 'Vitamin D',
+  'patient.medical_profile.has_medical_conditions': false,
+};
+
+const meta = {
+  title: 'Flows/Visit',
+  component: VisitStory,
+  args: { facts: { ...female, ...medicalProfile }, section: 'hiw', approved: true },
+} satisfies Meta<typeof VisitStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (root: HTMLElement, title: string) =>
+  within(root).findByRole('heading', { level: 1, name: title }, { timeout: 5_000 });
+const goOn = (root: HTMLElement) => userEvent.click(within(root).getByRole('button', { name: 'Continue' }));
+
+export const HowItWorks: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await shows(canvasElement, "Let's get started on your visit")).toBeInTheDocument();
+  },
+};
+
+export const ProfileUnanswered: Story = {
+  args: { section: 'profile', facts: {} },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Tell us about yourself');
+    await goOn(canvasElement);
+    await expect(await within(canvasElement).findByText('Please select your biological sex.')).toBeVisible();
+  },
+};
+
+export const StateUnavailable: Story = {
+  args: { section: 'profile', approved: false },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Tell us about yourself');
+    await goOn(canvasElement);
+    await expect(await shows(canvasElement, 'We are sorry')).toBeInTheDocument();
+  },
+};
+
+export const AvailabilityCheckFails: Story = {
+  args: { section: 'profile', approved: undefined },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Tell us about yourself');
+    await goOn(canvasElement);
+    await expect(await within(canvasElement).findByText('Network error, please try again later.')).toBeVisible();
+  },
+};
+
+export const PregnancyQuestion: Story = {
+  args: { section: 'profile', facts: female },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Tell us about yourself');
+    await goOn(canvasElement);
+    await expect(
+      await shows(canvasElement, 'Are you pregnant, planning a pregnancy or breastfeeding?'),
+    ).toBeInTheDocument();
+  },
+};
+
+export const MaleSkipsPregnancy: Story = {
+  args: { section: 'pharmacy-questions', facts: male },
+  play: async ({ canvasElement }) => {
+    await expect(await shows(canvasElement, 'Do you have any allergies?')).toBeInTheDocument();
+  },
+};
+
+export const MedicalHistoryReviewed: Story = {
+  args: { section: 'pharmacy-overview' },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Review Medical History');
+    await goOn(canvasElement);
+    await expect(await shows(canvasElement, 'How have you been since your last visit?')).toBeInTheDocument();
+  },
+};
+
+export const CheckInComplete: Story = {
+  args: { section: 'follow-up', facts: { ...female, ...medicalProfile, 'intake.complete': true } },
+  play: async ({ canvasElement }) => {
+    await expect(await shows(canvasElement, 'Thank you for checking in')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import type { Facts } from '#engine/facts.ts';
+import { ENTRY } from '#engine/flowActions.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
+import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
+import { stageOf } from '#flows/visit/stageOf.ts';
+import { visitMachine } from '#flows/visit/visit.machine.ts';
+import visitSteps from '#flows/visit/visit.steps.json';
+import { FlowView } from '#renderers/FlowView.tsx';
+import { Page } from '#renderers/ui/Page.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { saves } from '../storyFlow.ts';
+
+interface VisitStoryProps {
+  /** What the flow knows of the patient, beyond a visit that ends in a check-in. */
+  readonly facts: Facts;
+  /** The section that is asked for. */
+  readonly section: string;
+  /** Whether the visit can be offered in the patient's state; undefined where the check fails. */
+  readonly approved?: boolean | undefined;
+}
+
+const definition = compile(stepSetOf(visitSteps), stepSetOf(pharmacySteps), stepSetOf(followUpSteps));
+
+function startVisit({ facts, section, approved }: VisitStoryProps) {
+  const answers = new Answers(definition, {
+    today: () => ({ year: 2026, month: 6, day: 15 }),
+    facts: { 'intake.type': 'follow_up', 'intake.end': 'follow-up', ...facts, [ENTRY]: section },
+  });
+  const machine = provideEffects(visitMachine, {
+    saveAnswer: saves,
+    checkAvailability: () =>
+      approved === undefined
+        ? Promise.reject(new EffectError({ code: 'NetworkError', message: 'Network error, please try again later.' }))
+        : Promise.resolve({ 'availability.approved': approved }),
+    completeVisit: () => Promise.resolve({ 'intake.complete': true }),
+  });
+  return createActor(machine, { input: { answers, enter: 'first' } }).start();
+}
+
+/** The visit flow with the follow-up check-in, as the portal shows it; what it saves is acknowledged and forgotten. */
+export function VisitStory(props: VisitStoryProps) {
+  const [actor] = useState(() => startVisit(props));
+  const walk = useWalk(actor);
+  const stage = stageOf(walk?.context.section ?? '');
+  return (
+    <Page
+      header={
+        <StageHeader label={stage.label} stage={stage.number} onBack={() => walkOf(actor)?.send({ type: 'BACK' })} />
+      }
+    >
+      <FlowView actor={actor} copy={(text) => text.replaceAll('{state}', 'Alabama')} />
+    </Page>
+  );
+}

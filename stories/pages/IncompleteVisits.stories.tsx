@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { IncompleteVisits } from '#app/home/IncompleteVisits.tsx';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { PageStand } from './PageStand.tsx';
+
+const visit = (name: string, complete: number, total: number): Intake => ({
+  _id: String(complete).padStart(24, '0'),
+  type: 'medication',
+  user: '0'.repeat(24),
+  intake_template: {
+    _id: String(total).padStart(24, '0'),
+    slug: name.toLowerCase(),
+    version: 1,
+    header: { name, type: 'medication', end: 'product-configure' },
+  },
+  status: {
+    questions: { total },
+    complete: { total: complete },
+    incomplete: { total: total - complete, verification: [], intake_responses: [] },
+  },
+  patient_complete: null,
+  physician_review: null,
+  closed: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+});
+
+const meta = {
+  title: 'Pages/Home/Incomplete visits',
+  component: IncompleteVisits,
+  args: { intakes: [visit('Rapamycin', 5, 12), visit('Metabolic health', 2, 6)] },
+  decorators: [(Story) => <PageStand story={() => <Story />} />],
+} satisfies Meta<typeof IncompleteVisits>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('41% complete, 7 questions left')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /See all/ })).toBeNull();
+  },
+};
+
+export const MoreThanTwo: Story = {
+  args: { intakes: [visit('Rapamycin', 5, 12), visit('Metabolic health', 2, 6), visit('Sleep', 1, 9)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See all 3' }));
+    const panel = await within(document.body).findByRole('dialog', { name: 'Incomplete visits' });
+    await expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const AskedBeforeCancelling: Story = {
+  args: { intakes: [visit('Rapamycin', 5, 12)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel visit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }));
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toBeVisible();
+  },
+};

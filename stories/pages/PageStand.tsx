@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+
+interface StandProps {
+  readonly story: () => ReactNode;
+}
+
+/** What pages stand in: a router that leads nowhere and an empty cache of reads. */
+export function PageStand({ story }: StandProps) {
+  const [router] = useState(() =>
+    createRouter({ routeTree: createRootRoute({ component: story }), history: createMemoryHistory() }),
+  );
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
