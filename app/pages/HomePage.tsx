@@ -25,6 +25,10 @@ export function HomePage() {
   const intakes = useQuery(intakesQuery(userId));
   const templates = useQuery(intakeTemplatesQuery);
   if (!user) return null;
+  const failure = intakes.error ?? templates.error;
+  const reload = () => {
+    for (const read of [intakes, templates]) if (read.isError) void read.refetch();
+  };
   const incomplete = sortIncomplete(intakes.data ?? []);
   const inReview = visitsInReview(intakes.data ?? []);
   const busy = new Set([...incomplete, ...inReview].map((intake) => intake.intake_template._id));
@@ -40,18 +44,18 @@ export function HomePage() {
           <Skeleton bones={loading} />
         </div>
       )}
-      {intakes.isError && (
+      {failure && (
         <div className={styles.section}>
           <Alert
             tone="danger"
             urgent
             action={
-              <Button look="secondary" onClick={() => void intakes.refetch()}>
+              <Button look="secondary" onClick={reload}>
                 Try again
               </Button>
             }
           >
-            We could not load your visits. {intakes.error.message}
+            We could not load your visits. {failure.message}
           </Alert>
         </div>
       )}

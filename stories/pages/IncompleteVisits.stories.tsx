@@ -1,29 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { IncompleteVisits } from '#app/home/IncompleteVisits.tsx';
-import type { Intake } from '#schemas/wire/intake.ts';
+import { exampleVisit as visit } from './exampleVisit.ts';
 import { PageStand } from './PageStand.tsx';
-
-const visit = (name: string, complete: number, total: number): Intake => ({
-  _id: String(complete).padStart(24, '0'),
-  type: 'medication',
-  user: '0'.repeat(24),
-  intake_template: {
-    _id: String(total).padStart(24, '0'),
-    slug: name.toLowerCase(),
-    version: 1,
-    header: { name, type: 'medication', end: 'product-configure' },
-  },
-  status: {
-    questions: { total },
-    complete: { total: complete },
-    incomplete: { total: total - complete, verification: [], intake_responses: [] },
-  },
-  patient_complete: null,
-  physician_review: null,
-  closed: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-});
 
 const meta = {
   title: 'Pages/Home/Incomplete visits',

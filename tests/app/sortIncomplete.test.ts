@@ -3,28 +3,7 @@ import { percentOf } from '#app/home/percentOf.ts';
 import { sortIncomplete } from '#app/home/sortIncomplete.ts';
 import { visitsInReview } from '#app/home/visitsInReview.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-
-const visit = (slug: string, complete: number, total: number, more: Partial<Intake> = {}): Intake => ({
-  _id: slug.padEnd(24, '0'),
-  type: 'medication',
-  user: '0'.repeat(24),
-  intake_template: {
-    _id: '0'.repeat(24),
-    slug,
-    version: 1,
-    header: { name: slug, type: 'medication', end: 'product-configure' },
-  },
-  status: {
-    questions: { total },
-    complete: { total: complete },
-    incomplete: { total: total - complete, verification: [], intake_responses: [] },
-  },
-  patient_complete: null,
-  physician_review: null,
-  closed: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
+import { exampleVisit as visit } from '#stories/pages/exampleVisit.ts';
 
 const slugs = (intakes: readonly Intake[]) => intakes.map(({ intake_template: { slug } }) => slug);
 

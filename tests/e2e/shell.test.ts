@@ -49,6 +49,19 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
   expect(complaints).toEqual([]);
 });
 
+it('the dashboard says when a read failed and reads again on request', async () => {
+  const { page } = await browser.newPatient();
+  await page.route('**/intake-template/*', (route) => route.abort());
+  await signIn(page, portal.url, 'dora@example.com');
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('We could not load your visits.');
+  await page.unroute('**/intake-template/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
 it('an unfinished visit is opened again by its template, and an unknown template leads to the dashboard', async () => {
   const { page } = await browser.newPatient();
   await signIn(page, portal.url, 'ben@example.com');

@@ -1,0 +1,24 @@
+import type { Intake } from '#schemas/wire/intake.ts';
+
+/** A visit as the dashboard lists it, so many of its questions answered. */
+export const exampleVisit = (name: string, complete: number, total: number, more: Partial<Intake> = {}): Intake => ({
+  _id: `${complete}${total}`.padStart(24, '0'),
+  type: 'medication',
+  user: '0'.repeat(24),
+  intake_template: {
+    _id: '0'.repeat(24),
+    slug: name.toLowerCase(),
+    version: 1,
+    header: { name, type: 'medication', end: 'product-configure' },
+  },
+  status: {
+    questions: { total },
+    complete: { total: complete },
+    incomplete: { total: total - complete, verification: [], intake_responses: [] },
+  },
+  patient_complete: null,
+  physician_review: null,
+  closed: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
