@@ -14,6 +14,14 @@ const problemCodes = [
   'IdempotencyConflict',
   'WrongIntakeState',
   'IntakeIncomplete',
+  'ProductUnavailable',
+  'CouponInvalid',
+  'CardInvalid',
+  'CardDeclined',
+  'PaymentMethodMissing',
+  'PaymentUnavailable',
+  'InvalidPhone',
+  'InvalidLabState',
   'AccountLocked',
   'TooManyRequests',
   'PayloadTooLarge',
@@ -33,6 +41,9 @@ const problemFieldSchema = {
   },
 } as const satisfies JSONSchema;
 
+/** What happened to the patient's money when a purchase failed; `unknown` where that could not be learned. */
+const moneyStates = ['not_charged', 'authorized', 'charged', 'unknown'] as const;
+
 /** The one shape of every error that the backend answers. `text` is for people who read logs, `message` for patients. */
 export const problemSchema = {
   $id: 'Problem',
@@ -45,6 +56,7 @@ export const problemSchema = {
     text: { type: 'string' },
     message: { type: 'string' },
     fields: { type: 'array', items: problemFieldSchema },
+    money: { type: 'string', enum: moneyStates },
     /** With RevisionConflict: the resource as the server holds it. */
     current: { type: 'object', additionalProperties: true },
   },
@@ -52,4 +64,5 @@ export const problemSchema = {
 
 export type Problem = FromSchema<typeof problemSchema>;
 export type ProblemCode = (typeof problemCodes)[number];
+export type MoneyState = (typeof moneyStates)[number];
 export type ProblemField = Problem['fields'][number];

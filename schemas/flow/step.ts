@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Condition } from './condition.ts';
+import type { FormField } from './steps/formStep.ts';
 import { stepKinds } from './steps/stepKinds.ts';
 
 export type StepKind = keyof typeof stepKinds;
@@ -18,6 +19,8 @@ export type ReviewItem = { [K in 'yes-no' | 'checklist']: Omit<Derived<K>, 'when
 
 interface Overrides {
   readonly review: WithCondition & { readonly items: readonly ReviewItem[] };
+  readonly form: WithCondition & { readonly fields: readonly FormField[] };
+  readonly checkout: WithCondition & { readonly fields: readonly FormField[] };
 }
 
 /** A step by its kind: one screen, one id, one save. */

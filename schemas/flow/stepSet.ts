@@ -55,6 +55,8 @@ const invariantSchema = {
   },
 } as const satisfies JSONSchema;
 
+const slug = { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } as const;
+
 /** What makes a step set an intake template: its name, its type and where its visit goes after the last question. */
 export const intakeTemplateHeaderSchema = {
   type: 'object',
@@ -76,6 +78,27 @@ export const intakeTemplateHeaderSchema = {
         'treatment',
         'product-configure',
       ],
+    },
+    /** What the visit sells. Products and memberships are named by their slugs. */
+    products: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['defaults'],
+      properties: {
+        defaults: { type: 'array', items: slug },
+        addons: { type: 'array', items: slug },
+        bestValue: slug,
+        membership: slug,
+        /** All of `defaults` are bought together instead of one of them. */
+        bundle: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['title'],
+          properties: { title: { type: 'string', minLength: 1 }, image: { type: 'string', pattern: '^/' } },
+        },
+        /** With false, nothing is authorized or charged at checkout. */
+        collectsPayment: { type: 'boolean' },
+      },
     },
     /** State abbreviations in which the visit cannot be offered. */
     unavailable: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },

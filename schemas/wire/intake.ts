@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { answerSchema } from '../flow/answer.ts';
 import { objectId } from '../objectId.ts';
 import { intakeTemplateSchema } from './intakeTemplate.ts';
+import { selectedProductSchema } from './selectedProduct.ts';
 
 /** The answer of one question of an intake. `value` is null until it is answered; `revision` counts acknowledged saves. */
 const intakeResponseSchema = {
@@ -59,6 +60,11 @@ export const intakeSchema = {
     'physician_review',
     'closed',
     'created_at',
+    'products',
+    'subscriptions',
+    'orders',
+    'bundle_settings',
+    'payment',
   ],
   properties: {
     _id: objectId,
@@ -71,6 +77,37 @@ export const intakeSchema = {
     physician_review: { type: ['string', 'null'] },
     closed: { type: ['string', 'null'] },
     created_at: { type: 'string' },
+    /** What the patient chose, with the backend's prices. */
+    products: { type: 'array', items: selectedProductSchema },
+    /** Ids of the subscriptions and orders that the visit led to. */
+    subscriptions: { type: 'array', items: objectId },
+    orders: { type: 'array', items: objectId },
+    bundle_settings: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['title', 'image'],
+          properties: { title: { type: 'string' }, image: { type: ['string', 'null'] } },
+        },
+        { type: 'null' },
+      ],
+    },
+    /** What was reserved on the patient's card, in cents of US dollars; null where nothing was. */
+    payment: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['amount', 'status'],
+          properties: {
+            amount: { type: 'integer' },
+            status: { type: 'string', enum: ['authorized', 'captured', 'voided'] },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
     /** Present where one intake is read. */
     intake_responses: { type: 'array', items: intakeResponseSchema },
   },
@@ -104,6 +141,26 @@ export const savedResponseSchema = {
   properties: { response: intakeResponseSchema, status: intakeStatusSchema },
 } as const satisfies JSONSchema;
 
+/** PUT /v2/intakes/{intakeId}: attaches the patient's own subscriptions and orders to the visit. */
+export const updateIntakeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['user_id', 'intake_id', 'update_fields'],
+  properties: {
+    user_id: objectId,
+    intake_id: objectId,
+    update_fields: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        subscriptions: { type: 'array', maxItems: 20, items: objectId },
+        orders: { type: 'array', maxItems: 20, items: objectId },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
 /** POST /v2/intakes/{id}/complete. */
 export const completeIntakeSchema = {
   type: 'object',
@@ -115,5 +172,7 @@ export type Intake = FromSchema<typeof intakeSchema>;
 export type IntakeResponse = FromSchema<typeof intakeResponseSchema>;
 export type IntakeStatus = FromSchema<typeof intakeStatusSchema>;
 export type CreateIntake = FromSchema<typeof createIntakeSchema>;
+export type UpdateIntake = FromSchema<typeof updateIntakeSchema>;
+export type CompleteIntake = FromSchema<typeof completeIntakeSchema>;
 export type SaveResponse = FromSchema<typeof saveResponseSchema>;
 export type SavedResponse = FromSchema<typeof savedResponseSchema>;

@@ -19,7 +19,17 @@ export const organizationSchema = {
     settings: {
       type: 'object',
       additionalProperties: false,
-      required: ['name', 'brand', 'logo', 'support_email', 'login', 'dropdown_links'],
+      required: [
+        'name',
+        'brand',
+        'logo',
+        'support_email',
+        'login',
+        'dropdown_links',
+        'default',
+        'payments',
+        'maps_key',
+      ],
       properties: {
         name: { type: 'string' },
         brand: brandSchema,
@@ -34,6 +44,20 @@ export const organizationSchema = {
           properties: { header_text: { type: 'string' }, description: { type: 'string' } },
         },
         dropdown_links: { type: 'array', items: link },
+        /** Whether this is the default organization; only its checkouts are tracked. */
+        default: { type: 'boolean' },
+        /** Who takes the card: the sandbox, or Stripe with its publishable key. */
+        payments: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['provider', 'publishable_key'],
+          properties: {
+            provider: { type: 'string', enum: ['sandbox', 'stripe'] },
+            publishable_key: { type: ['string', 'null'] },
+          },
+        },
+        /** Google Maps key for address suggestions; null uses the bundled list. */
+        maps_key: { type: ['string', 'null'] },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 import { medicalProfileSchema } from './medicalProfile.ts';
+import { shippingInfoSchema } from './shippingInfo.ts';
 
 const editable = {
   first_name: { type: 'string', minLength: 1, maxLength: 35 },
@@ -15,6 +16,8 @@ const editable = {
   /** Abbreviation of the home state. */
   state: { type: ['string', 'null'] },
   medical_profile: medicalProfileSchema,
+  /** Ten digits. */
+  mobile_number: { type: ['string', 'null'], maxLength: 40 },
 } as const;
 
 /** A patient as the portal sees its own account. */
@@ -36,20 +39,50 @@ export const userSchema = {
     'mobile_verified',
     'verificationStatus',
     'medical_profile',
+    'mobile_number',
+    'shipping_info',
+    'stripe_id',
+    'stripe_profile',
+    'has_card_source',
+    'membership',
+    'mailchimp_id',
+    'intakes',
     'revision',
   ],
   properties: {
     ...editable,
+    shipping_info: { anyOf: [shippingInfoSchema, { type: 'null' }] },
     _id: objectId,
     organization: objectId,
     email: { type: 'string' },
     verified: { type: 'boolean' },
-    mobile_number: { type: ['string', 'null'] },
     mobile_verified: { type: 'boolean' },
     verificationStatus: {
       type: 'string',
       enum: ['not_started', 'outdated', 'rejected', 'pending', 'completed'],
     },
+    /** The account at the payment provider; null before the first card. */
+    stripe_id: { type: ['string', 'null'] },
+    stripe_profile: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['stripe_customer'],
+      properties: {
+        stripe_customer: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['default_source'],
+          properties: { default_source: { type: ['string', 'null'] } },
+        },
+      },
+    },
+    has_card_source: { type: 'boolean' },
+    /** The membership that the patient has joined. */
+    membership: { anyOf: [objectId, { type: 'null' }] },
+    /** The patient's entry on the mailing list; null where there is none. */
+    mailchimp_id: { type: ['string', 'null'] },
+    /** The patient's visits, newest first. */
+    intakes: { type: 'array', items: objectId },
     /** Grows with each change of the profile or the medical profile. */
     revision: { type: 'integer' },
   },
@@ -63,7 +96,13 @@ export const userUpdateSchema = {
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
-  properties: { ...editable, _id: objectId, revision: { type: 'integer' } },
+  properties: {
+    ...editable,
+    /** Merged into what is stored: a part that is not named stays as it is. */
+    shipping_info: shippingInfoSchema,
+    _id: objectId,
+    revision: { type: 'integer' },
+  },
 } as const satisfies JSONSchema;
 
 export type User = FromSchema<typeof userSchema>;

@@ -12,6 +12,8 @@ const field = {
   /** Error texts by problem code; `invalid` serves every code that has none of its own. */
   errors: { type: 'object', additionalProperties: { type: 'string' } },
   autocomplete: { type: 'string' },
+  /** The field is shown only as long as nothing is saved for it. */
+  once: { type: 'boolean' },
 } as const;
 
 const choiceField = {
@@ -37,6 +39,8 @@ const selectField = {
     /** The name of a list that the portal provides; values are its entries' values. */
     source: { type: 'string', enum: ['states'] },
     pattern: { type: 'string' },
+    /** Values that the list has and the field refuses, with the error text `excluded`. */
+    excludes: { type: 'array', minItems: 1, items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;
 
@@ -50,6 +54,13 @@ const textField = {
     minLength: { type: 'integer', minimum: 0 },
     maxLength: { type: 'integer', minimum: 1 },
     pattern: { type: 'string' },
+    /** The field suggests whole addresses; one that is chosen fills these fields of the same step too. */
+    suggests: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['city', 'state', 'zip'],
+      properties: { city: field.id, state: field.id, zip: field.id },
+    },
   },
 } as const satisfies JSONSchema;
 
@@ -89,9 +100,36 @@ const birthdayField = {
   },
 } as const satisfies JSONSchema;
 
-const formFieldSchema = {
-  oneOf: [choiceField, selectField, textField, numberField, heightField, birthdayField],
+/** A US phone number, entered as (###) ###-####, held as its ten digits. */
+const phoneField = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'label'],
+  properties: { ...field, type: { const: 'phone' } },
 } as const satisfies JSONSchema;
+
+/** A value that is shown and cannot be changed. */
+const constantField = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'label', 'value', 'text'],
+  properties: {
+    ...field,
+    type: { const: 'constant' },
+    value: { type: 'string', minLength: 1 },
+    /** How the value is written for the patient. */
+    text: { type: 'string', minLength: 1 },
+  },
+} as const satisfies JSONSchema;
+
+const formFieldSchema = {
+  oneOf: [choiceField, selectField, textField, numberField, heightField, birthdayField, phoneField, constantField],
+} as const satisfies JSONSchema;
+
+const fields = { type: 'array', minItems: 1, items: formFieldSchema } as const;
+
+/** Typed as any list: deriving the fields again in each kind that has them is more than the compiler bears (see step.ts). */
+export const formFields: { readonly type: 'array' } = fields;
 
 /** Several named fields on one screen, saved together. */
 export const formStep = {
@@ -101,7 +139,7 @@ export const formStep = {
   properties: {
     ...stepBase,
     kind: { const: 'form' },
-    fields: { type: 'array', minItems: 1, items: formFieldSchema },
+    fields: formFields,
   },
 } as const satisfies JSONSchema;
 

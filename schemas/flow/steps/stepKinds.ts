@@ -1,10 +1,15 @@
+import { addOnsStep } from './addOnsStep.ts';
 import { checklistStep } from './checklistStep.ts';
+import { checkoutStep } from './checkoutStep.ts';
 import { choiceStep } from './choiceStep.ts';
 import { formStep } from './formStep.ts';
 import { introStep } from './introStep.ts';
+import { membershipStep } from './membershipStep.ts';
 import { noticeStep } from './noticeStep.ts';
+import { protocolCardsStep } from './protocolCardsStep.ts';
 import { reviewStep } from './reviewStep.ts';
 import { longTextStep, shortTextStep } from './textStep.ts';
+import { treatmentStep } from './treatmentStep.ts';
 import { yesNoStep } from './yesNoStep.ts';
 
 /** Every step kind with its schema. A kind that is added here must be given a renderer before the types hold. */
@@ -18,4 +23,9 @@ export const stepKinds = {
   choice: choiceStep,
   'short-text': shortTextStep,
   'long-text': longTextStep,
+  'protocol-cards': protocolCardsStep,
+  treatment: treatmentStep,
+  'add-ons': addOnsStep,
+  membership: membershipStep,
+  checkout: checkoutStep,
 } as const;

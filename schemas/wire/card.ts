@@ -1,0 +1,50 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** A token of the payment provider. A card number never reaches the API. */
+const token = { type: 'string', pattern: '^[A-Za-z0-9_]{8,255}$' } as const;
+
+/** The card that is kept for a patient, as far as a patient may see it. */
+export const cardSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'brand', 'last4', 'exp_month', 'exp_year', 'exp'],
+  properties: {
+    _id: { type: 'string' },
+    brand: { type: 'string' },
+    last4: { type: 'string' },
+    exp_month: { type: 'integer' },
+    exp_year: { type: 'integer' },
+    /** MM/YYYY */
+    exp: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
+/** POST /users/{org}/{userId}/billing/profile/create: the first card, and with it the account at the provider. */
+export const createBillingProfileSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: {
+    token,
+    referral: { type: ['string', 'null'], maxLength: 100 },
+    affiliate: { type: ['string', 'null'], maxLength: 100 },
+  },
+} as const satisfies JSONSchema;
+
+/** PUT /users/{org}/{userId}/add-card: another card in place of the kept one. It charges nothing. */
+export const addCardSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: {
+    token,
+    user: objectId,
+    charge: { const: false },
+    new_user: { const: false },
+    charge_amount: { type: 'null' },
+  },
+} as const satisfies JSONSchema;
+
+export type Card = FromSchema<typeof cardSchema>;
+export type CreateBillingProfile = FromSchema<typeof createBillingProfileSchema>;

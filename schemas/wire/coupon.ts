@@ -1,0 +1,44 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** POST /v2/cart/coupon/{code}: what the code gives on these priced items. */
+export const couponRequestSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['products'],
+  properties: {
+    promoCode: { type: 'string', maxLength: 20 },
+    products: {
+      type: 'array',
+      maxItems: 40,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['product'],
+        properties: { product: objectId },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** Discounts by the id of the priced item; one that gets none is not named. */
+export const couponDiscountsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['productDiscounts'],
+  properties: {
+    productDiscounts: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['discount'],
+        /** Percent of the price. */
+        properties: { discount: { type: 'number' } },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+export type CouponRequest = FromSchema<typeof couponRequestSchema>;
+export type CouponDiscounts = FromSchema<typeof couponDiscountsSchema>;

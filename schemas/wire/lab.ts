@@ -1,0 +1,12 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** GET /v2/labs/product/{productTemplateId}/panel: the patient's panel of a lab product; null where there is none. */
+export const productPanelSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['panelId'],
+  properties: { panelId: { anyOf: [objectId, { type: 'null' }] } },
+} as const satisfies JSONSchema;
+
+export type ProductPanel = FromSchema<typeof productPanelSchema>;

@@ -1,0 +1,71 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+const moment = { type: ['string', 'null'] } as const;
+
+/** POST /v2/orders/patient: what is bought once. The price is the backend's. */
+export const createOrderSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['product_template', 'product'],
+  properties: {
+    name: { type: 'string', maxLength: 200 },
+    product_template: objectId,
+    /** The priced item. */
+    product: objectId,
+    quantity: { type: 'integer', minimum: 1, maximum: 10 },
+    promo_code: { type: ['string', 'null'], maxLength: 20 },
+  },
+} as const satisfies JSONSchema;
+
+/** An order: bought by the patient, or made by the care team when a visit was approved. Amounts are cents of US dollars. */
+export const orderSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'name', 'status', 'items', 'amount', 'payment', 'intake', 'shipment', 'created_at', 'submitted_at'],
+  properties: {
+    _id: objectId,
+    name: { type: 'string' },
+    status: { type: 'string', enum: ['draft', 'processing', 'shipped'] },
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'product_template', 'product', 'quantity', 'amount'],
+        properties: {
+          name: { type: 'string' },
+          product_template: objectId,
+          product: objectId,
+          quantity: { type: 'integer' },
+          amount: { type: 'integer' },
+        },
+      },
+    },
+    amount: { type: 'integer' },
+    /** What happened to the money; null before the order is submitted and for what was paid with its visit. */
+    payment: { type: ['string', 'null'], enum: ['authorized', 'captured', 'voided', null] },
+    intake: { anyOf: [objectId, { type: 'null' }] },
+    /** Carrier and number once it is on its way. */
+    shipment: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['status', 'carrier', 'tracking_number'],
+          properties: {
+            status: { type: 'string', enum: ['preparing', 'shipped'] },
+            carrier: { type: ['string', 'null'] },
+            tracking_number: { type: ['string', 'null'] },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
+    created_at: { type: 'string' },
+    submitted_at: moment,
+  },
+} as const satisfies JSONSchema;
+
+export type CreateOrder = FromSchema<typeof createOrderSchema>;
+export type Order = FromSchema<typeof orderSchema>;

@@ -1,0 +1,21 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { productTemplateSchema } from './productTemplate.ts';
+
+/** GET /v2/products: one page of the catalogue. */
+export const productPageSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['docs', 'page', 'totalPages', 'hasPrevPage', 'hasNextPage', 'pagingCounter'],
+  properties: {
+    docs: { type: 'array', items: productTemplateSchema },
+    /** Counted from 1. */
+    page: { type: 'integer' },
+    totalPages: { type: 'integer' },
+    hasPrevPage: { type: 'boolean' },
+    hasNextPage: { type: 'boolean' },
+    /** Place of the page's first product in the whole catalogue, counted from 1. */
+    pagingCounter: { type: 'integer' },
+  },
+} as const satisfies JSONSchema;
+
+export type ProductPage = FromSchema<typeof productPageSchema>;
