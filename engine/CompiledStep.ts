@@ -1,9 +1,11 @@
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step, StepKind } from '#schemas/flow/step.ts';
 import type { AnswerView } from './AnswerView.ts';
 import type { Test } from './compileCondition.ts';
 import { savesFacts } from './facts.ts';
 import type { Field } from './Field.ts';
 import { fieldsOf } from './fieldsOf.ts';
+
+const askNothing: ReadonlySet<StepKind> = new Set(['intro', 'notice', 'treatment', 'add-ons', 'membership']);
 
 /** A step in its place: position among all steps, section, compiled condition. */
 export class CompiledStep {
@@ -52,8 +54,8 @@ export class CompiledStep {
     return (this.#savesFacts ??= savesFacts(this.fields));
   }
 
-  /** Whether the step asks anything. */
+  /** Whether the step asks anything. What is chosen of products is the visit's and no answer. */
   get asks(): boolean {
-    return this.step.kind !== 'intro' && this.step.kind !== 'notice';
+    return !askNothing.has(this.step.kind);
   }
 }

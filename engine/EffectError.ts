@@ -5,6 +5,8 @@ interface EffectErrorOptions {
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly ProblemField[];
+  /** What the failure means for the patient beyond its reason, such as what became of a payment. */
+  readonly note?: string | undefined;
   /** With code RevisionConflict: what the server holds for the step. */
   readonly theirs?: SavedAnswer;
 }
@@ -14,12 +16,14 @@ export class EffectError extends Error {
   override readonly name = 'EffectError';
   readonly code: string;
   readonly fields: readonly ProblemField[];
+  readonly note: string | undefined;
   readonly theirs: SavedAnswer | undefined;
 
-  constructor({ code, message, fields = [], theirs }: EffectErrorOptions) {
+  constructor({ code, message, fields = [], note, theirs }: EffectErrorOptions) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.note = note;
     this.theirs = theirs;
   }
 }

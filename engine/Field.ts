@@ -29,7 +29,13 @@ export type Field = FieldBase &
         /** The yes/no fact of each option, where options are saved one by one. */
         readonly savesEach?: { readonly [option: string]: string };
       }
-    | { readonly type: 'text'; readonly minLength?: number; readonly maxLength: number; readonly pattern?: string }
+    | {
+        readonly type: 'text';
+        readonly minLength?: number;
+        readonly maxLength: number;
+        readonly pattern?: string;
+        readonly excludes?: readonly string[];
+      }
     | {
         readonly type: 'number';
         readonly integer: boolean;

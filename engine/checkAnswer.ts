@@ -16,6 +16,7 @@ const texts: { readonly [code: string]: string } = {
   tooShort: 'This answer is too short. Please add a few more characters.',
   tooLong: 'This answer is too long. Please shorten it.',
   pattern: 'This answer has the wrong form. Please enter it again.',
+  excluded: 'This choice is not possible here. Please choose another one.',
   tooLow: 'This number is too low. Please check it.',
   tooHigh: 'This number is too high. Please check it.',
   integer: 'Please enter a whole number.',
@@ -60,6 +61,7 @@ function checkText(field: Field & { type: 'text' }, value: Value): string | unde
   if (typeof value !== 'string' || value.includes('\0')) return 'type';
   if (field.minLength !== undefined && value.trim().length < field.minLength) return 'tooShort';
   if (value.length > field.maxLength) return 'tooLong';
+  if (field.excludes?.includes(value)) return 'excluded';
   return field.pattern !== undefined && !matches(field.pattern, value) ? 'pattern' : undefined;
 }
 

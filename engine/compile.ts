@@ -50,7 +50,7 @@ const itemConditions = (items: readonly ReviewItem[], scope: Scope<AnswerView>) 
 /** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
 const maySaveFacts = (step: Step | ReviewItem): boolean =>
   'saves' in step ||
-  ('options' in step && step.options.some((option) => option.saves !== undefined)) ||
+  ('options' in step && step.options.some((option) => 'saves' in option && option.saves !== undefined)) ||
   ('fields' in step && step.fields.some((field) => field.saves !== undefined)) ||
   ('items' in step && step.items.some(maySaveFacts));
 

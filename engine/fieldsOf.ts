@@ -9,6 +9,9 @@ const MAX_LONG = 5000;
 /** The value that stands for "none of these" where the definition names no other. */
 export const NONE = 'none';
 
+/** The ten digits of a US phone number. */
+const PHONE = { maxLength: 10, pattern: '^\\d{10}$' } as const;
+
 /** Lowest and highest height that the rules accept: 1 ft 0 in to 10 ft 12 in, in inches. */
 const HEIGHT = { minimum: 12, maximum: 132 } as const;
 
@@ -70,7 +73,13 @@ function formField(field: FormField): Field {
     case 'choice':
       return { ...base, type: 'choice', options: [...field.options.map((o) => o.value), ...(field.accepts ?? [])] };
     case 'select':
-      return { ...base, type: 'text', maxLength: MAX_SHORT, ...(field.pattern && { pattern: field.pattern }) };
+      return {
+        ...base,
+        type: 'text',
+        maxLength: MAX_SHORT,
+        ...(field.pattern && { pattern: field.pattern }),
+        ...(field.excludes && { excludes: field.excludes }),
+      };
     case 'text':
       return {
         ...base,
@@ -88,12 +97,22 @@ function formField(field: FormField): Field {
         ...(field.exclusiveMinimum !== undefined && { exclusiveMinimum: field.exclusiveMinimum }),
         ...(field.maximum !== undefined && { maximum: field.maximum }),
       };
+    case 'phone':
+      return { ...base, type: 'text', ...PHONE };
+    case 'constant':
+      return { ...base, type: 'choice', options: [field.value] };
     case 'height':
       return { ...base, type: 'number', integer: true, ...HEIGHT };
     case 'birthday':
       return { ...base, type: 'birthday', minAge: field.minAge ?? 0, maxAge: field.maxAge ?? 150 };
   }
 }
+
+/** What a checkout asks beside the address: the card that is kept or a new one, and a discount code. */
+const checkoutFields: readonly Field[] = [
+  { name: 'payment', type: 'choice', required: true, options: ['saved', 'new'], saves: 'checkout.payment' },
+  { name: 'promo-code', type: 'text', required: false, maxLength: 20, saves: 'checkout.promo_code' },
+];
 
 /** The fields of a step; inside a review each item's fields carry the item's id as prefix. */
 export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[] {
@@ -102,9 +121,14 @@ export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[]
   switch (step.kind) {
     case 'intro':
     case 'notice':
+    case 'treatment':
+    case 'add-ons':
+    case 'membership':
       return [];
     case 'form':
       return step.fields.map(formField);
+    case 'checkout':
+      return [...step.fields.map(formField), ...checkoutFields];
     case 'review':
       return step.items.flatMap((item) => fieldsOf(item, item.id));
     case 'yes-no': {
@@ -115,6 +139,8 @@ export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[]
     }
     case 'checklist':
       return [choicesField(main, step.options, step.none, required), ...optionDetails(step.options, prefix, true)];
+    case 'protocol-cards':
+      return [{ name: main, type: 'choice', required, options: step.options.map((o) => o.value) }];
     case 'choice':
       return [
         { name: main, type: 'choice', required, options: step.options.map((o) => o.value) },

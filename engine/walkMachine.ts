@@ -8,6 +8,7 @@ import type { CompiledStep } from './CompiledStep.ts';
 import { effect } from './effect.ts';
 import { effectErrorOf, type EffectError } from './EffectError.ts';
 import { writeFacts, type Facts } from './facts.ts';
+import type { Field } from './Field.ts';
 import { entryOf, gapIn, nextIn, previousIn, type Enter, type WalkExit } from './walk.ts';
 
 /** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
@@ -59,6 +60,8 @@ export interface WalkContext {
   readonly problems: readonly ProblemField[];
   /** The answer that is being saved or could not be saved. */
   readonly held: Answer | null;
+  /** What is held is a part of the step; once it is saved the step stays on screen. */
+  readonly partial: boolean;
   readonly failure: EffectError | null;
   readonly theirs: SavedAnswer | null;
   /** What the last answer did to others; for the screen to say. */
@@ -69,6 +72,8 @@ export interface WalkContext {
 
 export type WalkEvent =
   | { readonly type: 'SUBMIT'; readonly answer: Answer }
+  /** Saves some fields of the step on screen, which facts hold, and stays there. */
+  | { readonly type: 'SAVE'; readonly answer: Answer }
   | { readonly type: 'BACK' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'KEEP_MINE' }
@@ -98,6 +103,23 @@ const problemsOf = (context: WalkContext, answer: Answer): readonly ProblemField
   return checkAnswer(step.seenBy(context.answers).fields, answer, context.answers.today());
 };
 
+const fieldsIn = (fields: readonly Field[], answer: Answer): readonly Field[] =>
+  fields.filter(({ name }) => answer[name] !== undefined);
+
+const partProblemsOf = (context: WalkContext, answer: Answer): readonly ProblemField[] => {
+  const fields = stepOf(context)?.seenBy(context.answers).fields ?? [];
+  return checkAnswer(fieldsIn(fields, answer), answer, context.answers.today());
+};
+
+function stay(context: WalkContext, answer: Answer, { facts = {} }: SaveOutput): Partial<WalkContext> {
+  const { answers } = context;
+  answers.learn({ ...partFactsOf(context, answer), ...facts });
+  return { revision: answers.revision, held: null, partial: false, failure: null, theirs: null };
+}
+
+const partFactsOf = (context: WalkContext, answer: Answer): Facts =>
+  writeFacts(fieldsIn(stepOf(context)?.seenBy(context.answers).fields ?? [], answer), answer);
+
 function advance(context: WalkContext, answer: Answer, acknowledged?: SaveOutput): Partial<WalkContext> {
   const { answers, index, to } = context;
   const step = stepOf(context);
@@ -113,6 +135,7 @@ function advance(context: WalkContext, answer: Answer, acknowledged?: SaveOutput
     direction: 'forward',
     problems: noProblems,
     held: null,
+    partial: false,
     failure: null,
     theirs: null,
     change: revisited ? change : noChange,
@@ -135,19 +158,30 @@ export const walkMachine = setup({
   guards: {
     isPastEnd: ({ context }) => context.index >= context.to,
     isBeforeStart: ({ context }) => context.index < context.from,
+    isPartRefused: ({ context, event }) => event.type === 'SAVE' && partProblemsOf(context, event.answer).length > 0,
     isRefused: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.answer).length > 0,
     needsNoSave: ({ context }) => context.local || !stepOf(context)?.asks,
     isConflict: (_, { error }: Failed) => effectErrorOf(error).theirs !== undefined,
     isRefusal: (_, { error }: Failed) => effectErrorOf(error).fields.length > 0,
   },
   actions: {
-    showProblems: assign(({ context, event }) =>
-      event.type === 'SUBMIT' ? { problems: problemsOf(context, event.answer) } : {},
-    ),
+    showProblems: assign(({ context, event }) => {
+      if (event.type === 'SAVE') return { problems: partProblemsOf(context, event.answer) };
+      return event.type === 'SUBMIT' ? { problems: problemsOf(context, event.answer) } : {};
+    }),
     accept: assign(({ context, event }) => (event.type === 'SUBMIT' ? advance(context, event.answer) : {})),
-    acceptSaved: assign(({ context }, { saved }: Acknowledged) => advance(context, context.held ?? {}, saved)),
+    acceptPart: assign(({ context, event }) =>
+      event.type === 'SAVE'
+        ? { ...stay(context, event.answer, { revision: context.revision }), problems: noProblems }
+        : {},
+    ),
+    acceptSaved: assign(({ context }, { saved }: Acknowledged) =>
+      (context.partial ? stay : advance)(context, context.held ?? {}, saved),
+    ),
     takeTheirs: assign(({ context }) =>
-      context.theirs ? advance(context, context.theirs.answer, { revision: context.theirs.revision }) : {},
+      context.theirs
+        ? (context.partial ? stay : advance)(context, context.theirs.answer, { revision: context.theirs.revision })
+        : {},
     ),
     retreat: assign(({ context }) => ({
       index: previousIn(context.answers, context, context.index),
@@ -155,14 +189,21 @@ export const walkMachine = setup({
       direction: 'back' as const,
       problems: noProblems,
       held: null,
+      partial: false,
       failure: null,
       theirs: null,
       change: noChange,
       saved: null,
     })),
     hold: assign(({ event }) =>
-      event.type === 'SUBMIT'
-        ? { held: event.answer, problems: noProblems, failure: null, theirs: null }
+      event.type === 'SUBMIT' || event.type === 'SAVE'
+        ? {
+            held: event.answer,
+            partial: event.type === 'SAVE',
+            problems: noProblems,
+            failure: null,
+            theirs: null,
+          }
         : { failure: null },
     ),
     showRefusal: assign((_, { error }: Failed) => ({ problems: effectErrorOf(error).fields, held: null })),
@@ -186,6 +227,7 @@ export const walkMachine = setup({
       direction: enter === 'last' ? 'back' : 'forward',
       problems: noProblems,
       held: null,
+      partial: false,
       failure: null,
       theirs: null,
       change: noChange,
@@ -204,6 +246,11 @@ export const walkMachine = setup({
         SUBMIT: [
           { guard: 'isRefused', actions: 'showProblems' },
           { guard: 'needsNoSave', actions: 'accept' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        SAVE: [
+          { guard: 'isPartRefused', actions: 'showProblems' },
+          { guard: 'needsNoSave', actions: 'acceptPart' },
           { target: 'saving', actions: 'hold' },
         ],
         BACK: { actions: 'retreat' },
@@ -238,6 +285,10 @@ export const walkMachine = setup({
           { guard: 'isRefused', actions: 'showProblems' },
           { target: 'saving', actions: 'hold' },
         ],
+        SAVE: [
+          { guard: 'isPartRefused', actions: 'showProblems' },
+          { target: 'saving', actions: 'hold' },
+        ],
         RETRY: { target: 'saving', actions: 'hold' },
         BACK: { target: 'showing', actions: 'retreat' },
       },
@@ -253,6 +304,11 @@ export const walkMachine = setup({
   },
 });
 
+function factsToSave(context: WalkContext, step: CompiledStep, answer: Answer): Facts {
+  if (context.partial) return partFactsOf(context, answer);
+  return step.savesFacts ? writeFacts(step.seenBy(context.answers).fields, answer) : {};
+}
+
 function saveInputOf(context: WalkContext): SaveInput {
   const step = stepOf(context);
   if (!step) throw new RangeError('there is no step on screen to save');
@@ -261,7 +317,7 @@ function saveInputOf(context: WalkContext): SaveInput {
     step: step.step,
     answer,
     revision: context.theirs?.revision ?? context.answers.revisionOf(context.index),
-    facts: step.savesFacts ? writeFacts(step.seenBy(context.answers).fields, answer) : {},
+    facts: factsToSave(context, step, answer),
     answers: context.answers,
   };
 }

@@ -9,6 +9,7 @@ import { machinesIn, stateIds, stateNodes } from './machineParts.ts';
 import { realize } from './realize.ts';
 import { solve } from './solve.ts';
 import type { Simulation } from './Simulation.ts';
+import { NO_STORE, type StoreSet } from './StoreSets.ts';
 import type { Shown, Witness } from './Witness.ts';
 
 /** What an exploration of a composition found. */
@@ -30,12 +31,8 @@ export class ExplorationCheck {
     return [...this.#stuck(), ...this.#unreached(), ...this.#broken(), ...this.#excluded()];
   }
 
-  #witness(
-    situation: Situation,
-    shows: readonly Shown[],
-    narrowed?: Pick<Situation, 'box' | 'start'>,
-  ): Witness | undefined {
-    const simulation = realize(this.#explorer, this.#machine, situation, narrowed ? { narrowed } : {});
+  #witness(situation: Situation, shows: readonly Shown[], wanted?: StoreSet): Witness | undefined {
+    const simulation = realize(this.#explorer, this.#machine, situation, wanted === undefined ? {} : { wanted });
     return simulation && this.#told(simulation, shows);
   }
 
@@ -67,7 +64,7 @@ export class ExplorationCheck {
       if (!top || seen.has(key)) return [];
       seen.add(key);
       const name = top.state.slice(top.state.indexOf('.') + 1);
-      const move = situation.from?.move;
+      const move = situation.arrivals[0].from?.move;
       const what =
         code === 'endlessLoop'
           ? `the flow runs in circles after '${name}'`
@@ -118,14 +115,12 @@ export class ExplorationCheck {
     return this.#composition.written.flatMap(({ set, source }) =>
       (set.invariants ?? []).flatMap(({ before, always, accepted }, at) => {
         const state = `${set.flow}.${before}`;
+        const kept = this.#explorer.knowledge.whereNamed(set.flow, always);
         for (const situation of this.#explorer.situations) {
           if (!situation.position.frames.some(({ machine, value }) => stateIds(machine, value).includes(state)))
             continue;
-          const test = this.#explorer.model.definition.condition(set.flow, always);
-          const broken = this.#explorer
-            .forEach(situation.box, situation.start, (answers) => test(answers) === true)
-            .find(({ result }) => !result);
-          if (!broken) continue;
+          const broken = this.#explorer.stores.without(situation.stores, kept);
+          if (broken === NO_STORE) continue;
           const shows: Shown[] = [{ state }, { condition: always, flow: set.flow, holds: false }];
           const what = `'${before}' is reached without '${always}'`;
           const found = findingAt(
@@ -157,24 +152,22 @@ export class ExplorationCheck {
         whensOf(placed)
           .filter(({ item }) => item === undefined)
           .flatMap((when) => {
-            const boxes = this.#explorer.situations.filter(
+            const walked = this.#explorer.situations.filter(
               ({ position }) => position.walk?.walk.section === placed.section,
             );
             const formula = this.#conditions.shown(set, when);
-            if (boxes.length === 0 || this.#conditions.possible(formula).kind !== 'found') return [];
-            const shown = boxes.some(
-              ({ box }) => solve(formula, (variable) => box.get(variable) ?? this.#domainIn(variable)).kind !== 'none',
-            );
+            if (walked.length === 0 || this.#conditions.possible(formula).kind !== 'found') return [];
+            const { model, stores } = this.#explorer;
+            const all = walked.reduce((some, situation) => stores.either(some, situation.stores), NO_STORE);
+            const shown = stores
+              .boxes(all, model.deciding(set, when.when))
+              .some(
+                (box) => solve(formula, (variable) => box.get(variable) ?? model.everything(variable)).kind !== 'none',
+              );
             const what = `step '${placed.step.id}' is never shown: wherever section '${placed.section}' is walked, its condition is not true`;
             return shown ? [] : [findingAt('unreachableStep', source.place(when.pointer), what)];
           }),
       ),
     );
-  }
-
-  /** What an exploration leaves open may be anything; what it keeps apart is what it was at the start. */
-  #domainIn(variable: Parameters<Explorer['model']['domain']>[0]) {
-    const { model, tracked } = this.#explorer;
-    return tracked.has(variable) ? model.domain(variable) : model.anyTime(variable);
   }
 }

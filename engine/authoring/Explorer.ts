@@ -1,31 +1,44 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { Facts } from '#engine/facts.ts';
 import { ENTRY, type GoEvent } from '#engine/flowActions.ts';
 import { answerSamples } from './answerSamples.ts';
-import { coverBox } from './coverBox.ts';
 import { doneEvent, errorEvent, FlowRunner } from './FlowRunner.ts';
-import { isInitial, joinOutcomes } from './joinOutcomes.ts';
-import { LazyAnswers, type Box } from './LazyAnswers.ts';
-import { liveness, type Liveness } from './liveness.ts';
+import { Knowledge } from './Knowledge.ts';
+import { LazyAnswers } from './LazyAnswers.ts';
+import { liveness } from './liveness.ts';
 import type { Model, Variable } from './Model.ts';
 import type { Position } from './Position.ts';
 import { SectionWalks, type WalkStep } from './SectionWalks.ts';
-import { placeKey, type Move, type Outcome, type Situation, type Standing } from './Situation.ts';
+import { placeKey, type Arrival, type Case, type Move, type Situation, type Standing } from './Situation.ts';
 import { trackedFields, type Stop } from './stops.ts';
+import { ANY_STORE, NO_STORE, UnknownValue, type StoreSet, type StoreSets } from './StoreSets.ts';
 import { tracked } from './tracked.ts';
 
 /** Beyond so many situations an exploration gives up and claims nothing about what it has not seen. */
 const MAX_SITUATIONS = 40_000;
 
+type Act = (answers: LazyAnswers) => Position<Standing>;
+
+/** What may happen at a place, for which stores, and how it ends. `once` names what is the same at other places. */
+interface Chance {
+  readonly move: Move;
+  readonly stores: StoreSet;
+  readonly once?: string;
+  readonly cases: () => readonly Case[];
+}
+
 /**
  * Explores a flow: its machine and its steps together, for everything that may be known at its start, every answer and
- * every result and failure of an effect, as far as conditions can tell them apart.
+ * every result and failure of an effect, as far as conditions can tell them apart. What a move does is found out once
+ * for each place, for all stores; then sets of stores are carried from place to place until none is new.
  */
 export class Explorer {
   readonly model: Model;
   readonly tracked: ReadonlySet<Variable>;
+  readonly knowledge: Knowledge;
+  readonly stores: StoreSets;
   readonly situations: Situation[] = [];
   /** One example of every way through states that decide, by the states entered; situations that add nothing included. */
   readonly ways = new Map<string, Situation>();
@@ -34,117 +47,181 @@ export class Explorer {
   /** Every state that was entered, by id. */
   readonly entered = new Set<string>();
   readonly #runner: FlowRunner<Standing>;
-  readonly #live: Liveness;
   readonly #walks: SectionWalks;
-  readonly #seen = new Map<string, Box[]>();
+  readonly #chances = new Map<string, readonly Chance[]>();
+  readonly #shared = new Map<string, readonly Case[]>();
+  readonly #seen = new Map<string, StoreSet>();
+  readonly #initial: StoreSet;
+  readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
+  readonly #idle = new Map<string, readonly Variable[]>();
+  /** What the next round of an exploration goes on from, by place. */
+  readonly #found = new Map<string, Situation>();
   /** Whether everything was explored. */
   complete = true;
 
-  constructor(model: Model, machine: AnyStateMachine) {
+  private constructor(model: Model, machine: AnyStateMachine) {
     this.model = model;
     this.tracked = tracked(model, machine);
+    this.knowledge = new Knowledge(model, this.tracked);
+    this.stores = this.knowledge.sets;
     this.#live = liveness(model, machine);
     this.#walks = new SectionWalks(model, this.tracked);
     this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#walks.enter(input) });
+    // What decides early is named late: that keeps the diagrams of sets small.
+    this.#initial = this.stores.ofBox(
+      new Map([...this.tracked].toReversed().map((variable) => [variable, model.domain(variable)] as const)),
+    );
     this.#explore();
   }
 
-  /** Runs something on every store of a box that it can tell apart. */
-  forEach<Result>(
-    box: Box,
-    start: Box,
-    act: (answers: LazyAnswers) => Result,
-  ): readonly { readonly result: Result; readonly box: Box; readonly start: Box }[] {
-    const results: { result: Result; box: Box; start: Box }[] = [];
-    const open: Box[] = [box];
-    for (let next = open.pop(); next; next = open.pop()) {
-      const answers = new LazyAnswers(this.model, this.tracked, next, start);
+  /** Explores a flow to its ends. */
+  static explore(model: Model, machine: AnyStateMachine): Explorer {
+    for (;;) {
       try {
-        const result = act(answers);
-        results.push({ result, box: answers.box, start: answers.start });
+        return new Explorer(model, machine);
       } catch (error) {
-        const variable = answers.undecided;
-        if (variable === undefined) throw error;
-        const domain = next.get(variable) ?? this.model.domain(variable);
-        for (const held of domain.toReversed())
-          open.push(new Map([...next, [variable, this.model.single(variable, held)]]));
+        if (!(error instanceof UnknownValue)) throw error;
+        model.alsoHolds(error.variable, error.held);
       }
     }
-    return results;
   }
 
+  /**
+   * The moves that lead to a situation, and the stores with which they do.
+   *
+   * @param wanted the stores of the situation that are meant
+   */
+  wayTo(
+    situation: Situation,
+    wanted: StoreSet = situation.stores,
+  ): { readonly moves: readonly Move[]; readonly start: StoreSet } {
+    const moves: Move[] = [];
+    let stores = this.stores.both(wanted, situation.stores);
+    let at: Situation | undefined = situation;
+    while (at && stores !== NO_STORE) {
+      const meant = stores;
+      const { arrivals }: Situation = at;
+      const arrival: Arrival = arrivals.find((one) => this.stores.both(meant, one.stores) !== NO_STORE) ?? arrivals[0];
+      const { by, from } = arrival;
+      stores = this.stores.both(this.stores.forgotten(stores, this.#idleAt(at.position, at.key)), arrival.stores);
+      stores = this.stores.unwritten(stores, by.writes);
+      stores = this.stores.both(this.stores.both(stores, by.stores), from ? from.situation.stores : this.#initial);
+      if (from) moves.unshift(from.move);
+      at = from?.situation;
+    }
+    return { moves, start: stores };
+  }
+
+  /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
   #explore(): void {
-    for (const outcome of this.#outcomes(new Map(), new Map(), (answers) => this.#runner.start(answers)))
-      this.#add(outcome);
-    for (const situation of this.situations) {
+    for (const one of this.#casesOf((answers) => this.#runner.start(answers))) this.#add(one, this.#initial);
+    while (this.#found.size > 0) {
+      const found = [...this.#found.values()];
+      this.#found.clear();
+      this.situations.push(...found);
       if (this.situations.length > MAX_SITUATIONS) {
         this.complete = false;
         return;
       }
-      this.#expand(situation);
+      for (const situation of found) if (situation.position.status === 'resting') this.#expand(situation);
     }
   }
 
-  #outcomes(box: Box, start: Box, act: (answers: LazyAnswers) => Position<Standing>): readonly Outcome[] {
-    const outcomes = this.forEach(box, start, act).map(({ result, ...rest }) => ({ position: result, ...rest }));
-    return joinOutcomes(this.model, outcomes);
-  }
-
-  /** Forgets what nothing reads any more. What it was at the start is kept for the witness. */
-  #forget({ position, box, start }: Outcome): Outcome {
-    const ids = this.#runner.active(position).map(({ id }) => id);
-    const ahead = (variable: Variable) => ids.some((id) => this.#live.ahead.get(id)?.has(variable));
-    const anywhere = (variable: Variable) => ids.some((id) => this.#live.anywhere.get(id)?.has(variable));
-    const kept = new Map(box);
-    const first = new Map(start);
-    for (const [variable, domain] of box) {
-      if (ahead(variable) || (!isInitial(this.model, box, variable) && anywhere(variable))) continue;
-      kept.delete(variable);
-      if (!first.has(variable)) first.set(variable, domain);
+  #casesOf(act: Act): readonly Case[] {
+    const cases = new Map<string, Case>();
+    for (const { result: position, stores, writes } of this.knowledge.forEach(act)) {
+      const key = placeKey(position);
+      const same = JSON.stringify([key, position.entered, [...writes].sort(([a], [b]) => (a < b ? -1 : 1))]);
+      const known = cases.get(same);
+      const all = known ? this.stores.either(known.stores, stores) : stores;
+      cases.set(same, { stores: all, writes, position, key });
     }
-    return { position, box: kept, start: first };
+    return [...cases.values()];
   }
 
-  #add(found: Outcome, from?: Situation['from']): void {
-    const outcome = this.#forget(found);
-    for (const state of found.position.entered) this.entered.add(state);
-    const key = placeKey(outcome.position);
+  #add(by: Case, before: StoreSet, from?: Arrival['from']): void {
+    const meant = this.stores.both(before, by.stores);
+    if (meant === NO_STORE) return;
+    const { position, key } = by;
+    const stores = this.stores.forgotten(this.stores.written(meant, by.writes), this.#idleAt(position, key));
+    for (const state of position.entered) this.entered.add(state);
     if (from && from.move.kind !== 'event') from.situation.next.add(key);
-    const situation: Situation = { ...outcome, ...(from && { from }), key, next: new Set() };
-    const way = found.position.entered.join(' ');
-    if (!this.ways.has(way)) this.ways.set(way, situation);
-    if (this.#isNew(key, outcome.box)) this.situations.push(situation);
+    const way = position.entered.join(' ');
+    const seen = this.#seen.get(key) ?? NO_STORE;
+    const fresh = this.stores.without(stores, seen);
+    const isNewWay = !this.ways.has(way);
+    if (fresh === NO_STORE && !isNewWay) return;
+    const arrival = { by, ...(from && { from }), stores: fresh };
+    if (isNewWay)
+      this.ways.set(way, { position, key, stores, arrivals: [{ ...arrival, stores }], next: new Set<string>() });
+    if (fresh === NO_STORE) return;
+    this.#seen.set(key, this.stores.either(seen, fresh));
+    const found = this.#found.get(key);
+    this.#found.set(
+      key,
+      found
+        ? { ...found, stores: this.stores.either(found.stores, fresh), arrivals: [...found.arrivals, arrival] }
+        : { position, key, stores: fresh, arrivals: [arrival], next: new Set<string>() },
+    );
   }
 
-  #follow(situation: Situation, move: Move, act: (answers: LazyAnswers) => Position<Standing>): void {
-    for (const outcome of this.#outcomes(situation.box, situation.start, act)) this.#add(outcome, { situation, move });
+  /** The variables that nothing reads any more once the flow is at a place. */
+  #idleAt(position: Position<Standing>, key: string): readonly Variable[] {
+    const known = this.#idle.get(key);
+    if (known) return known;
+    const ids = this.#runner.active(position).map(({ id }) => id);
+    const idle = [...this.tracked].filter((variable) => !ids.some((id) => this.#live.get(id)?.has(variable)));
+    this.#idle.set(key, idle);
+    return idle;
   }
 
   #expand(situation: Situation): void {
-    const { position } = situation;
-    if (position.status !== 'resting') return;
-    this.#expandWalk(situation);
-    this.#expandEffects(situation);
-    this.#expandEvents(situation);
+    const { key, position } = situation;
+    const chances = this.#chances.get(key) ?? this.#chancesAt(position);
+    this.#chances.set(key, chances);
+    for (const { move, stores, once, cases } of chances) {
+      let meant = this.stores.both(situation.stores, stores);
+      if (once !== undefined) {
+        const before = this.#seen.get(once) ?? NO_STORE;
+        meant = this.stores.without(meant, before);
+        this.#seen.set(once, this.stores.either(before, meant));
+      }
+      if (meant === NO_STORE) continue;
+      if (move.kind === 'fail') this.failures.push({ situation, effect: move.effect, code: move.code });
+      for (const one of cases()) this.#add(one, meant, { situation, move });
+    }
   }
 
-  #expandWalk(situation: Situation): void {
-    const { walk } = situation.position;
-    const standing = walk?.walk;
+  #chance(move: Move, act: Act, stores = ANY_STORE): Chance {
+    let known: readonly Case[] | undefined;
+    return { move, stores, cases: () => (known ??= this.#casesOf(act)) };
+  }
+
+  #chancesAt(position: Position<Standing>): readonly Chance[] {
+    return [...this.#walkChances(position), ...this.#effectChances(position), ...this.#eventChances(position)];
+  }
+
+  #walkChances(position: Position<Standing>): readonly Chance[] {
+    const standing = position.walk?.walk;
     const stop = standing && this.#walks.stops(standing.section)[standing.at];
-    if (!standing || !stop) return;
+    if (!standing || !stop) return [];
     const { section } = standing;
-    const goOn = (answers: LazyAnswers, step: WalkStep) => this.#goOn(situation.position, answers, step);
-    if (!stop.terminal)
-      for (const answer of this.#answers(situation, stop))
-        this.#follow(situation, { kind: 'submit', section, stop, answer }, (answers) =>
-          goOn(answers, this.#walks.submit(standing, answers, stop, answer)),
-        );
+    const goOn = (answers: LazyAnswers, step: WalkStep) => this.#goOn(position, answers, step);
     const leads = stop.step?.step.kind === 'notice' && stop.step.step.actions.some(({ does }) => does === 'back');
-    if (!stop.terminal || leads)
-      this.#follow(situation, { kind: 'back', section, stop }, (answers) =>
-        goOn(answers, this.#walks.back(standing, answers)),
-      );
+    const forward = stop.terminal ? [] : this.#answers(stop);
+    const back = this.#chance({ kind: 'back', section, stop }, (answers) =>
+      goOn(answers, this.#walks.back(standing, answers)),
+    );
+    return [
+      ...forward.map(({ answer, stores }) =>
+        this.#chance(
+          { kind: 'submit', section, stop, answer },
+          (answers) => goOn(answers, this.#walks.submit(standing, answers, stop, answer)),
+          stores,
+        ),
+      ),
+      ...(!stop.terminal || leads ? [back] : []),
+    ];
   }
 
   #goOn(position: Position<Standing>, answers: LazyAnswers, step: WalkStep): Position<Standing> {
@@ -152,69 +229,86 @@ export class Explorer {
     return position.walk ? { ...position, walk: { ...position.walk, walk: step.walk }, entered: [] } : position;
   }
 
-  #answers({ box, start }: Situation, { step }: Stop): readonly Answer[] {
-    if (!step?.asks) return [{}];
-    const given = this.forEach(box, start, (answers) => {
+  /** The answers to a stop, each with the stores for which the step asks for it. */
+  #answers({ step }: Stop): readonly { readonly answer: Answer; readonly stores: StoreSet }[] {
+    if (!step?.asks) return [{ answer: {}, stores: ANY_STORE }];
+    const given = new Map<Answer, StoreSet>();
+    const samples = this.knowledge.forEach((answers) => {
       const { fields } = step.seenBy(answers);
       const read = step.savesFacts ? trackedFields(fields, this.tracked) : this.model.readFields(step, fields);
       return answerSamples(read, (field) => this.model.mentionsOf(step, field));
-    }).map(({ result }) => result);
-    if (given.some(({ complete }) => !complete)) this.complete = false;
-    const answers = given.flatMap((one) => one.answers).map((one) => this.model.intern(one) ?? {});
-    return [...new Set(step.step.optional ? [...answers, this.model.intern({}) ?? {}] : answers)];
+    });
+    for (const { result, stores } of samples) {
+      if (!result.complete) this.complete = false;
+      for (const one of step.step.optional ? [...result.answers, {}] : result.answers) {
+        const answer = this.model.intern(one) ?? {};
+        given.set(answer, this.stores.either(given.get(answer) ?? NO_STORE, stores));
+      }
+    }
+    return [...given].map(([answer, stores]) => ({ answer, stores }));
   }
 
-  #expandEffects(situation: Situation): void {
-    const { position, box, start } = situation;
+  #effectChances(position: Position<Standing>): readonly Chance[] {
     const frame = position.frames.length - 1;
     const flow = position.frames[frame]?.machine.id;
     const contracts = this.model.definition.sets.find((set) => set.flow === flow)?.effects ?? {};
-    const answers = new LazyAnswers(this.model, this.tracked, box, start);
-    for (const { id, name } of this.#runner.effects(position, answers)) {
+    const running = this.#runner.effects(position, new LazyAnswers(this.knowledge, ANY_STORE));
+    return running.flatMap(({ id, name }) => {
       const { learns = {}, fails = [] } = contracts[name] ?? {};
-      const send = (event: Parameters<FlowRunner<Standing>['send']>[3]) => (store: LazyAnswers) =>
-        this.#runner.send(position, store, frame, event) ?? position;
-      for (const facts of this.#results(Object.keys(learns)))
-        this.#follow(situation, { kind: 'learn', effect: name, facts }, send(doneEvent(id, facts)));
-      for (const code of fails) {
-        const error = new EffectError({ code, message: code });
-        this.failures.push({ situation, effect: name, code });
-        this.#follow(situation, { kind: 'fail', effect: name, code }, send(errorEvent(id, error)));
-      }
-    }
+      const send = (event: Parameters<FlowRunner<Standing>['send']>[3]) => (answers: LazyAnswers) =>
+        this.#runner.send(position, answers, frame, event) ?? position;
+      return [
+        ...this.#results(Object.keys(learns)).map((facts) =>
+          this.#chance({ kind: 'learn', effect: name, facts }, send(doneEvent(id, facts))),
+        ),
+        ...fails.map((code) =>
+          this.#chance(
+            { kind: 'fail', effect: name, code },
+            send(errorEvent(id, new EffectError({ code, message: code }))),
+          ),
+        ),
+      ];
+    });
   }
 
+  /**
+   * What an effect may teach: of each fact that is kept apart any value there is, that there is none, or nothing at all;
+   * of others one value.
+   */
   #results(refs: readonly string[]): readonly Facts[] {
-    return refs.reduce<readonly { readonly [ref: string]: Value }[]>(
-      (all, ref) => all.flatMap((facts) => this.model.learnable(ref).map((value) => ({ ...facts, [ref]: value }))),
+    return refs.reduce<readonly Facts[]>(
+      (all, ref) => {
+        const values = this.model.learnable(ref);
+        const taught = this.tracked.has(`fact:${ref}`) ? [...values, null] : values.slice(0, 1);
+        const told = all.flatMap((facts) => taught.map((value) => ({ ...facts, [ref]: value })));
+        return this.tracked.has(`fact:${ref}`) || told.length === 0 ? [...told, ...all] : told;
+      },
       [{}],
     );
   }
 
-  #expandEvents(situation: Situation): void {
-    const { position } = situation;
-    for (const [frame, { machine, context }] of position.frames.entries()) {
+  #eventChances(position: Position<Standing>): readonly Chance[] {
+    return [...position.frames.entries()].flatMap(([frame, { machine, context }]) => {
       const nodes = this.#runner.active({ ...position, frames: position.frames.slice(frame, frame + 1) });
       const inner = new Set<string>(nodes.filter((node) => node !== machine.root).flatMap((node) => node.ownEvents));
-      for (const type of new Set<string>([...machine.root.ownEvents, ...inner]))
-        for (const event of this.#events(type)) {
-          // What a GO leads to does not depend on where the flow was: it says itself where the next section is entered.
-          const where = inner.has(type)
-            ? placeKey(position)
-            : JSON.stringify([machine.id, frame, type === 'GO' || context]);
-          if (this.#isNew(`${JSON.stringify(event)} ${where}`, situation.box))
-            for (const outcome of this.#sent(situation, frame, event))
-              this.#add(outcome, { situation, move: { kind: 'event', event } });
-        }
-    }
-  }
-
-  /** Whether something was not yet done for all of a box; from now on it is. */
-  #isNew(key: string, box: Box): boolean {
-    const boxes = this.#seen.get(key) ?? [];
-    if (coverBox(box, boxes, (variable) => this.model.domain(variable))) return false;
-    this.#seen.set(key, [...boxes, box]);
-    return true;
+      return [...new Set<string>([...machine.root.ownEvents, ...inner])].flatMap((type) => {
+        // What a GO leads to does not depend on where the flow was: it says itself where the next section is entered.
+        const where = inner.has(type)
+          ? placeKey(position)
+          : JSON.stringify([machine.id, frame, type === 'GO' || { ...context, learned: null, problem: null }]);
+        return this.#events(type).map((event): Chance => {
+          const once = `${JSON.stringify(event)} ${where}`;
+          const cases = () => {
+            const known = this.#shared.get(once);
+            if (known) return known;
+            const made = this.#casesOf((answers) => this.#runner.send(position, answers, frame, event) ?? position);
+            this.#shared.set(once, made);
+            return made;
+          };
+          return { move: { kind: 'event', event }, stores: ANY_STORE, once, cases };
+        });
+      });
+    });
   }
 
   /** Addresses name a section, or a step in it. */
@@ -230,9 +324,5 @@ export class Explorer {
         ...ids.slice(1).map((step) => ({ type: 'GO', section, step }) as const),
       ];
     });
-  }
-
-  #sent({ position, box, start }: Situation, frame: number, event: { readonly type: string }): readonly Outcome[] {
-    return this.#outcomes(box, start, (answers) => this.#runner.send(position, answers, frame, event) ?? position);
   }
 }

@@ -33,6 +33,19 @@ export interface Invoked {
 /** Whose name pure transitions run under. XState starts it each time, so it is as small as can be. */
 const nobody: AnyStateMachine = createMachine({});
 
+const inert = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const originals = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** A machine made inert, once for all who run it. */
+function inertOf(machine: AnyStateMachine): AnyStateMachine {
+  const known = inert.get(machine);
+  if (known) return known;
+  const made = inertMachine(machine, MAX_INSTANT);
+  inert.set(machine, made);
+  originals.set(made, machine);
+  return made;
+}
+
 interface Running {
   readonly frames: Frame[];
   readonly entered: string[];
@@ -55,8 +68,6 @@ const isWalkInput = (input: unknown): input is WalkInput =>
 export class FlowRunner<Walk> {
   readonly #machine: AnyStateMachine;
   readonly #walker: Walker<Walk>;
-  readonly #inert = new Map<AnyStateMachine, AnyStateMachine>();
-  readonly #originals = new Map<AnyStateMachine, AnyStateMachine>();
 
   constructor(machine: AnyStateMachine, walker: Walker<Walk>) {
     this.#machine = machine;
@@ -152,7 +163,7 @@ export class FlowRunner<Walk> {
   }
 
   #push(running: Running, machine: AnyStateMachine, input: unknown, invokedAs?: string): void {
-    const own = this.#inertOf(machine);
+    const own = inertOf(machine);
     const steps = getInitialMicrosteps(own, input);
     this.#take(
       running,
@@ -205,7 +216,7 @@ export class FlowRunner<Walk> {
   }
 
   #invoked({ machine, value, context }: Frame, answers: Answers): readonly Invoked[] {
-    const original = this.#originals.get(machine);
+    const original = originals.get(machine);
     const nodes = original && getStateNodes(original.root, value);
     return (nodes ?? []).flatMap((node) =>
       node.invoke.map(({ id, src, input }) => {
@@ -215,15 +226,6 @@ export class FlowRunner<Walk> {
         return { id, name, logic: original?.implementations.actors[name], input: given };
       }),
     );
-  }
-
-  #inertOf(machine: AnyStateMachine): AnyStateMachine {
-    const known = this.#inert.get(machine);
-    if (known) return known;
-    const made = inertMachine(machine, MAX_INSTANT);
-    this.#inert.set(machine, made);
-    this.#originals.set(made, machine);
-    return made;
   }
 }
 

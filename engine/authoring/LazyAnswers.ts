@@ -1,56 +1,58 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { Answers, type Change } from '#engine/Answers.ts';
 import { readAnswer, writeFacts, type Facts } from '#engine/facts.ts';
-import type { Domain, Held, Model, Variable } from './Model.ts';
+import type { Held, Variable } from './Model.ts';
 import { WALK_DAY } from './fieldSamples.ts';
-
-/** What may be held where it is not all that may be: a set of stores at once. */
-export type Box = ReadonlyMap<Variable, Domain>;
+import type { Knowledge } from './Knowledge.ts';
+import { NO_STORE, type StoreSet } from './StoreSets.ts';
 
 const noChange: Change = { dropped: [], asked: [] };
 
-/** What reading an undecided variable throws; the store says which it was. One for all: it is thrown very often. */
+/** What reading something undecided throws; the store says what it was. One for all: it is thrown very often. */
 const undecided = new Error('this is not decided yet');
 
 /**
- * A store that stands for many: a variable is decided only when something reads it. The real engine runs on it, and it
- * stops at the first variable whose value makes a difference.
+ * A store that stands for many: a condition or a variable is decided only when something reads it. The real engine runs
+ * on it, and it stops at the first that makes a difference.
  */
 export class LazyAnswers extends Answers {
-  readonly #model: Model;
-  readonly #tracked: ReadonlySet<Variable>;
-  readonly #box: Map<Variable, Domain>;
-  readonly #start: Map<Variable, Domain>;
-  #undecided: Variable | undefined;
+  readonly #knowledge: Knowledge;
+  readonly #stores: StoreSet;
+  readonly #writes = new Map<Variable, Held>();
+  #undecided: readonly StoreSet[] | undefined;
 
-  constructor(model: Model, tracked: ReadonlySet<Variable>, box: Box, start: Box) {
-    super({ ...model.definition, steps: [] }, { today: () => WALK_DAY });
-    this.#model = model;
-    this.#tracked = tracked;
-    this.#box = new Map(box);
-    this.#start = new Map(start);
+  /** @param stores those that it stands for, as they are before anything is written */
+  constructor(knowledge: Knowledge, stores: StoreSet) {
+    const { definition } = knowledge.model;
+    super(
+      { ...definition, steps: [], condition: (flow, name) => () => this.#isIn(knowledge.whereNamed(flow, name)) },
+      { today: () => WALK_DAY },
+    );
+    this.#knowledge = knowledge;
+    this.#stores = stores;
   }
 
-  get box(): Box {
-    return this.#box;
+  /** What was written. */
+  get writes(): ReadonlyMap<Variable, Held> {
+    return this.#writes;
   }
 
-  /** What variables that were written since may have held at the start. */
-  get start(): Box {
-    return this.#start;
-  }
-
-  /** The variable that has to be decided before the engine can go on. */
-  get undecided(): Variable | undefined {
+  /** The stores told apart by what has to be decided before the engine can go on. */
+  get undecided(): readonly StoreSet[] | undefined {
     return this.#undecided;
   }
 
   /** What a variable holds. Throws where that is not decided. */
   held(variable: Variable): Held {
-    const domain = this.#box.get(variable) ?? this.#model.domain(variable);
-    if (domain.length <= 1) return domain[0];
-    this.#undecided = variable;
-    throw undecided;
+    if (this.#writes.has(variable)) return this.#writes.get(variable);
+    const { sets } = this.#knowledge;
+    const parts = sets.values(variable).flatMap((held) => {
+      const part = sets.both(this.#stores, sets.among(variable, [held]));
+      return part === NO_STORE ? [] : [{ held, part }];
+    });
+    const [first] = parts;
+    if (parts.length <= 1) return first?.held;
+    return this.#decide(parts.map(({ part }) => part));
   }
 
   override fact(ref: string): Value | undefined {
@@ -58,8 +60,7 @@ export class LazyAnswers extends Answers {
   }
 
   override isRelevant(index: number): boolean {
-    const when = this.#model.definition.steps[index]?.when;
-    return !when || when(this) === true;
+    return this.#isIn(this.#knowledge.whereShown(index));
   }
 
   override value(index: number, field: string): Value | undefined {
@@ -67,13 +68,13 @@ export class LazyAnswers extends Answers {
   }
 
   override answer(index: number): Answer | undefined {
-    const step = this.#model.definition.steps[index];
+    const step = this.#knowledge.model.definition.steps[index];
     if (!step) return undefined;
     return step.savesFacts ? readAnswer(step.fields, (ref) => this.fact(ref)) : this.held(`step:${step.step.id}`);
   }
 
   override accept(index: number, answer: Answer): Change {
-    const step = this.#model.definition.steps[index];
+    const step = this.#knowledge.model.definition.steps[index];
     if (step?.savesFacts) return this.learn(writeFacts(step.seenBy(this).fields, answer));
     if (step) this.#write(`step:${step.step.id}`, answer);
     return noChange;
@@ -91,15 +92,30 @@ export class LazyAnswers extends Answers {
   }
 
   override fork(): LazyAnswers {
-    return new LazyAnswers(this.#model, this.#tracked, this.#box, this.#start);
+    const fork = new LazyAnswers(this.#knowledge, this.#stores);
+    for (const [variable, held] of this.#writes) fork.#put(variable, held);
+    return fork;
+  }
+
+  /** Whether the store, as it is now, is one of a set. Throws where that is not decided. */
+  #isIn(set: StoreSet): boolean {
+    const { sets } = this.#knowledge;
+    const before = sets.unwritten(set, this.#writes);
+    const inside = sets.both(this.#stores, before);
+    if (inside === NO_STORE || inside === this.#stores) return inside !== NO_STORE;
+    return this.#decide([inside, sets.without(this.#stores, before)]);
+  }
+
+  #decide(parts: readonly StoreSet[]): never {
+    this.#undecided = parts;
+    throw undecided;
   }
 
   #write(variable: Variable, held: Held): void {
-    if (this.#tracked.has(variable)) this.#put(variable, held);
+    if (this.#knowledge.tracked.has(variable)) this.#put(variable, held);
   }
 
   #put(variable: Variable, held: Held): void {
-    if (!this.#start.has(variable)) this.#start.set(variable, this.#box.get(variable) ?? this.#model.domain(variable));
-    this.#box.set(variable, this.#model.single(variable, held));
+    this.#writes.set(variable, this.#knowledge.model.single(variable, held)[0]);
   }
 }

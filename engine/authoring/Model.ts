@@ -33,6 +33,7 @@ export class Model {
   readonly #mentions = new Map<string, Set<Literal>>();
   readonly #read = new Map<number, Set<string>>();
   readonly #domains = new Map<Variable, Domain>();
+  readonly #everything = new Map<Variable, Domain>();
   readonly #incomplete = new Set<Variable>();
   readonly #interned = new Map<string, Held>();
   readonly #learnable = new Map<string, readonly Value[]>();
@@ -134,6 +135,20 @@ export class Model {
   anyTime(variable: Variable): Domain {
     if (!variable.startsWith('fact:')) return this.domain(variable);
     return [undefined, ...this.learnable(variable.slice(5)).map((value) => this.intern({ value }))];
+  }
+
+  /** Everything that a variable may hold, at the start or later: what it may hold when a flow starts first. */
+  everything(variable: Variable): Domain {
+    const known = this.#everything.get(variable);
+    if (known) return known;
+    const all = [...new Set([...this.domain(variable), ...this.anyTime(variable)])];
+    this.#everything.set(variable, all);
+    return all;
+  }
+
+  /** Takes it that a variable may hold something more. */
+  alsoHolds(variable: Variable, held: Held): void {
+    this.#everything.set(variable, [...this.everything(variable), held]);
   }
 
   /** Whether the domain of a variable stands for everything it may hold. */

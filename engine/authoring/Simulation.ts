@@ -84,8 +84,9 @@ export class Simulation {
     return this.#end(effect, (id) => errorEvent(id, error), { effect, fails: code });
   }
 
-  /** Sends an event from outside to the innermost machine that takes it. */
+  /** Sends an event from outside to the innermost machine that takes it; one that is at its end takes none. */
   send(event: { readonly type: string }): boolean {
+    if (this.#position.status !== 'resting') return false;
     for (let frame = this.#position.frames.length - 1; frame >= 0; frame -= 1) {
       const next = this.#runner.send(this.#position, this.answers, frame, event);
       if (next) return this.#move(next, { event });

@@ -1,9 +1,10 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Facts } from '#engine/facts.ts';
 import type { GoEvent } from '#engine/flowActions.ts';
-import type { Box } from './LazyAnswers.ts';
+import type { Held, Variable } from './Model.ts';
 import type { Position } from './Position.ts';
 import type { Stop } from './stops.ts';
+import type { StoreSet } from './StoreSets.ts';
 
 /** Where an exploration stands inside a section. `whole` while it was entered at its beginning. */
 export interface Standing {
@@ -23,23 +24,32 @@ export type Move =
   | { readonly kind: 'fail'; readonly effect: string; readonly code: string }
   | { readonly kind: 'event'; readonly event: GoEvent | { readonly type: string } };
 
-/** A situation: where the flow is, for every store in the box. */
-export interface Situation {
+/** One way in which a move ends: for which stores, what it writes to them, and where the flow is then. */
+export interface Case {
+  readonly stores: StoreSet;
+  readonly writes: ReadonlyMap<Variable, Held>;
   readonly position: Position<Standing>;
-  readonly box: Box;
-  readonly start: Box;
-  readonly from?: { readonly situation: Situation; readonly move: Move };
   /** Names the place without what is held there. */
   readonly key: string;
-  /** Keys of what follows by itself or by what the patient does on screen. */
-  readonly next: Set<string>;
 }
 
-/** What one move leads to, for every store in the box. */
-export interface Outcome {
+/** How some stores of a situation came there: from the flow's start where it names no situation. */
+export interface Arrival {
+  readonly by: Case;
+  readonly from?: { readonly situation: Situation; readonly move: Move };
+  /** The stores that no fewer moves bring there. */
+  readonly stores: StoreSet;
+}
+
+/** A situation: where the flow is, for every store that comes there with the same number of moves and not with fewer. */
+export interface Situation {
   readonly position: Position<Standing>;
-  readonly box: Box;
-  readonly start: Box;
+  /** Names the place without what is held there. */
+  readonly key: string;
+  readonly stores: StoreSet;
+  readonly arrivals: readonly [Arrival, ...Arrival[]];
+  /** Keys of what follows by itself or by what the patient does on screen. */
+  readonly next: Set<string>;
 }
 
 /** Names where a flow is, without what is held there. */

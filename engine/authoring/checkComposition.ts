@@ -6,6 +6,7 @@ import { checkIdentity } from './checkIdentity.ts';
 import { checkMachine, checkSections } from './checkMachine.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSaves } from './checkSaves.ts';
+import { checkSuggestions } from './checkSuggestions.ts';
 import { ExplorationCheck } from './ExplorationCheck.ts';
 import { Explorer } from './Explorer.ts';
 import type { Finding } from './Finding.ts';
@@ -34,7 +35,7 @@ function deep(composition: Composition, definition: Definition): readonly Findin
   const found = [...sections, ...conditions.findings()];
   const { machine } = composition;
   if (!machine || sections.some(({ code }) => fatal.has(code))) return found;
-  const explorer = new Explorer(model, machine);
+  const explorer = Explorer.explore(model, machine);
   return [...found, ...new ExplorationCheck(composition, machine, explorer, conditions).findings()];
 }
 
@@ -46,7 +47,7 @@ export function checkComposition(composition: Composition): readonly Finding[] {
   const shallow = [
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
-    ...written.flatMap((one) => checkSaves(one, vocabulary)),
+    ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkSuggestions(one)]),
     ...checkMachine(composition),
   ];
   return shallow.some(({ code }) => fatal.has(code)) ? shallow : [...shallow, ...deep(composition, compile(...sets))];

@@ -1,5 +1,6 @@
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { Composition } from './Composition.ts';
 import { placedSteps, type PlacedStep } from './conditionPlaces.ts';
 import { findingAt, type Finding } from './Finding.ts';
@@ -25,7 +26,13 @@ function repeatedValues({ step, pointer }: PlacedStep): readonly { readonly poin
       'options',
       [...(step.none ? [step.none.value ?? 'none'] : []), ...step.options.map((one) => one.value)],
     ]);
-  if (step.kind === 'form') lists.push(['fields', step.fields.map((one) => one.id)]);
+  if (step.kind === 'protocol-cards') lists.push(['options', step.options.map((one) => one.value)]);
+  if (step.kind === 'form' || step.kind === 'checkout') {
+    lists.push(['fields', fieldsOf(step).map((one) => one.name)]);
+    for (const [at, field] of step.fields.entries())
+      if (field.type === 'choice')
+        lists.push([`fields/${at}/options`, [...field.options.map((one) => one.value), ...(field.accepts ?? [])]]);
+  }
   if (step.kind === 'review') lists.push(['items', step.items.map((one) => one.id)]);
   return lists.flatMap(([name, values]) =>
     values

@@ -38,6 +38,10 @@ export const findingTexts = {
     'A comparison with something that does not exist is never true.',
     'Correct the name, or declare the fact under "facts".',
   ),
+  unknownField: text(
+    'An address that is chosen from the suggestions would not be entered as a whole.',
+    'Name another field of the same step that takes text.',
+  ),
   unknownValue: text('A comparison with a value that nobody can give is never true.', 'Use one of the values named.'),
   typeMismatch: text(
     'The comparison does not fit what is compared; its result is not what it says.',

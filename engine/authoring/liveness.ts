@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { ENTRY } from '#engine/flowActions.ts';
 import {
   actorName,
   actorsOf,
@@ -15,17 +16,9 @@ import { sectionsWalked } from './sectionsWalked.ts';
 
 type Variables = ReadonlySet<Variable>;
 
-/** What may still be read, by state id. */
-export interface Liveness {
-  /** On the way that the flow takes by itself and by its patient's answers. */
-  readonly ahead: ReadonlyMap<string, Variables>;
-  /** The same, where any screen may also be opened by its address. */
-  readonly anywhere: ReadonlyMap<string, Variables>;
-}
-
 interface Edge {
   readonly to: string;
-  readonly learned: Variables;
+  readonly set: Variables;
 }
 
 interface Node {
@@ -47,13 +40,13 @@ function ancestors(node: AnyStateNode): readonly string[] {
   return node.parent && node.parent !== node.machine.root ? [node.parent.id, ...ancestors(node.parent)] : [];
 }
 
-/** The facts that a transition sets whatever they were: those that its effect teaches, and those it names itself. */
-const learnedBy = ({ actions }: AnyTransitionDefinition, taught: readonly string[]): Variables =>
+/** The facts that a transition sets whatever they were. An effect may teach nothing, so that what it teaches is none. */
+const setBy = ({ actions }: AnyTransitionDefinition): Variables =>
   new Set(
     actions.flatMap((action): readonly Variable[] => {
       if (typeof action === 'function') return [];
       const { type, params } = typeof action === 'string' ? { type: action, params: undefined } : action;
-      if (type === 'learn') return taught.map((ref) => `fact:${ref}` as const);
+      if (type === 'goTo') return [`fact:${ENTRY}`];
       return type === 'learnThat' && typeof params === 'object' && params !== null
         ? Object.keys(params).map((ref) => `fact:${ref}` as const)
         : [];
@@ -74,16 +67,11 @@ function* nodesOf(model: Model, machine: AnyStateMachine, set: StepSet | undefin
       .filter((name) => typeof name === 'string');
     const sections = (walked.get(node.id) ?? []).flatMap((name) => [...sectionReads(model, name)]);
     const edges: Edge[] = [];
-    for (const [type, transitions] of [...node.transitions, ['', node.always ?? []] as const]) {
-      const invoked = node.invoke.find(({ id }) => type === `xstate.done.actor.${id}`);
-      const taught = invoked ? Object.keys(set?.effects?.[actorName(invoked)]?.learns ?? {}) : [];
-      for (const transition of transitions)
-        edges.push(...targetsOf(transition).map((to) => ({ to, learned: learnedBy(transition, taught) })));
-    }
+    for (const transition of transitionsOf(node))
+      edges.push(...targetsOf(transition).map((to) => ({ to, set: setBy(transition) })));
     for (const invoked of node.invoke) {
       const child = actors.get(actorName(invoked));
-      if (isMachine(child) && !isWalk(child))
-        edges.push(...stateNodes(child).map(({ id }) => ({ to: id, learned: none })));
+      if (isMachine(child) && !isWalk(child)) edges.push(...stateNodes(child).map(({ id }) => ({ to: id, set: none })));
     }
     yield [node.id, { reads: new Set([...readBy([...guards, ...invariants(node)]), ...sections]), edges }];
   }
@@ -108,32 +96,25 @@ function closed(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, Variables
       const own = live.get(id);
       if (!own) continue;
       const before = own.size;
-      for (const { to, learned } of edges)
-        for (const variable of live.get(to) ?? none) if (!learned.has(variable)) own.add(variable);
+      for (const { to, set } of edges)
+        for (const variable of live.get(to) ?? none) if (!set.has(variable)) own.add(variable);
       changed ||= own.size > before;
     }
   }
   return live;
 }
 
-/** Which variables may still be read from each state of a flow's machines. */
-export function liveness(model: Model, machine: AnyStateMachine): Liveness {
+/** Which variables may still be read from each state of a flow's machines, by state id. Any address may be opened. */
+export function liveness(model: Model, machine: AnyStateMachine): ReadonlyMap<string, Variables> {
   const machines = machinesIn(machine);
   const nodes = new Map<string, Node>();
-  const everywhere: Edge[] = [];
-  const ahead: Edge[] = [];
+  const anywhere: Edge[] = [];
   for (const one of machines) {
-    for (const [id, node] of nodesOf(
-      model,
-      one,
-      model.definition.sets.find(({ flow }) => flow === one.id),
-    ))
-      nodes.set(id, node);
-    for (const [type, transitions] of one.root.transitions)
-      for (const to of transitions.flatMap(targetsOf))
-        (type === 'GO' && one === machine ? everywhere : ahead).push({ to, learned: none });
+    const set = model.definition.sets.find(({ flow }) => flow === one.id);
+    for (const [id, node] of nodesOf(model, one, set)) nodes.set(id, node);
+    for (const transitions of one.root.transitions.values())
+      for (const transition of transitions)
+        anywhere.push(...targetsOf(transition).map((to) => ({ to, set: setBy(transition) })));
   }
-  const withEdges = (edges: readonly Edge[]) =>
-    new Map([...nodes].map(([id, node]) => [id, { ...node, edges: [...node.edges, ...edges] }]));
-  return { ahead: closed(withEdges(ahead)), anywhere: closed(withEdges([...ahead, ...everywhere])) };
+  return closed(new Map([...nodes].map(([id, node]) => [id, { ...node, edges: [...node.edges, ...anywhere] }])));
 }

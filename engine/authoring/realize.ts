@@ -4,10 +4,10 @@ import { readAnswer, type Facts } from '#engine/facts.ts';
 import { wholeAnswer } from './answerSamples.ts';
 import type { Explorer } from './Explorer.ts';
 import type { Move, Situation } from './Situation.ts';
-import type { Box } from './LazyAnswers.ts';
 import type { Held, Variable } from './Model.ts';
 import { Simulation, type Beginning } from './Simulation.ts';
 import type { Stop } from './stops.ts';
+import { NO_STORE, type StoreSet } from './StoreSets.ts';
 
 /** What variables should hold, where the way there leaves it open. */
 export type Wishes = ReadonlyMap<Variable, Held>;
@@ -64,21 +64,12 @@ function take(simulation: Simulation, move: Move, wishes: Wishes): boolean {
   }
 }
 
-/** The moves that lead to a situation. */
-function movesTo(situation: Situation): readonly Move[] {
-  const moves: Move[] = [];
-  for (let at = situation.from; at; at = at.situation.from) moves.unshift(at.move);
-  return moves;
-}
-
-function beginning(explorer: Explorer, box: Box, start: Box, wishes: Wishes): Beginning {
-  const { model } = explorer;
+/** What is known at the start of a walk, with one of a set of stores: as wished where that is possible. */
+function beginning({ model, tracked, stores }: Explorer, start: StoreSet, wishes: Wishes): Beginning {
   const facts: { -readonly [K in keyof Facts]: Facts[K] } = {};
   const saved: { [step: string]: Answer } = {};
-  for (const variable of new Set([...box.keys(), ...start.keys(), ...wishes.keys()])) {
-    const domain = start.get(variable) ?? box.get(variable) ?? model.domain(variable);
-    const wished = wishes.get(variable);
-    const held = wished !== undefined && domain.includes(wished) ? wished : domain[0];
+  const possible = new Map([...wishes].filter(([variable, held]) => model.domain(variable).includes(held)));
+  for (const [variable, held] of new Map([...possible, ...stores.pick(start, possible)])) {
     const name = variable.slice(variable.indexOf(':') + 1);
     if (held === undefined) continue;
     if (variable.startsWith('fact:')) facts[name] = held['value'];
@@ -88,7 +79,7 @@ function beginning(explorer: Explorer, box: Box, start: Box, wishes: Wishes): Be
     } else if (held['value'] !== 'open') {
       const { from, to } = model.definition.sections.get(name) ?? { from: 0, to: 0 };
       for (const step of model.definition.steps.slice(from, to))
-        if (step.asks && !step.savesFacts && !explorer.tracked.has(`step:${step.step.id}`))
+        if (step.asks && !step.savesFacts && !tracked.has(`step:${step.step.id}`))
           if (held['value'] === 'filled' || !step.step.verification) saved[step.step.id] ??= wholeAnswer(step.fields);
     }
   }
@@ -101,23 +92,18 @@ const whereabouts = ({ position }: { readonly position: Situation['position'] | 
 /**
  * Walks to a situation for true, with one patient out of those it stands for.
  *
- * @param narrowed where only some of the situation's stores are meant
+ * @param wanted where only some of the situation's stores are meant
  * @returns undefined where no such walk was found
  */
 export function realize(
   explorer: Explorer,
   machine: AnyStateMachine,
   situation: Situation,
-  {
-    wishes = noWishes,
-    narrowed = situation,
-  }: { readonly wishes?: Wishes; readonly narrowed?: Pick<Situation, 'box' | 'start'> } = {},
+  { wishes = noWishes, wanted }: { readonly wishes?: Wishes; readonly wanted?: StoreSet } = {},
 ): Simulation | undefined {
-  const simulation = new Simulation(
-    machine,
-    explorer.model.definition,
-    beginning(explorer, narrowed.box, narrowed.start, wishes),
-  );
-  for (const move of movesTo(situation)) if (!take(simulation, move, wishes)) return undefined;
+  const { moves, start } = explorer.wayTo(situation, wanted);
+  if (start === NO_STORE) return undefined;
+  const simulation = new Simulation(machine, explorer.model.definition, beginning(explorer, start, wishes));
+  for (const move of moves) if (!take(simulation, move, wishes)) return undefined;
   return whereabouts(simulation) === whereabouts(situation) ? simulation : undefined;
 }

@@ -5,7 +5,7 @@ import { Explorer } from './Explorer.ts';
 import type { Situation } from './Situation.ts';
 import { Formulas } from './Formulas.ts';
 import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
-import type { Model, Variable } from './Model.ts';
+import type { Model } from './Model.ts';
 import { answerStep, realize, type Wishes } from './realize.ts';
 import { goal } from './Recorder.ts';
 import type { Simulation } from './Simulation.ts';
@@ -89,20 +89,22 @@ class WitnessSearch {
 
   /** A walk on which a step is shown, or left out, where its section is walked. */
   #seek(index: number, shown: boolean): void {
-    const { model, tracked, situations } = this.#explorer;
+    const { model, stores, situations } = this.#explorer;
     const step = model.definition.steps[index];
-    if (!step) return;
+    const set = model.setOf(index);
+    if (!step || step.step.when === undefined || !set) return;
     const formula = this.#formulas.relevant(step, shown);
+    const deciding = model.deciding(set, step.step.when);
     let tries = 0;
     for (const situation of situations) {
       if (situation.position.walk?.walk.section !== step.section) continue;
-      if ((tries += 1) > MAX_TRIES) return;
-      const domainOf = (variable: Variable) =>
-        situation.box.get(variable) ?? (tracked.has(variable) ? model.domain(variable) : model.anyTime(variable));
-      const solution = solve(formula, domainOf);
-      if (solution.kind !== 'found') continue;
-      this.#try(situation, solution.held);
-      if (!this.#open.has(shown ? goal.step(step.step.id) : goal.when(step.step.id, false))) return;
+      for (const box of stores.boxes(situation.stores, deciding)) {
+        if ((tries += 1) > MAX_TRIES) return;
+        const solution = solve(formula, (variable) => box.get(variable) ?? model.everything(variable));
+        if (solution.kind !== 'found') continue;
+        this.#try(situation, solution.held);
+        if (!this.#open.has(shown ? goal.step(step.step.id) : goal.when(step.step.id, false))) return;
+      }
     }
   }
 
@@ -174,7 +176,7 @@ function withFailedSaves(witness: Witness, codes: readonly string[], asks: (step
  */
 export function witnesses(composition: Composition, machine: AnyStateMachine, model: Model): WitnessSet {
   const goals = goalsOf(composition, machine, model);
-  const explorer = new Explorer(model, machine);
+  const explorer = Explorer.explore(model, machine);
   const chosen = fewest(new WitnessSearch(machine, explorer, goals).candidates(), goals);
   const sets = composition.written.map(({ set }) => set.flow);
   const failures = [...goals].filter((one) => one.startsWith('saveAnswer')).map((one) => one.split(' ').at(-1) ?? '');

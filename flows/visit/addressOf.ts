@@ -10,17 +10,32 @@ interface Place {
   readonly from: number;
 }
 
+/** What of a visit's template its addresses name. */
+interface Offered {
+  readonly membership: string | null;
+  /** Ids of product templates. */
+  readonly products: readonly string[];
+}
+
 /**
  * The address of the screen that the visit shows; undefined for screens that have none of their own.
  *
  * @param responseOfStep response id by step id
  */
-export function addressOf(place: Place, responseOfStep: ReadonlyMap<string, string>): VisitAddress | undefined {
+export function addressOf(
+  place: Place,
+  responseOfStep: ReadonlyMap<string, string>,
+  offered: Offered = { membership: null, products: [] },
+): VisitAddress | undefined {
   const { answers, section, index, from } = place;
   switch (section) {
     case 'hiw':
     case 'profile':
     case 'pharmacy-overview':
+    case 'protocol-selection':
+    case 'treatment':
+    case 'add-ons':
+    case 'checkout':
       return { section, question: 'none' };
     case 'pharmacy-questions':
       return { section, question: 'current', step: index - from };
@@ -30,6 +45,18 @@ export function addressOf(place: Place, responseOfStep: ReadonlyMap<string, stri
         ? undefined
         : { section, question, step: progressOf(answers, section, index).at - 1 };
     }
+    case 'product-configure': {
+      const product = answers.fact('intake.product');
+      return { section, question: 'none', ...(typeof product === 'string' && { product }) };
+    }
+    case 'membership':
+      return { section, question: offered.membership ?? 'none' };
+    case 'lab-plan':
+      return { section: 'lab-checkout', question: offered.products[0] ?? 'none' };
+    case 'lab-checkout':
+      return { section, question: offered.products[0] ?? 'none', step: 1 };
+    case 'identification-step':
+      return { section, question: 'verify_account' };
     case 'follow-up':
       return { section, question: 'success' };
     default:

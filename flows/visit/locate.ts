@@ -3,7 +3,7 @@ import type { Definition } from '#engine/compile.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
 /** Sections by the other names that addresses use for them. */
-const aliases: { readonly [section: string]: string } = { body: 'profile' };
+const aliases: { readonly [section: string]: string } = { body: 'profile', 'protocol-preference': 'product-configure' };
 
 /**
  * What an address of the visit asks for. The machine opens it where it may open, and otherwise the screen at which the
@@ -16,9 +16,15 @@ export function locate(
   definition: Definition,
   stepOfResponse: ReadonlyMap<string, string>,
 ): GoEvent {
-  const section = aliases[address.section] ?? address.section;
+  const section = sectionOf(address);
   const step = stepAt(address, section, definition, stepOfResponse);
   return step === undefined ? { type: 'GO', section } : { type: 'GO', section, step };
+}
+
+/** The lab checkout has two screens at one address: the plan, and at step 1 the checkout itself. */
+function sectionOf({ section, step = 0 }: VisitAddress): string {
+  if (section === 'lab-checkout' && step === 0) return 'lab-plan';
+  return aliases[section] ?? section;
 }
 
 function stepAt(

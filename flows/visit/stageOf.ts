@@ -4,6 +4,8 @@ export interface Stage {
   readonly number: number;
 }
 
+const protocolPreference: Stage = { label: 'Protocol Preference', number: 4 };
+
 const stages: { readonly [section: string]: Stage } = {
   hiw: { label: 'How it Works', number: 0 },
   profile: { label: 'Profile', number: 1 },
@@ -11,7 +13,16 @@ const stages: { readonly [section: string]: Stage } = {
   'pharmacy-overview': { label: 'Medical History', number: 2 },
   'pharmacy-questions': { label: 'Medical History', number: 2 },
   intake: { label: 'Medical Review', number: 3 },
-  'answers-saved': { label: 'Protocol Preference', number: 4 },
+  'protocol-selection': protocolPreference,
+  'protocols-unavailable': protocolPreference,
+  'product-configure': protocolPreference,
+  treatment: protocolPreference,
+  'add-ons': protocolPreference,
+  membership: protocolPreference,
+  'lab-plan': protocolPreference,
+  'lab-checkout': protocolPreference,
+  'identification-step': { label: 'Identity Verification', number: 5 },
+  checkout: { label: 'Checkout', number: 6 },
   'follow-up': { label: 'Check-in Complete', number: 7 },
 };
 

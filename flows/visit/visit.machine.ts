@@ -7,7 +7,9 @@ import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowConte
 import { guardsOf } from '#engine/guardsOf.ts';
 import { answersOf, flows, WALK, walks } from '#engine/walks.ts';
 import { walkMachine } from '#engine/walkMachine.ts';
+import { checkoutMachine } from '../checkout/checkout.machine.ts';
 import { pharmacyMachine } from '../pharmacy/pharmacy.machine.ts';
+import { purchaseMachine } from '../purchase/purchase.machine.ts';
 import steps from './visit.steps.json' with { type: 'json' };
 
 interface EffectInput {
@@ -15,8 +17,8 @@ interface EffectInput {
 }
 
 /**
- * A medical visit, from how it works to the end of its questions. The questions themselves are the section `intake` of
- * the intake's own definition; where the visit goes after them is the template's `end`.
+ * A medical visit, from how it works to what is bought with it. The questions themselves are the section `intake` of the
+ * intake's own definition; where the visit goes after them is the template's `end`.
  */
 export const visitMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },
@@ -25,8 +27,13 @@ export const visitMachine = setup({
   actors: {
     walk: walkMachine,
     pharmacy: pharmacyMachine,
+    checkout: checkoutMachine,
+    purchase: purchaseMachine,
     checkAvailability: effect<Facts, EffectInput>('checkAvailability'),
     completeVisit: effect<Facts, EffectInput>('completeVisit'),
+    prepareProtocols: effect<Facts, EffectInput>('prepareProtocols'),
+    saveProducts: effect<Facts, EffectInput>('saveProducts'),
+    saveAddOns: effect<Facts, EffectInput>('saveAddOns'),
   },
 }).createMachine({
   id: 'visit',
@@ -41,6 +48,15 @@ export const visitMachine = setup({
         { guard: 'opensProfile', target: 'profile', actions: 'enterFirst' },
         { guard: 'opensPharmacy', target: 'pharmacy' },
         { guard: 'opensIntake', target: 'intake' },
+        { guard: 'opensProtocols', target: 'preparingProtocols' },
+        { guard: 'opensConfigure', target: 'productConfigure', actions: 'enterFirst' },
+        { guard: 'opensTreatment', target: 'treatment', actions: 'enterFirst' },
+        { guard: 'opensMembership', target: 'membership', actions: 'enterFirst' },
+        { guard: 'opensLabCheckout', target: 'labCheckout' },
+        { guard: 'opensLabPlan', target: 'labPlan', actions: 'enterFirst' },
+        { guard: 'opensAddOns', target: 'addOns', actions: 'enterFirst' },
+        { guard: 'opensIdentification', target: 'identification', actions: 'enterFirst' },
+        { guard: 'opensCheckout', target: 'checkout' },
         { target: 'continuing' },
       ],
     },
@@ -48,7 +64,8 @@ export const visitMachine = setup({
       always: [
         { guard: 'profileIncomplete', target: 'profile', actions: 'enterFirst' },
         { guard: 'medicalProfileEmpty', target: 'pharmacyOverview' },
-        { target: 'intake', actions: 'enterGap' },
+        { guard: 'questionsLeft', target: 'intake', actions: 'enterGap' },
+        { target: 'endOfIntake' },
       ],
     },
     howItWorks: {
@@ -111,14 +128,164 @@ export const visitMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('intake', { complete: true }),
-        onDone: [{ guard: 'wentBack', target: 'pharmacyOverview' }, { target: 'endOfIntake' }],
+        onDone: [
+          { guard: 'wentBack', target: 'pharmacyOverview' },
+          { target: 'endOfIntake', actions: { type: 'learnThat', params: { 'intake.questions_left': false } } },
+        ],
       },
     },
     endOfIntake: {
       always: [
         { guard: 'endsWithFollowUp', target: 'completing' },
-        { target: 'answersSaved', actions: 'enterFirst' },
+        { guard: 'endsWithLabCheckout', target: 'labPlan', actions: 'enterFirst' },
+        { guard: 'endsWithMembership', target: 'membership', actions: 'enterFirst' },
+        { guard: 'endsWithProtocolSelection', target: 'preparingProtocols' },
+        { guard: 'endsWithIdentification', target: 'savingProducts' },
+        { guard: 'endsWithTreatment', target: 'treatment', actions: 'enterFirst' },
+        { target: 'productConfigure', actions: 'enterFirst' },
       ],
+    },
+    preparingProtocols: {
+      invoke: {
+        src: 'prepareProtocols',
+        input: answersOf,
+        onDone: { target: 'protocolSelection', actions: 'enterFirst' },
+        onError: { target: 'protocolsUnavailable', actions: 'enterFirst' },
+      },
+    },
+    protocolsUnavailable: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('protocols-unavailable'),
+        onDone: [{ guard: 'wentBack', target: 'intake', actions: 'enterLast' }, { target: 'preparingProtocols' }],
+      },
+    },
+    protocolSelection: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('protocol-selection'),
+        onDone: [
+          { guard: 'wentBack', target: 'intake', actions: 'enterLast' },
+          { target: 'productConfigure', actions: 'enterFirst' },
+        ],
+      },
+    },
+    productConfigure: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('product-configure'),
+        onDone: [{ guard: 'wentBack', target: 'beforeProducts' }, { target: 'savingProducts' }],
+      },
+    },
+    treatment: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('treatment'),
+        onDone: [{ guard: 'wentBack', target: 'beforeProducts' }, { target: 'savingProducts' }],
+      },
+    },
+    membership: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('membership'),
+        onDone: [{ guard: 'wentBack', target: 'beforeProducts' }, { target: 'savingProducts' }],
+      },
+    },
+    labPlan: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('lab-plan'),
+        onDone: [{ guard: 'wentBack', target: 'beforeProducts' }, { target: 'savingProducts' }],
+      },
+    },
+    beforeProducts: {
+      always: [
+        { guard: 'endsWithProtocolSelection', target: 'preparingProtocols' },
+        { target: 'intake', actions: 'enterLast' },
+      ],
+    },
+    savingProducts: {
+      invoke: {
+        src: 'saveProducts',
+        input: answersOf,
+        onDone: { target: 'productsSaved', actions: 'learn' },
+        onError: { target: 'choosingProducts', actions: 'showProblem' },
+      },
+    },
+    choosingProducts: {
+      always: [
+        { guard: 'endsWithTreatment', target: 'treatment', actions: 'enterFirst' },
+        { guard: 'endsWithMembership', target: 'membership', actions: 'enterFirst' },
+        { guard: 'endsWithLabCheckout', target: 'labPlan', actions: 'enterFirst' },
+        { guard: 'endsWithIdentification', target: 'intake', actions: 'enterLast' },
+        { target: 'productConfigure', actions: 'enterFirst' },
+      ],
+    },
+    productsSaved: {
+      always: [
+        { guard: 'endsWithLabCheckout', target: 'labCheckout' },
+        { guard: 'hasAddons', target: 'addOns', actions: 'enterFirst' },
+        { target: 'beforeCheckout' },
+      ],
+    },
+    addOns: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('add-ons'),
+        onDone: [{ guard: 'wentBack', target: 'choosingProducts' }, { target: 'savingAddOns' }],
+      },
+    },
+    savingAddOns: {
+      invoke: {
+        src: 'saveAddOns',
+        input: answersOf,
+        onDone: { target: 'beforeCheckout', actions: 'learn' },
+        onError: { target: 'addOns', actions: ['showProblem', 'enterFirst'] },
+      },
+    },
+    beforeCheckout: {
+      always: [
+        { guard: 'identified', target: 'checkout' },
+        { target: 'identification', actions: 'enterFirst' },
+      ],
+    },
+    identification: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('identification-step'),
+        onDone: [{ guard: 'wentBack', target: 'backToProducts' }, { target: 'checkout' }],
+      },
+    },
+    backToProducts: {
+      always: [{ guard: 'hasAddons', target: 'addOns', actions: 'enterFirst' }, { target: 'choosingProducts' }],
+    },
+    checkout: {
+      invoke: {
+        src: 'checkout',
+        input: flows,
+        onDone: [{ guard: 'wentBack', target: 'leavingCheckout' }, { target: 'finished' }],
+      },
+    },
+    leavingCheckout: {
+      always: [
+        { guard: 'identified', target: 'backToProducts' },
+        { target: 'identification', actions: 'enterFirst' },
+      ],
+    },
+    labCheckout: {
+      invoke: {
+        src: 'purchase',
+        input: flows,
+        onDone: [{ guard: 'wentBack', target: 'labPlan', actions: 'enterFirst' }, { target: 'finished' }],
+      },
     },
     completing: {
       invoke: {
@@ -128,16 +295,9 @@ export const visitMachine = setup({
         onError: { target: 'intake', actions: ['showProblem', 'enterLast'] },
       },
     },
-    answersSaved: {
-      invoke: {
-        src: 'walk',
-        systemId: WALK,
-        input: walks('answers-saved'),
-        onDone: { target: 'intake', actions: 'enterLast' },
-      },
-    },
     followUp: {
       invoke: { src: 'walk', systemId: WALK, input: walks('follow-up') },
     },
+    finished: { type: 'final' },
   },
 });

@@ -88,11 +88,15 @@ function isTaken(field: FormField, value: Value | undefined): boolean {
     case 'choice':
       return [...field.options.map((option) => option.value), ...(field.accepts ?? [])].includes(text);
     case 'select':
-      return text.length === 2 && text.toUpperCase() === text;
+      return text.length === 2 && text.toUpperCase() === text && !(field.excludes ?? []).includes(text);
     case 'text':
       return text.trim().length >= (field.minLength ?? 0) && text.length <= (field.maxLength ?? 250);
     case 'number':
       return number > (field.exclusiveMinimum ?? 0) && number <= (field.maximum ?? 0);
+    case 'phone':
+      return text.length === 10 && Array.from(text).every((one) => one >= '0' && one <= '9');
+    case 'constant':
+      return text === field.value;
     case 'height':
       return number >= 12 && number <= 132;
     case 'birthday': {

@@ -12,17 +12,36 @@ const profile: { readonly [field: string]: Value } = {
   sex: 'female',
 };
 
+/** What the patient of these tests enters at a checkout: an address, and a new card. */
+const address: { readonly [field: string]: Value } = {
+  'first-name': 'Ava',
+  'last-name': 'Stone',
+  'street-address': '1 Sample Street',
+  city: 'Springfield',
+  state: 'CA',
+  'zip-code': '90210',
+  country: 'us',
+  'phone-number': '5555550100',
+  payment: 'new',
+};
+
 /** The shortest answer that a step takes: no, none, or the first option. */
 export function plainAnswer(step: Step): Answer {
   switch (step.kind) {
     case 'intro':
     case 'notice':
+    case 'treatment':
+    case 'add-ons':
+    case 'membership':
       return {};
+    case 'checkout':
+      return { ...address };
     case 'yes-no':
       return { value: false };
     case 'checklist':
       return { value: [step.none?.value ?? 'none'] };
     case 'choice':
+    case 'protocol-cards':
       return { value: step.options[0]?.value ?? '' };
     case 'short-text':
     case 'long-text':

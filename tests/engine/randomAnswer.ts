@@ -17,6 +17,10 @@ function entered(draw: GeneratorValue, field: FormField): Value {
       return 'ok';
     case 'number':
       return 1 + draw(nat, 1);
+    case 'phone':
+      return pick(draw, ['5555550100', '555']);
+    case 'constant':
+      return field.value;
     case 'height':
       return 12 + draw(nat, 120);
     case 'birthday':
@@ -44,15 +48,20 @@ export function randomAnswer(draw: GeneratorValue, step: Step): Answer {
   switch (step.kind) {
     case 'intro':
     case 'notice':
+    case 'treatment':
+    case 'add-ons':
+    case 'membership':
       return {};
     case 'short-text':
     case 'long-text':
       return { value: pick(draw, ['a', 'ok', 'none']) };
     case 'choice':
+    case 'protocol-cards':
       return { value: isOneOf(draw, step.options) };
     case 'yes-no':
     case 'checklist':
       return answered(draw, step, 'value', 'details');
+    case 'checkout':
     case 'form': {
       const filled = step.fields.filter((field) => !field.optional || draw(boolean));
       return Object.fromEntries(filled.map((field) => [field.id, entered(draw, field)]));

@@ -1,19 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
+import type { CompiledStep } from '#engine/CompiledStep.ts';
 import { compile } from '#engine/compile.ts';
+import { EffectError } from '#engine/EffectError.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import type { Facts } from '#engine/facts.ts';
 import { ENTRY, type GoEvent } from '#engine/flowActions.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import { relevantSteps } from '#engine/walk.ts';
 import { WALK } from '#engine/walks.ts';
 import { stepOf, type WalkContext, type WalkEvent } from '#engine/walkMachine.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
+import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
+import coachingSteps from '#flows/intakes/longevity-coaching.steps.json';
+import labsSteps from '#flows/intakes/longevity-labs.steps.json';
 import metabolicSteps from '#flows/intakes/metabolic-health.steps.json';
 import rapamycinSteps from '#flows/intakes/rapamycin.steps.json';
+import sleepSteps from '#flows/intakes/sleep-support.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
+import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import visitSteps from '#flows/visit/visit.steps.json';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { TODAY } from './TODAY.ts';
@@ -23,6 +31,9 @@ export const templates = {
   followUp: stepSetOf(followUpSteps),
   metabolicHealth: stepSetOf(metabolicSteps),
   rapamycin: stepSetOf(rapamycinSteps),
+  coaching: stepSetOf(coachingSteps),
+  labs: stepSetOf(labsSteps),
+  sleepSupport: stepSetOf(sleepSteps),
 };
 
 type Effects = EffectsOf<typeof visitMachine>;
@@ -34,13 +45,25 @@ interface Start {
   readonly effects?: Partial<Effects>;
 }
 
+/** The code of the problem that a flow's snapshot holds. */
+function problemIn(snapshot: unknown): string | undefined {
+  const context = Object(Object(snapshot).context);
+  return context.problem instanceof EffectError ? context.problem.code : undefined;
+}
+
 /**
  * Starts the portal's own visit as a real actor, at how it works, on effects that keep everything in memory and, where
  * the test gives no others, succeed.
  */
 export async function startVisit({ template = 'rapamycin', facts = {}, saved = new Map(), effects = {} }: Start = {}) {
   const questions = templates[template];
-  const definition = compile(stepSetOf(visitSteps), stepSetOf(pharmacySteps), questions);
+  const definition = compile(
+    stepSetOf(visitSteps),
+    stepSetOf(pharmacySteps),
+    stepSetOf(checkoutSteps),
+    stepSetOf(purchaseSteps),
+    questions,
+  );
   const answers = new Answers(definition, {
     facts: {
       'intake.type': questions.template?.type,
@@ -51,20 +74,46 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
     saved,
     today: () => TODAY,
   });
+  const isOpen = ({ asks, index }: CompiledStep) => asks && answers.answer(index) === undefined;
+  if (facts['intake.questions_left'] === undefined)
+    answers.learn({ 'intake.questions_left': relevantSteps(answers, 'intake').some(isOpen) });
   const calls: string[] = [];
+  const learning =
+    (name: Exclude<keyof Effects, 'saveAnswer'>, learned: Facts = {}) =>
+    (input: { readonly answers: Answers }): Promise<Facts> => {
+      calls.push(name);
+      return effects[name]?.(input) ?? Promise.resolve(learned);
+    };
   const machine = provideEffects(visitMachine, {
     saveAnswer(input) {
       calls.push(`saveAnswer ${input.step.id}`);
       return effects.saveAnswer?.(input) ?? Promise.resolve({ revision: input.revision + 1 });
     },
-    checkAvailability(input) {
-      calls.push('checkAvailability');
-      return effects.checkAvailability?.(input) ?? Promise.resolve({ 'availability.approved': true });
+    checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
+    completeVisit: learning('completeVisit', { 'intake.complete': true }),
+    prepareProtocols: learning('prepareProtocols'),
+    saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
+    saveAddOns: learning('saveAddOns'),
+    refreshUser: learning('refreshUser'),
+    refuseWithoutCard(input) {
+      calls.push('refuseWithoutCard');
+      const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
+      return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
     },
-    completeVisit(input) {
-      calls.push('completeVisit');
-      return effects.completeVisit?.(input) ?? Promise.resolve({ 'intake.complete': true });
-    },
+    createCardAccount: learning('createCardAccount', { 'patient.stripe_id': 'made', 'patient.has_card_source': true }),
+    updateCard: learning('updateCard', { 'patient.has_card_source': true }),
+    dropMembership: learning('dropMembership', { 'checkout.joins_membership': false }),
+    startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
+    createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),
+    attachSubscription: learning('attachSubscription', { 'intake.attached': true }),
+    completeIntake: learning('completeIntake', { 'intake.complete': true }),
+    trackCheckout: learning('trackCheckout'),
+    subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
+    createOrder: learning('createOrder', { 'purchase.order': 'made' }),
+    submitOrder: learning('submitOrder'),
+    finishPurchase: learning('finishPurchase'),
+    findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
+    clearCheckout: learning('clearCheckout'),
   });
   const actor = createActor(machine, { input: { answers, enter: 'gap' } }).start();
   const walk = (): WalkContext | undefined => actor.system.get(WALK)?.getSnapshot().context;
@@ -90,7 +139,12 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
       return context && stepOf(context)?.seenBy(answers).step;
     },
     state: () => actor.getSnapshot().value,
-    problem: () => actor.getSnapshot().context.problem?.code,
+    /** The code of what failed last, in the visit or in the flow that it is in. */
+    problem: (): string | undefined => {
+      const { context, children } = actor.getSnapshot();
+      const inner = Object.values(children).map((child) => problemIn(child?.getSnapshot()));
+      return inner.find((code) => code !== undefined) ?? context.problem?.code;
+    },
     answer: (answer: Answer = {}) => send({ type: 'SUBMIT', answer }),
     back: () => send({ type: 'BACK' }),
     go: async (event: Omit<GoEvent, 'type'>) => {

@@ -10,7 +10,24 @@ import { startVisit, templates, type Visit } from './startVisit.ts';
 type Sex = 'female' | 'male' | 'other';
 type Template = keyof typeof templates;
 
-const templateNames: readonly Template[] = ['followUp', 'metabolicHealth', 'rapamycin'];
+/** Where the questions of each template lead, and which effects run on the way. */
+const ends = {
+  followUp: { screen: 'follow-up: check-in-complete', effects: ['completeVisit'] },
+  metabolicHealth: { screen: 'product-configure: product-configure', effects: [] },
+  rapamycin: { screen: 'protocol-selection: protocol', effects: ['prepareProtocols'] },
+  coaching: { screen: 'membership: membership', effects: [] },
+  labs: { screen: 'lab-plan: lab-plan', effects: [] },
+  sleepSupport: { screen: 'treatment: treatment', effects: [] },
+} as const;
+
+const templateNames: readonly Template[] = [
+  'followUp',
+  'metabolicHealth',
+  'rapamycin',
+  'coaching',
+  'labs',
+  'sleepSupport',
+];
 
 const profileOf = (sex: Sex): Facts => ({
   'patient.first_name': 'Ava',
@@ -98,13 +115,13 @@ describe('a new visit', () => {
     expect(await answerSection(visit)).toEqual(pharmacy);
     const asked = await answerSection(visit);
     expect(asked).toEqual(relevantSteps(visit.answers, 'intake').map(({ step }) => step.id));
-    expect(asked.length).toBeGreaterThan(5);
-    expect(visit.at()).toBe(template === 'followUp' ? 'follow-up: check-in-complete' : 'answers-saved: answers-saved');
+    expect(asked.length).toBeGreaterThan(2);
+    expect(visit.at()).toBe(ends[template].screen);
     expect(visit.calls).toEqual([
       'saveAnswer profile',
       'checkAvailability',
       ...[...pharmacy, ...asked].map((id) => `saveAnswer ${id}`),
-      ...(template === 'followUp' ? ['completeVisit'] : []),
+      ...ends[template].effects,
     ]);
   });
 });
@@ -155,10 +172,10 @@ describe('a resumed visit', () => {
   });
 
   it('with no question left continues where the template ends', async () => {
-    const finished = await continued({}, { saved: allAnswered('rapamycin') });
-    expect(finished.at()).toBe('answers-saved: answers-saved');
-    const checkedIn = await continued({}, { template: 'followUp', saved: allAnswered('followUp') });
-    expect(checkedIn.at()).toBe('follow-up: check-in-complete');
+    for (const template of templateNames) {
+      const visit = await continued({}, { template, saved: allAnswered(template) });
+      expect([template, visit.at()]).toEqual([template, ends[template].screen]);
+    }
   });
 
   it('that is complete shows its end, whatever is asked for', async () => {
@@ -381,7 +398,7 @@ describe('an address opens', () => {
     expect(visit.at()).toBe('pharmacy-overview: medical-history');
   });
 
-  it.each(['follow-up', 'checkout', 'unavailable', 'answers-saved', 'no-such-section'])(
+  it.each(['follow-up', 'checkout', 'protocol-selection', 'unavailable', 'no-such-section'])(
     'no %s before its time: the visit continues instead',
     async (section) => {
       const visit = await startVisit({ facts: full });
@@ -476,17 +493,20 @@ describe('the end of the questions', () => {
     const asked = await answerSection(visit);
     expect(asked.slice(0, 3)).toEqual(['immune-history', 'procedures', 'goals']);
     expect([...asked, 'anything-else'].sort()).toEqual(passed.sort());
-    expect(visit.at()).toBe('answers-saved: answers-saved');
+    expect(visit.at()).toBe(ends.rapamycin.screen);
   });
 
-  it.each(['metabolicHealth', 'rapamycin'] as const)('of %s says that the answers are saved', async (template) => {
-    const { visit, last } = await atEnd(template);
-    await answerPlainly(visit);
-    expect(visit.at()).toBe('answers-saved: answers-saved');
-    expect(visit.calls).toEqual([`saveAnswer ${last}`]);
-    await visit.back();
-    expect(visit.at()).toBe(`intake: ${last}`);
-  });
+  it.each(templateNames.filter((name) => name !== 'followUp'))(
+    'of %s leads to what is bought, and back to the last question',
+    async (template) => {
+      const { visit, last } = await atEnd(template);
+      await answerPlainly(visit);
+      expect(visit.at()).toBe(ends[template].screen);
+      expect(visit.calls).toEqual([`saveAnswer ${last}`, ...ends[template].effects]);
+      await visit.back();
+      expect(visit.at()).toBe(`intake: ${last}`);
+    },
+  );
 });
 
 describe('an answer of the visit that cannot be saved', () => {

@@ -211,6 +211,125 @@ describe('an answer that was changed elsewhere', () => {
   });
 });
 
+const address: Step = {
+  id: 'address',
+  kind: 'form',
+  title: 'Where to?',
+  fields: [
+    { id: 'street', type: 'text', label: 'Street', saves: 'patient.street', maxLength: 10 },
+    { id: 'city', type: 'text', label: 'City', saves: 'patient.city' },
+  ],
+};
+const addressTypes = { 'patient.street': 'string', 'patient.city': 'string' } as const;
+const part = { street: '1 Oak' };
+
+const savingPart = () => {
+  const walk = startWalk({ steps: [address, text('later')], types: addressTypes });
+  walk.actor.send({ type: 'SAVE', answer: part });
+  return walk;
+};
+
+const partAtConflict = async () => {
+  const walk = savingPart();
+  const theirs = { answer: { street: '9 Ash' }, revision: 7 };
+  await walk.fail(new EffectError({ code: 'RevisionConflict', message: 'This was changed elsewhere.', theirs }));
+  expect([walk.state(), walk.at()]).toEqual(['conflict', 'address']);
+  return walk;
+};
+
+describe('a part of a step that is saved', () => {
+  it('is known, and the step stays', async () => {
+    const { actor, answers, saves, at, state, context, acknowledge } = savingPart();
+    expect([state(), context().held]).toEqual(['saving', part]);
+    expect(saves[0]?.input).toMatchObject({ answer: part, facts: { 'patient.street': '1 Oak' } });
+    expect(saves[0]?.input.facts).not.toHaveProperty(['patient.city']);
+    expect(answers.fact('patient.street')).toBeUndefined();
+    await acknowledge({ revision: 1 });
+    expect([state(), at(), context().held, context().partial]).toEqual(['showing', 'address', null, false]);
+    expect(answers.fact('patient.street')).toBe('1 Oak');
+    actor.send({ type: 'SUBMIT', answer: { ...part, city: 'Springfield' } });
+    await acknowledge({ revision: 2 });
+    expect(at()).toBe('later');
+  });
+
+  it('leaves the other fields as they were', async () => {
+    const { actor, answers, acknowledge } = startWalk({
+      steps: [address],
+      types: addressTypes,
+      facts: { 'patient.city': 'Springfield' },
+    });
+    actor.send({ type: 'SAVE', answer: part });
+    await acknowledge({ revision: 1 });
+    expect([answers.fact('patient.street'), answers.fact('patient.city')]).toEqual(['1 Oak', 'Springfield']);
+  });
+
+  it('is taken without a save, where nothing is saved', () => {
+    const { actor, answers, saves, at, state } = startWalk({ steps: [address], types: addressTypes, local: true });
+    actor.send({ type: 'SAVE', answer: part });
+    expect([state(), at(), saves.length]).toEqual(['showing', 'address', 0]);
+    expect(answers.fact('patient.street')).toBe('1 Oak');
+  });
+
+  it('takes what the server made of it', async () => {
+    const { answers, acknowledge } = savingPart();
+    await acknowledge({ revision: 1, facts: { 'patient.street': '1 Oak St' } });
+    expect(answers.fact('patient.street')).toBe('1 Oak St');
+  });
+
+  it('is not asked for the fields it leaves out, and is refused for those it has', () => {
+    const { actor, saves, at, state, context } = startWalk({ steps: [address], types: addressTypes });
+    actor.send({ type: 'SAVE', answer: { street: 'far too long for it' } });
+    expect([state(), at(), saves.length]).toEqual(['showing', 'address', 0]);
+    expect(context().problems.map(({ field, code }) => [field, code])).toEqual([['street', 'tooLong']]);
+  });
+
+  it('that the server refuses shows why, beside the field', async () => {
+    const { answers, at, state, context, fail } = savingPart();
+    await fail(refused);
+    expect([state(), at(), context().problems]).toEqual(['showing', 'address', refused.fields]);
+    expect(answers.fact('patient.street')).toBeUndefined();
+  });
+
+  it('and cannot be saved is kept as not saved, and sent again as the part that it is', async () => {
+    const { actor, answers, saves, at, state, context, fail, acknowledge } = savingPart();
+    await fail(offline);
+    expect([state(), at(), context().held, context().failure?.code]).toEqual([
+      'unsaved',
+      'address',
+      part,
+      'NetworkError',
+    ]);
+    actor.send({ type: 'RETRY' });
+    expect(saves[1]?.input).toMatchObject({ answer: part, facts: { 'patient.street': '1 Oak' } });
+    await acknowledge({ revision: 1 });
+    expect([state(), at(), answers.fact('patient.street')]).toEqual(['showing', 'address', '1 Oak']);
+  });
+
+  it('and cannot be saved can be followed by the whole step', async () => {
+    const { actor, saves, at, fail, acknowledge } = savingPart();
+    await fail(offline);
+    actor.send({ type: 'SUBMIT', answer: { street: '2 Elm', city: 'Springfield' } });
+    expect(saves[1]?.input.facts).toEqual({ 'patient.street': '2 Elm', 'patient.city': 'Springfield' });
+    await acknowledge({ revision: 1 });
+    expect(at()).toBe('later');
+  });
+
+  it('and was changed elsewhere is saved over theirs, where I keep mine, and the step stays', async () => {
+    const { actor, answers, saves, at, state, acknowledge } = await partAtConflict();
+    actor.send({ type: 'KEEP_MINE' });
+    expect(saves[1]?.input).toMatchObject({ answer: part, revision: 7 });
+    await acknowledge({ revision: 8 });
+    expect([state(), at(), answers.fact('patient.street')]).toEqual(['showing', 'address', '1 Oak']);
+  });
+
+  it('and was changed elsewhere is given up, where I take theirs, and the step stays', async () => {
+    const { actor, answers, saves, at, state } = await partAtConflict();
+    actor.send({ type: 'TAKE_THEIRS' });
+    expect([state(), at(), saves.length]).toEqual(['showing', 'address', 1]);
+    expect(answers.fact('patient.street')).toBe('9 Ash');
+  });
+});
+
 describe('Back', () => {
   it('shows the step before', () => {
     const { actor, at, context } = startWalk({ steps: three, enter: { step: 'three' } });

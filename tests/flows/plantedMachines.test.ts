@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/checkFlows.ts';
 import type { FindingCode } from '#engine/authoring/findingTexts.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
 import type { FlowContext } from '#engine/FlowContext.ts';
 import { answersOf, WALK, walks } from '#engine/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
+import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import { findingsIn, indexWith, remade, reproduces, sources, type Edit } from './realFlows.ts';
 
@@ -41,7 +44,7 @@ const defects: readonly Planted[] = [
     twin: {
       states: {
         endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'completing' }, { target: 'lost' }] },
-        lost: { always: 'answersSaved' },
+        lost: { always: 'productConfigure' },
       },
     },
     walk: false,
@@ -97,12 +100,12 @@ const defects: readonly Planted[] = [
     pointer: '/states/intake',
     says: 'the flow runs in circles',
     states: {
-      endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] },
+      endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'productConfigure' }] },
       again: { always: 'endOfIntake' },
     },
     twin: {
       states: {
-        endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'answersSaved' }] },
+        endOfIntake: { always: [{ guard: 'endsWithFollowUp', target: 'again' }, { target: 'productConfigure' }] },
         again: { always: 'completing' },
       },
     },
@@ -271,6 +274,87 @@ const defects: readonly Planted[] = [
     walk: false,
   },
 ];
+
+/** The visit with other states of itself and of the flows that it invokes. */
+const visitWith = ({ visit = {}, checkout = {}, purchase = {} }: Broken['states']) =>
+  remade(
+    visitMachine,
+    visit,
+    {},
+    { checkout: remade(checkoutMachine, checkout), purchase: remade(purchaseMachine, purchase) },
+  );
+
+/** A promise of the flows, and a machine that breaks it. */
+interface Broken {
+  readonly flow: 'visit' | 'checkout' | 'purchase';
+  readonly promise: string;
+  readonly states: { readonly visit?: States; readonly checkout?: States; readonly purchase?: States };
+}
+
+const withoutCard: States = {
+  cardKnown: { always: [{ target: 'membershipKnown' }] },
+};
+const purchaseWithoutCard: States = { cardKnown: { always: 'purchaseKnown' } };
+const toCheckout: States = { howItWorks: { invoke: { ...walk('hiw'), onDone: 'checkout' } } };
+
+/** A checkout that does not begin with its screen. */
+const opening = (target: string): States => ({ opening: { always: { target } } });
+
+const broken: readonly Broken[] = [
+  {
+    flow: 'visit',
+    promise: "'completing' is reached without 'profileAnswered'",
+    states: { visit: { howItWorks: { invoke: { ...walk('hiw'), onDone: 'completing' } } } },
+  },
+  { flow: 'visit', promise: "'checkout' is reached without 'profileAnswered'", states: { visit: toCheckout } },
+  { flow: 'checkout', promise: "'completing' is reached without 'cardOnFile'", states: { checkout: withoutCard } },
+  {
+    flow: 'checkout',
+    promise: "'completing' is reached without 'addressComplete'",
+    states: { checkout: opening('refreshingUser') },
+  },
+  {
+    flow: 'purchase',
+    promise: "'submittingOrder' is reached without 'cardOnFile'",
+    states: { purchase: purchaseWithoutCard },
+  },
+  {
+    flow: 'purchase',
+    promise: "'submittingOrder' is reached without 'addressComplete'",
+    states: { purchase: opening('refreshingUser') },
+  },
+  {
+    flow: 'purchase',
+    promise: "'subscribing' is reached without 'cardOnFile'",
+    states: { purchase: purchaseWithoutCard },
+  },
+  {
+    flow: 'purchase',
+    promise: "'subscribing' is reached without 'addressComplete'",
+    states: { purchase: opening('refreshingUser') },
+  },
+];
+
+describe('a promise of the flows is seen to be broken', () => {
+  it.each(broken)('where $promise', async ({ flow, promise, states }) => {
+    const flows = indexWith(visitWith(states));
+    const found = findingsIn([], { flows }).find(
+      ({ code, file, what }) => code === 'brokenInvariant' && file.includes(`/${flow}.steps`) && what === promise,
+    );
+    expect(found).toBeDefined();
+    expect(await reproduces(found?.witness, [], flows)).toBe(true);
+  });
+
+  it('or is kept: there is no other', () => {
+    const promises = sources.flatMap(({ value }) => {
+      const set = stepSetOf(value);
+      return (set.invariants ?? [])
+        .filter(({ accepted }) => accepted === undefined)
+        .map(({ before, always }) => `${set.flow}: '${before}' is reached without '${always}'`);
+    });
+    expect(promises.sort()).toEqual(broken.map(({ flow, promise }) => `${flow}: ${promise}`).sort());
+  });
+});
 
 describe('a planted defect of a machine', () => {
   it.each(defects)(

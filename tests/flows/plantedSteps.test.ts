@@ -9,6 +9,37 @@ const template = 'follow-up-check-in';
 const step = (id: string, more: object) => ({ id, kind: 'short-text', title: 'A planted question?', ...more });
 const last = '/sections/intake/-';
 
+const protocols = (...values: readonly string[]) => ({
+  ...step('protocols', {}),
+  kind: 'protocol-cards',
+  selectLabel: 'Choose',
+  options: values.map((value) => ({ value, label: 'A protocol', price: '$1', features: ['It is planted.'] })),
+});
+
+const sideField = (other: string) => ({
+  id: 'side',
+  type: 'choice',
+  label: 'Side',
+  options: ['left', other].map((value) => ({ value, label: value })),
+});
+
+const addressForm = (more: readonly object[], suggests: object = {}) => ({
+  ...step('address', {}),
+  kind: 'form',
+  fields: [
+    {
+      id: 'street',
+      type: 'text',
+      label: 'Street',
+      suggests: { city: 'city', state: 'state', zip: 'zip', ...suggests },
+    },
+    { id: 'city', type: 'text', label: 'City' },
+    { id: 'state', type: 'select', label: 'State', source: 'states', excludes: ['NY'] },
+    { id: 'zip', type: 'text', label: 'Zip' },
+    ...more,
+  ],
+});
+
 interface Planted {
   readonly name: string;
   readonly code: FindingCode;
@@ -78,6 +109,46 @@ const stepDefects: readonly Planted[] = [
     twin: [[template, '/sections/intake/0/options/1/value', 'unchanged']],
     pointer: '/sections/intake/0/options',
     says: "'better' occurs twice",
+  },
+  {
+    name: 'a protocol that occurs twice',
+    code: 'duplicateValue',
+    defect: [[template, last, protocols('plain', 'plain')]],
+    twin: [[template, last, protocols('plain', 'strong')]],
+    pointer: `${planted}/options`,
+    says: "'plain' occurs twice",
+  },
+  {
+    name: 'a field that occurs twice',
+    code: 'duplicateValue',
+    defect: [[template, last, addressForm([{ id: 'city', type: 'text', label: 'City' }])]],
+    twin: [[template, last, addressForm([])]],
+    pointer: `${planted}/fields`,
+    says: "'city' occurs twice",
+  },
+  {
+    name: 'an option of a field that occurs twice',
+    code: 'duplicateValue',
+    defect: [[template, last, addressForm([sideField('left')])]],
+    twin: [[template, last, addressForm([sideField('right')])]],
+    pointer: `${planted}/fields/4/options`,
+    says: "'left' occurs twice",
+  },
+  {
+    name: 'an address that fills a field which does not exist',
+    code: 'unknownField',
+    defect: [[template, last, addressForm([], { city: 'citty' })]],
+    twin: [[template, last, addressForm([])]],
+    pointer: `${planted}/fields/0/suggests/city`,
+    says: "did you mean 'city'",
+  },
+  {
+    name: 'an address that fills a field which takes no text',
+    code: 'unknownField',
+    defect: [[template, last, addressForm([{ id: 'floor', type: 'number', label: 'Floor' }], { zip: 'floor' })]],
+    twin: [[template, last, addressForm([{ id: 'floor', type: 'text', label: 'Floor' }], { zip: 'floor' })]],
+    pointer: `${planted}/fields/0/suggests/zip`,
+    says: 'takes no text',
   },
   {
     name: 'a reference that names nothing',

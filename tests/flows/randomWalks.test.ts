@@ -8,6 +8,7 @@ import type { Situation } from '#engine/authoring/Situation.ts';
 import { fieldSamples } from '#engine/authoring/fieldSamples.ts';
 import { Model } from '#engine/authoring/Model.ts';
 import { Simulation } from '#engine/authoring/Simulation.ts';
+import { NO_STORE } from '#engine/authoring/StoreSets.ts';
 import { isTerminal } from '#engine/authoring/tracked.ts';
 import { compile } from '#engine/compile.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
@@ -57,7 +58,9 @@ function happen(model: Model, simulation: Simulation, pick: Pick): void {
   } else if (effect !== undefined) {
     const contract = model.definition.sets.flatMap((set) => set.effects?.[effect] ?? [])[0];
     const code = pick([undefined, undefined, ...(contract?.fails ?? [])]);
-    const learns = Object.keys(contract?.learns ?? {}).map((ref) => [ref, pick(model.learnable(ref))] as const);
+    const learns = Object.keys(contract?.learns ?? {})
+      .filter(() => pick([true, true, true, false]))
+      .map((ref) => [ref, pick([...model.learnable(ref), null])] as const);
     if (code === undefined) simulation.learn(effect, Object.fromEntries(learns));
     else simulation.fail(effect, code);
   } else if (step && !isTerminal(step)) {
@@ -69,15 +72,16 @@ function happen(model: Model, simulation: Simulation, pick: Pick): void {
 /** Whether an exploration knows of where a simulation is, with what it holds. */
 function isKnown(explorer: Explorer, situations: readonly Situation[], simulation: Simulation): boolean {
   const section = simulation.step?.section;
-  return situations.some(({ position, box }) => {
-    if (position.walk?.walk.section !== section) return false;
-    return [...box].every(([variable, domain]) => {
-      if (!variable.startsWith('fact:')) return true;
-      const value = simulation.answers.fact(variable.slice(5));
-      const [held] = explorer.model.single(variable, value === undefined ? undefined : { value });
-      return domain.includes(held);
-    });
+  const facts = [...explorer.tracked].flatMap((variable) => {
+    if (!variable.startsWith('fact:')) return [];
+    const value = simulation.answers.fact(variable.slice(5));
+    return [[variable, explorer.model.single(variable, value === undefined ? undefined : { value })] as const];
   });
+  const held = explorer.stores.ofBox(new Map(facts));
+  return situations.some(
+    ({ position, stores }) =>
+      position.walk?.walk.section === section && explorer.stores.both(stores, held) !== NO_STORE,
+  );
 }
 
 const placeOf = (frames: Situation['position']['frames']) =>
@@ -86,11 +90,33 @@ const placeOf = (frames: Situation['position']['frames']) =>
 describe('an exploration', () => {
   const [composition] = compositions();
 
+  it('knows what it leads to that a part of a checkout is saved', () => {
+    const { written }: Composition = composition ?? { flow: '', written: [] };
+    const model = new Model(compile(...written.map(({ set }) => set)));
+    const { situations, stores, tracked } = Explorer.explore(model, visitMachine);
+    for (const { section, step, fields } of model.definition.steps.filter((one) => one.step.kind === 'checkout')) {
+      const shown = situations.filter(({ position }) => position.walk?.walk.section === section);
+      const places = new Map(shown.map(({ key }) => [key, shown.filter((one) => one.key === key)]));
+      expect([step.id, places.size > 0]).toEqual([step.id, true]);
+      for (const [, same] of places) {
+        const all = same.reduce((some, one) => stores.either(some, one.stores), NO_STORE);
+        for (const field of fields)
+          for (const variable of tracked) {
+            if (variable !== `fact:${field.saves}`) continue;
+            for (const value of fieldSamples(field, model.mentionsOfFact(field.saves ?? ''))) {
+              const saved = stores.written(all, new Map([[variable, model.single(variable, { value })[0]]]));
+              expect([step.id, field.name, stores.without(saved, all)]).toEqual([step.id, field.name, NO_STORE]);
+            }
+          }
+      }
+    }
+  });
+
   it('knows every situation that random walks come to', () => {
     const { written }: Composition = composition ?? { flow: '', written: [] };
     const definition = compile(...written.map(({ set }) => set));
     const model = new Model(definition);
-    const explorer = new Explorer(model, visitMachine);
+    const explorer = Explorer.explore(model, visitMachine);
     expect(explorer.complete).toBe(true);
     const byPlace = new Map<string, Situation[]>();
     for (const situation of explorer.situations) {

@@ -57,15 +57,20 @@ const edited = (edits: readonly Edit[]): readonly Source[] =>
 
 type States = NonNullable<AnyStateMachine['config']['states']>;
 
-/** A real machine with some of its states replaced or added. */
+/** A real machine with some of its states, guards or actors replaced or added. */
 export const remade = (
   machine: AnyStateMachine,
   states: States,
   guards: AnyStateMachine['implementations']['guards'] = {},
+  actors: AnyStateMachine['implementations']['actors'] = {},
 ) =>
   new StateMachine(
     { ...machine.config, states: { ...machine.config.states, ...states } },
-    { ...machine.implementations, guards: { ...machine.implementations.guards, ...guards } },
+    {
+      ...machine.implementations,
+      guards: { ...machine.implementations.guards, ...guards },
+      actors: { ...machine.implementations.actors, ...actors },
+    },
   );
 
 /** The index with another machine for the visit. */

@@ -1,0 +1,40 @@
+import type { MembershipPrice } from '#schemas/wire/membership.ts';
+import type { Product } from '#schemas/wire/product.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { DosePreference, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+
+/** A product as it is offered: its template, its priced items, and the prices of the membership that comes with it. */
+export interface Offer {
+  readonly template: ProductTemplate;
+  readonly products: readonly Product[];
+  readonly membershipPrices?: readonly MembershipPrice[];
+}
+
+/** What a patient decides about one product; everything else of a selected product follows from it. */
+export interface ProductChoice {
+  /** Id of the product template. */
+  readonly template: string;
+  /** Id of the priced item, which stands for plan and dosage frequency. */
+  readonly product: string;
+  readonly dose: DosePreference;
+  /** Units a month; read only where the dose is chosen by quantity. */
+  readonly units: number;
+  readonly customProtocol: boolean;
+  /** What the patient writes about a custom protocol. Health data: kept in memory only. */
+  readonly comment: string;
+  readonly addon: boolean;
+}
+
+/** The choice that a selected product was made from. */
+export function choiceOf({ _id, selected_configuration: configuration }: SelectedProduct): ProductChoice {
+  const { product, dose_preference, custom_protocol, comment } = configuration.treatment_properties;
+  return {
+    template: _id,
+    product,
+    dose: dose_preference,
+    units: configuration.quantity,
+    customProtocol: custom_protocol,
+    comment: comment ?? '',
+    addon: configuration.type === 'addon',
+  };
+}

@@ -1,0 +1,103 @@
+import type { ProblemField } from '#schemas/problem.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { defaultDosePreference, defaultQuantity, dosePreferencesOf, quantitiesOf, unitsOf } from './dose.ts';
+import { firstPlan, frequencyOf, plansOf, shippingFrequencyOf } from './plans.ts';
+import type { Offer, ProductChoice } from './ProductChoice.ts';
+
+/** What of a patient a configuration depends on. */
+export interface Patient {
+  /** Pounds; null where it is not known. */
+  readonly weight: number | null;
+}
+
+interface Preferred {
+  readonly months?: number | undefined;
+  readonly addon?: boolean;
+}
+
+/** The choice before the patient has made any; undefined for an offer without plans. */
+export function firstChoice(offer: Offer, { months, addon = false }: Preferred = {}): ProductChoice | undefined {
+  const { template } = offer;
+  const frequency = template.dosage_frequencies[0];
+  const plan = firstPlan(plansOf(offer, frequency?.frequency.label ?? null), { months });
+  if (!plan) return undefined;
+  return {
+    template: template._id,
+    product: plan.id,
+    dose: defaultDosePreference(template),
+    units: defaultQuantity(frequency),
+    customProtocol: false,
+    comment: '',
+    addon,
+  };
+}
+
+const refused = (field: string, code: string, message: string): ProblemField => ({ field, code, message });
+
+/** What an offer does not allow about a choice; empty where all of it is allowed. */
+export function checkChoice(offer: Offer, choice: ProductChoice): readonly ProblemField[] {
+  const { template } = offer;
+  const product = offer.products.find(({ _id }) => _id === choice.product);
+  if (!product || !shippingFrequencyOf(template, product))
+    return [refused('product', 'option', 'This plan is not offered. Please choose one of the plans shown.')];
+  const frequency = frequencyOf(template, product);
+  const problems: ProblemField[] = [];
+  if (!dosePreferencesOf(template, frequency).includes(choice.dose))
+    problems.push(refused('dose_preference', 'option', 'This dose is not offered. Please choose one of those shown.'));
+  // What a patient begins with is allowed even where the steps of the quantity pass it over.
+  const quantities = [...quantitiesOf(frequency, choice.addon), defaultQuantity(frequency)];
+  if (choice.dose === 'custom' && !quantities.includes(choice.units))
+    problems.push(
+      refused('quantity', 'option', 'This quantity is not offered. Please choose one of the quantities shown.'),
+    );
+  if (choice.comment !== '' && !choice.customProtocol)
+    problems.push(refused('comment', 'notApplicable', 'A comment goes with a custom protocol. Please ask for one.'));
+  return problems;
+}
+
+/**
+ * A product as it was chosen, with prices, dose and quantity. The browser shows what the backend computes.
+ *
+ * @throws RangeError on a choice that {@link checkChoice} refuses for its plan
+ */
+export function configure(offer: Offer, choice: ProductChoice, { weight }: Patient): SelectedProduct {
+  const { template, membershipPrices = [] } = offer;
+  const product = offer.products.find(({ _id }) => _id === choice.product);
+  const plan = product && shippingFrequencyOf(template, product);
+  if (!product || !plan) throw new RangeError(`'${template.slug}' has no plan ${choice.product}`);
+  const frequency = frequencyOf(template, product);
+  const units = unitsOf(template, frequency, choice, weight);
+  const { total, total_discount, product_savings, membership_savings } = plan.prices;
+  const membershipPrice = membershipPrices.find(({ recurring }) => recurring.interval_count === plan.months);
+  return {
+    _id: template._id,
+    name: template.name,
+    product_name: template.product_name,
+    product_images: [...template.product_images],
+    type: template.type,
+    membership: template.membership,
+    selected_configuration: {
+      dosage: template.dosage_strengths[0] ?? null,
+      frequency: frequency?.frequency.label ?? null,
+      quantity: units,
+      dose_quantity: template.dose_quantity,
+      ...(choice.addon && { type: 'addon' as const }),
+      pricing: { total, total_discount, product_savings, membership_savings },
+      shipping: { months: plan.months, non_recurring: plan.non_recurring },
+      membership: template.membership,
+      treatment_properties: {
+        product: product._id,
+        product_template: template._id,
+        dose_preference: choice.dose,
+        recommendation_requested: choice.dose === 'request',
+        custom_protocol: choice.customProtocol,
+        duration: plan.months,
+        quantity: units * Math.max(plan.months, 1),
+        has_custom_quantity: frequency?.has_custom_quantity ?? false,
+        membership_price: membershipPrice?._id ?? null,
+        stripe_plan_id: product.stripe_price_id,
+        ...(choice.comment !== '' && { comment: choice.comment }),
+      },
+    },
+  };
+}

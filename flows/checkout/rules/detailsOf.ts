@@ -1,0 +1,34 @@
+import type { DosageFrequency } from '#schemas/wire/productTemplate.ts';
+import { unitsOf } from './dose.ts';
+import { frequencyOf, plansOf, type PlanOption } from './plans.ts';
+import type { Offer, ProductChoice } from './ProductChoice.ts';
+
+/** What a choice comes to, for a screen to show. */
+export interface ChoiceDetails {
+  /** Undefined where the product has no doses. */
+  readonly frequency: DosageFrequency | undefined;
+  /** The plans at this dosage frequency. */
+  readonly plans: readonly PlanOption[];
+  /** The plan that is chosen. */
+  readonly plan: PlanOption | undefined;
+  /** Units a month. */
+  readonly units: number;
+}
+
+/**
+ * What a choice comes to.
+ *
+ * @param weight pounds; null where it is not known
+ */
+export function detailsOf(offer: Offer, choice: ProductChoice, weight: number | null): ChoiceDetails {
+  const { template, products } = offer;
+  const product = products.find(({ _id }) => _id === choice.product);
+  const frequency = product && frequencyOf(template, product);
+  const plans = plansOf(offer, frequency?.frequency.label ?? null);
+  return {
+    frequency,
+    plans,
+    plan: plans.find(({ id }) => id === choice.product),
+    units: unitsOf(template, frequency, choice, weight),
+  };
+}

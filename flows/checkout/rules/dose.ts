@@ -1,0 +1,90 @@
+import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { DosePreference } from '#schemas/wire/selectedProduct.ts';
+
+/** Weeks that one month's units are spread over. */
+const WEEKS = 4;
+
+/** Units are chosen in these steps: of a main product, and of an add-on. */
+const QUANTITY_STEP = { main: 4, addon: 1 } as const;
+
+/** The number in a strength such as '2 mg', in milligrams; 0 where there is none. */
+export function strengthOf({ dosage_strengths: [strength = ''] }: ProductTemplate): number {
+  const number = Number.parseFloat(strength);
+  return Number.isFinite(number) ? number : 0;
+}
+
+/** Milligrams a week: units × dose quantity × strength / 4. */
+export const weeklyDose = (template: ProductTemplate, units: number): number =>
+  (units * template.dose_quantity * strengthOf(template)) / WEEKS;
+
+/** Milligrams of one compounded dose: units / 4 × strength. */
+export const compoundedDosage = (template: ProductTemplate, units: number): number =>
+  (units / WEEKS) * strengthOf(template);
+
+/** A number of milligrams as it is written: at most two decimals, none where they are zero. */
+export const milligrams = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** The preferences that a product offers at a dosage frequency, in the order in which they are shown. */
+export function dosePreferencesOf(
+  template: ProductTemplate,
+  frequency: DosageFrequency | undefined,
+): readonly DosePreference[] {
+  if (!frequency) return ['starter'];
+  const texts = template.dose_selection_text;
+  const offered: DosePreference[] = [];
+  if (template.dose_recommendation !== null && texts.recommended !== null) offered.push('recommended');
+  if (texts.starter !== null || offered.length === 0) offered.push('starter');
+  if (template.settings.recommendation_request) offered.push('request');
+  if (frequency.has_custom_quantity && frequency.custom_quantity && texts.custom !== null) offered.push('custom');
+  return offered;
+}
+
+/** The preference before the patient has any: recommended where the product has a recommendation, otherwise starter. */
+export const defaultDosePreference = (template: ProductTemplate): DosePreference =>
+  template.dose_recommendation !== null && template.dose_selection_text.recommended !== null
+    ? 'recommended'
+    : 'starter';
+
+/** The quantities to choose from, in units a month; empty where a dosage frequency has none. */
+export function quantitiesOf(frequency: DosageFrequency | undefined, addon: boolean): readonly number[] {
+  const range = frequency?.has_custom_quantity ? frequency.custom_quantity : null;
+  if (!range) return [];
+  const step = addon ? QUANTITY_STEP.addon : QUANTITY_STEP.main;
+  const count = Math.max(0, Math.floor((range.max - range.min) / step) + 1);
+  return Array.from({ length: count }, (_, at) => range.min + at * step);
+}
+
+/** The quantity that a dosage frequency starts with, in units a month. */
+export const defaultQuantity = (frequency: DosageFrequency | undefined): number =>
+  (frequency?.has_custom_quantity ? frequency.custom_quantity?.default : undefined) ?? frequency?.monthly_units ?? 1;
+
+interface Dose {
+  readonly dose: DosePreference;
+  /** Units a month; read only where the dose is chosen by quantity. */
+  readonly units: number;
+}
+
+/**
+ * Units a month that a preference comes to: recommended is weight × 4 where the product has a recommendation, a request
+ * takes the default quantity, and the patient's own number counts only where the dose is chosen by quantity.
+ *
+ * @param weight pounds; null where it is not known
+ */
+export function unitsOf(
+  template: ProductTemplate,
+  frequency: DosageFrequency | undefined,
+  { dose, units }: Dose,
+  weight: number | null,
+): number {
+  if (!frequency) return 1;
+  if (dose === 'request') return defaultQuantity(frequency);
+  if (dose === 'custom') return units;
+  if (dose === 'recommended' && template.dose_recommendation !== null && weight !== null) return weight * 4;
+  return frequency.monthly_units;
+}
+
+/** The instructions of a dosage frequency with the dose that was chosen written into them. */
+export function instructionsOf(template: ProductTemplate, frequency: DosageFrequency, units: number): string {
+  const dose = milligrams(weeklyDose(template, units));
+  return frequency.instructions.replaceAll(/\{(?:weekly|compounded)_dosage\}/g, dose);
+}

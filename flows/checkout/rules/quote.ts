@@ -1,0 +1,55 @@
+import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
+import type { MembershipPrice } from '#schemas/wire/membership.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+
+/** What a selection comes to, in cents of US dollars. */
+export interface Quote {
+  /** Sum of the full prices. */
+  readonly subTotal: number;
+  /** What a coupon takes off. */
+  readonly specialDiscount: number;
+  /** Sum of product and membership savings. */
+  readonly savings: number;
+  /** What is to be paid. */
+  readonly total: number;
+}
+
+export interface QuoteOptions {
+  readonly discounts?: CouponDiscounts['productDiscounts'];
+  /** The price of a membership that is joined with this purchase. */
+  readonly membership?: MembershipPrice | undefined;
+}
+
+/** Whether the care team has to say first what the patient gets; until then there is no price to pay. */
+export const awaitsRecommendation = ({ selected_configuration: { treatment_properties } }: SelectedProduct): boolean =>
+  treatment_properties.recommendation_requested || treatment_properties.custom_protocol;
+
+/** Labs and supplements are bought on their own, where what is bought once is all there is. */
+const boughtAlone = ({ type }: SelectedProduct) => type === 'lab' || type === 'supplement';
+
+const isPriced = (product: SelectedProduct) =>
+  (boughtAlone(product) || !product.selected_configuration.shipping.non_recurring) && !awaitsRecommendation(product);
+
+/**
+ * Adds up what is bought. Of a treatment, non-recurring items and what still waits for a recommendation are left out; a coupon is a
+ * percentage of each product's discounted price, to the cent; a membership that comes with a product is not paid twice.
+ */
+export function quote(products: readonly SelectedProduct[], { discounts = {}, membership }: QuoteOptions = {}): Quote {
+  let subTotal = 0;
+  let specialDiscount = 0;
+  let savings = 0;
+  let discounted = 0;
+  for (const product of products.filter(isPriced)) {
+    const { pricing, treatment_properties } = product.selected_configuration;
+    subTotal += pricing.total;
+    savings += pricing.product_savings + pricing.membership_savings;
+    discounted += pricing.total_discount;
+    const percent = discounts[treatment_properties.product]?.discount ?? 0;
+    specialDiscount += Math.round((percent * pricing.total_discount) / 100);
+  }
+  if (membership && !products.some((product) => product.membership === membership.membership)) {
+    subTotal += membership.price;
+    discounted += membership.price;
+  }
+  return { subTotal, specialDiscount, savings, total: discounted - specialDiscount };
+}

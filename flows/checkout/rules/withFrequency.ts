@@ -1,0 +1,23 @@
+import { defaultDosePreference, defaultQuantity, dosePreferencesOf, quantitiesOf } from './dose.ts';
+import { firstPlan, plansOf, shippingFrequencyOf } from './plans.ts';
+import type { Offer, ProductChoice } from './ProductChoice.ts';
+
+/**
+ * The choice at another dosage frequency, by its label. Plan, dose and quantity stay where they are offered there too;
+ * otherwise they begin anew. As it was where the product has no such frequency.
+ */
+export function withFrequency(offer: Offer, choice: ProductChoice, label: string): ProductChoice {
+  const { template, products } = offer;
+  const frequency = template.dosage_frequencies.find((one) => one.frequency.label === label);
+  const now = products.find(({ _id }) => _id === choice.product);
+  const months = now && shippingFrequencyOf(template, now)?.months;
+  const plan = firstPlan(plansOf(offer, label), { months });
+  if (!frequency || !plan) return choice;
+  const dose = dosePreferencesOf(template, frequency).includes(choice.dose)
+    ? choice.dose
+    : defaultDosePreference(template);
+  const units = quantitiesOf(frequency, choice.addon).includes(choice.units)
+    ? choice.units
+    : defaultQuantity(frequency);
+  return { ...choice, product: plan.id, dose, units };
+}

@@ -1,0 +1,145 @@
+import { setup } from 'xstate';
+import type { Answers } from '#engine/Answers.ts';
+import { effect } from '#engine/effect.ts';
+import type { Facts } from '#engine/facts.ts';
+import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { guardsOf } from '#engine/guardsOf.ts';
+import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import { answersOf, WALK, walks } from '#engine/walks.ts';
+import steps from './purchase.steps.json' with { type: 'json' };
+
+interface EffectInput {
+  readonly answers: Answers;
+}
+
+/**
+ * Buying a lab test or another product that needs no approval: a plan that renews becomes a subscription, anything else
+ * an order that is created once and then submitted. `finishPurchase` is what the purchase belongs to doing its part.
+ */
+export const purchaseMachine = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  guards: { ...guardsOf(steps), wentBack },
+  actions: flowActions,
+  actors: {
+    walk: walkMachine,
+    refreshUser: effect<Facts, EffectInput>('refreshUser'),
+    refuseWithoutCard: effect<Facts, EffectInput>('refuseWithoutCard'),
+    createCardAccount: effect<Facts, EffectInput>('createCardAccount'),
+    updateCard: effect<Facts, EffectInput>('updateCard'),
+    subscribe: effect<Facts, EffectInput>('subscribe'),
+    createOrder: effect<Facts, EffectInput>('createOrder'),
+    submitOrder: effect<Facts, EffectInput>('submitOrder'),
+    finishPurchase: effect<Facts, EffectInput>('finishPurchase'),
+    findPanel: effect<Facts, EffectInput>('findPanel'),
+    clearCheckout: effect<Facts, EffectInput>('clearCheckout'),
+  },
+}).createMachine({
+  id: 'purchase',
+  context: flowContext,
+  initial: 'opening',
+  output: exitOf,
+  states: {
+    opening: { always: { target: 'editing', actions: 'enterFirst' } },
+    editing: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('lab-checkout'),
+        onDone: [{ guard: 'wentBack', target: 'left' }, { target: 'refreshingUser' }],
+      },
+    },
+    refreshingUser: {
+      invoke: {
+        src: 'refreshUser',
+        input: answersOf,
+        onDone: { target: 'cardKnown', actions: 'learn' },
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    cardKnown: {
+      always: [
+        { guard: 'cardMissing', target: 'withoutCard' },
+        { guard: 'paysWithSavedCard', target: 'purchaseKnown' },
+        { guard: 'hasPaymentAccount', target: 'updatingCard' },
+        { target: 'creatingCardAccount' },
+      ],
+    },
+    withoutCard: {
+      invoke: {
+        src: 'refuseWithoutCard',
+        input: answersOf,
+        onDone: 'opening',
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    creatingCardAccount: {
+      invoke: {
+        src: 'createCardAccount',
+        input: answersOf,
+        onDone: { target: 'cardSaved', actions: 'learn' },
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    updatingCard: {
+      invoke: {
+        src: 'updateCard',
+        input: answersOf,
+        onDone: { target: 'cardSaved', actions: 'learn' },
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    cardSaved: { always: [{ guard: 'cardOnFile', target: 'purchaseKnown' }, { target: 'withoutCard' }] },
+    purchaseKnown: {
+      always: [
+        { guard: 'isSubscribed', target: 'finishing' },
+        { guard: 'isRecurring', target: 'subscribing' },
+        { guard: 'isOrdered', target: 'submittingOrder' },
+        { target: 'creatingOrder' },
+      ],
+    },
+    subscribing: {
+      invoke: {
+        src: 'subscribe',
+        input: answersOf,
+        onDone: { target: 'finishing', actions: 'learn' },
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    creatingOrder: {
+      invoke: {
+        src: 'createOrder',
+        input: answersOf,
+        onDone: { target: 'submittingOrder', actions: 'learn' },
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    submittingOrder: {
+      invoke: {
+        src: 'submitOrder',
+        input: answersOf,
+        onDone: 'finishing',
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    finishing: {
+      invoke: {
+        src: 'finishPurchase',
+        input: answersOf,
+        onDone: 'findingPanel',
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    findingPanel: {
+      invoke: {
+        src: 'findPanel',
+        input: answersOf,
+        onDone: { target: 'clearing', actions: 'learn' },
+        onError: 'clearing',
+      },
+    },
+    clearing: { invoke: { src: 'clearCheckout', input: answersOf, onDone: 'bought' } },
+    bought: { type: 'final', output: { exit: 'forward' } },
+    left: { type: 'final', output: { exit: 'back' } },
+  },
+});
