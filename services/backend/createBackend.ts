@@ -12,6 +12,7 @@ import { serveDocs } from './http/serveDocs.ts';
 import { servePortal } from './http/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import type { Portal } from './Portal.ts';
+import { CareTeam } from './sandbox/CareTeam.ts';
 import type { Settings } from './settings.ts';
 
 /** Longest body in bytes; the longest answer of a question fits several times. */
@@ -41,11 +42,17 @@ declare module 'fastify' {
 
 async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   const { settings, tenants, database, postman } = portal;
+  const careTeam =
+    settings.sandbox && settings.careTeamDelay !== undefined ? new CareTeam(portal, settings.careTeamDelay) : undefined;
   app.addHook('onClose', async () => {
+    await careTeam?.rest();
     await postman.rest();
     await database.close();
   });
-  app.addHook('onReady', async () => postman.wake());
+  app.addHook('onReady', async () => {
+    postman.wake();
+    careTeam?.begin();
+  });
   app.decorate('portal', portal);
   app.addSchema(problemSchema);
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.
@@ -61,7 +68,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
   });
-  await secureHeaders(app);
+  await secureHeaders(app, settings);
   await app.register(cookie);
   await app.register(rateLimit, { global: settings.rateLimit > 0, max: settings.rateLimit, timeWindow: '1 minute' });
   await app.register(swagger, {

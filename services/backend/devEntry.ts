@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackend } from './createBackend.ts';
 import { organizationHtml } from './http/organizationHtml.ts';
+import { integrationsOf } from './organizations/integrationsOf.ts';
 import { Tenants } from './organizations/Tenants.ts';
 import { tenants } from './seed/tenants.ts';
 import { settings } from './settings.ts';
@@ -11,4 +12,4 @@ export const start = (): Promise<FastifyInstance> =>
 
 /** The portal's page with the organization of a host in it. */
 export const page = (html: string, hostname: string): string =>
-  organizationHtml(html, new Tenants(tenants).atHost(hostname).organization);
+  organizationHtml(html, new Tenants(tenants, integrationsOf(settings(process.env))).atHost(hostname).organization);

@@ -5,12 +5,21 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { resetDatabase } from './database/resetDatabase.ts';
 import { Definitions } from './intakes/Definitions.ts';
+import { noMailingList } from './mailing/noMailingList.ts';
+import type { MailingList } from './mailing/MailingList.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { Postman } from './mail/Postman.ts';
+import { integrationsOf } from './organizations/integrationsOf.ts';
 import { Tenants } from './organizations/Tenants.ts';
 import type { Tenant } from './organizations/Tenant.ts';
+import type { Payments } from './payments/Payments.ts';
+import { paymentsOf } from './payments/paymentsOf.ts';
+import { sandboxPayments } from './payments/sandboxPayments.ts';
 import type { Portal } from './Portal.ts';
+import type { Catalogue } from './products/Catalogue.ts';
+import { storeCatalogue } from './products/storeCatalogue.ts';
+import { catalogueFiles } from './seed/catalogue/catalogueFiles.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { tenants as tenantFiles } from './seed/tenants.ts';
 import { AccessTokens } from './sessions/AccessTokens.ts';
@@ -26,7 +35,13 @@ export interface BackendOptions {
   readonly clock?: () => Date;
   readonly tenants?: readonly Tenant[];
   readonly templates?: readonly StepSet[];
+  readonly catalogue?: Catalogue;
   readonly mailer?: Mailer;
+  readonly mailingList?: MailingList;
+  /** Whoever takes cards, given what the settings name. */
+  readonly payments?: (named: Payments) => Payments;
+  /** Opens the database. */
+  readonly open?: typeof openDatabase;
   /** A dumped data directory that a new embedded database starts from. */
   readonly dump?: Blob;
   /** Empties the database first. */
@@ -45,18 +60,26 @@ export async function openPortal({
   clock = () => new Date(),
   tenants: tenantList = tenantFiles,
   templates = templateFiles,
+  catalogue = catalogueFiles,
   mailer = outboxMailer,
+  mailingList = noMailingList,
+  payments = (named) => named,
+  open = openDatabase,
   dump,
   reset = false,
 }: BackendOptions): Promise<Portal> {
-  const tenants = new Tenants(tenantList);
-  const database = await openDatabase({ url: settings.databaseUrl, data: settings.data, dump });
+  const tenants = new Tenants(tenantList, integrationsOf(settings));
+  const database = await open({ url: settings.databaseUrl, data: settings.data, dump });
   try {
     const secret = await database.startUp(async (own) => {
       await migrate(own);
       if (reset) await resetDatabase(own);
-      for (const { id } of tenants.all) await storeTemplates(own, id, templates, clock());
-      await seedDemo({ database: own, definitions: new Definitions(own), tenants, clock });
+      for (const tenant of tenants.all) {
+        await storeTemplates(own, tenant.id, templates, clock());
+        await storeCatalogue(own, tenant, catalogue);
+      }
+      const books = settings.sandbox && !settings.stripe ? sandboxPayments(own, clock) : undefined;
+      await seedDemo({ database: own, definitions: new Definitions(own), tenants, clock, payments: books });
       return signingSecret(own, settings.secret);
     });
     return {
@@ -64,10 +87,13 @@ export async function openPortal({
       database,
       clock,
       tenants,
+      catalogue,
       tokens: new AccessTokens(secret, clock),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),
       postman: new Postman(database, mailer, clock),
+      payments: payments(paymentsOf(settings, database, clock)),
+      mailingList,
       recentIntakes: new BoundedMap(500),
     };
   } catch (error) {

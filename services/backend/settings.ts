@@ -1,3 +1,4 @@
+import type { StripeSettings } from './payments/StripeSettings.ts';
 import { SettingsError } from './SettingsError.ts';
 
 /** How the backend runs. Everything comes from the environment, see `.env.example`. */
@@ -18,10 +19,33 @@ export interface Settings {
   readonly logLevel: string;
   /** The directory of the built portal; undefined serves the API alone. */
   readonly app: string | undefined;
+  /** Key of Google Maps for address suggestions; without it they come from a bundled list. */
+  readonly mapsKey: string | undefined;
+  /** Stripe takes the cards where it is set up. */
+  readonly stripe: StripeSettings | undefined;
+  /** Seconds after which the simulated care team approves a submitted visit by itself; undefined: only by hand. */
+  readonly careTeamDelay: number | undefined;
 }
 
 interface Environment {
   readonly [name: string]: string | undefined;
+}
+
+function stripeSettings(text: (name: string) => string | undefined): StripeSettings | undefined {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  const publishableKey = text('STRIPE_PUBLISHABLE_KEY');
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const apiUrl = text('STRIPE_API_URL');
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    throw new SettingsError(
+      'Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; set all three or none.',
+    );
+  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
+    throw new SettingsError(
+      'STRIPE_API_URL must be the protocol, host and port alone, such as http://localhost:12111.',
+    );
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -54,6 +78,7 @@ export function settings(environment: Environment): Settings {
   const secret = text('PORTAL_SECRET');
   if (secret !== undefined && secret.length < 32)
     throw new SettingsError(`PORTAL_SECRET has ${secret.length} characters; it needs at least 32.`);
+  const careTeamDelay = text('PORTAL_CARE_TEAM_DELAY');
   return {
     port: integer('PORT', 4000, 0, 65_535),
     host: text('PORTAL_HOST') ?? 'localhost',
@@ -66,5 +91,8 @@ export function settings(environment: Environment): Settings {
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
     app: text('PORTAL_APP') ?? 'dist/app',
+    mapsKey: text('PORTAL_MAPS_KEY'),
+    stripe: stripeSettings(text),
+    careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };
 }

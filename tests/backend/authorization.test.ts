@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
+import { coupons } from '#services/backend/database/tables.ts';
+import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
+import { productIdOf } from '#services/backend/products/productIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
 import {
   advance,
   backendFixture,
@@ -7,17 +12,30 @@ import {
   type BackendFixture,
   type TestPatient,
 } from '#tests/support/backendFixture.ts';
+import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Patients {
   readonly org: string;
   readonly user: string;
   readonly intake: Intake;
+  readonly subscription: string;
+  readonly order: string;
 }
 
 /** How a route is called for a patient; `public` for routes that everybody may call. */
 type Row = 'public' | ((of: Patients) => { readonly url: string; readonly payload?: object });
+
+const product = (org: string) => productTemplateIdOf(org, 'longevity-panel');
+
+/** A plan of longevity coaching, which waits for its visit. */
+const coaching = (org: string) =>
+  productIdOf(org, 'longevity-coaching', { frequency: null, months: 1, type: 'recurring' });
+const panel = (org: string) => ({
+  product_template: product(org),
+  product: productIdOf(org, 'longevity-panel', { frequency: null, months: 0, type: 'one-time' }),
+});
 
 const response = ({ intake }: Patients) => intake.intake_responses?.[0]?._id;
 
@@ -29,12 +47,17 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/organizations/search': 'public',
   'GET /brand/:slug/logo.svg': 'public',
   'GET /brand/:slug/favicon.svg': 'public',
+  'GET /v2/products/:id/public': 'public',
+  'GET /catalogue/:name(^[a-z]+).svg': 'public',
+  'GET /catalogue/:slug/:name(^[a-z]+).svg': 'public',
+  'POST /v2/payments/webhook': 'public',
   'POST /login/:org': 'public',
   'POST /v2/session/refresh': 'public',
   'POST /v2/session/logout': 'public',
   'GET /sandbox': 'public',
   'GET /sandbox/outbox': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
+  'POST /sandbox/simulate/refuse-visit': 'public',
   'POST /sandbox/simulate/reply': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
@@ -48,6 +71,31 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /intake-template/:org': ({ org }) => ({ url: `/intake-template/${org}` }),
   'GET /intake-template/:org/template/:intakeTemplateId': ({ org, intake }) => ({
     url: `/intake-template/${org}/template/${intake.intake_template._id}`,
+  }),
+  'GET /v2/products': () => ({ url: '/v2/products' }),
+  'GET /product/:org/template/:id': ({ org }) => ({ url: `/product/${org}/template/${product(org)}` }),
+  'GET /product/:org/template/:id/products': ({ org }) => ({
+    url: `/product/${org}/template/${product(org)}/products`,
+  }),
+  'GET /product-templates/:org/many': ({ org }) => ({ url: `/product-templates/${org}/many?ids=${product(org)}` }),
+  'GET /v2/memberships/:membershipId': ({ org }) => ({
+    url: `/v2/memberships/${membershipIdOf(org, 'longevity-core')}`,
+  }),
+  'GET /v2/memberships/:membershipId/prices': ({ org }) => ({
+    url: `/v2/memberships/${membershipIdOf(org, 'longevity-core')}/prices`,
+  }),
+  'GET /v2/memberships/prices/:priceId': ({ org }) => ({
+    url: `/v2/memberships/prices/${membershipPriceIdOf(org, 'longevity-core', 3)}`,
+  }),
+  'POST /v2/cart/coupon/:code': () => ({ url: '/v2/cart/coupon/HEALTHSPAN5', payload: { products: [] } }),
+  'GET /v2/labs/product/:productTemplateId/panel': ({ org }) => ({ url: `/v2/labs/product/${product(org)}/panel` }),
+  'POST /v2/intakes/:intakeId/products': ({ intake, user }) => ({
+    url: `/v2/intakes/${intake._id}/products`,
+    payload: { selectedProducts: [], patient_id: user, intakeProducts: [] },
+  }),
+  'DELETE /v2/intakes/:intakeId/products': ({ intake, user }) => ({
+    url: `/v2/intakes/${intake._id}/products`,
+    payload: { selectedProducts: [], patient_id: user, intakeProducts: [] },
   }),
   'GET /intakes/:org/patient/:userId': ({ org, user }) => ({ url: `/intakes/${org}/patient/${user}` }),
   'GET /intakes/:org/patient/:userId/incomplete': ({ org, user }) => ({
@@ -65,6 +113,41 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { value: { value: ['healthspan'] }, revision: 0 },
   }),
   'POST /v2/intakes/:intakeId/complete': ({ intake }) => ({ url: `/v2/intakes/${intake._id}/complete`, payload: {} }),
+  'GET /billing/:org/patient/:userId/card': ({ org, user }) => ({ url: `/billing/${org}/patient/${user}/card` }),
+  'POST /users/:org/:userId/billing/profile/create': ({ org, user }) => ({
+    url: `/users/${org}/${user}/billing/profile/create`,
+    payload: { token: tokenOf() },
+  }),
+  'PUT /users/:org/:userId/add-card': ({ org, user }) => ({
+    url: `/users/${org}/${user}/add-card`,
+    payload: { token: tokenOf() },
+  }),
+  'POST /v2/memberships/start': ({ org, user }) => ({
+    url: '/v2/memberships/start',
+    payload: {
+      membership_id: membershipIdOf(org, 'longevity-core'),
+      price_id: membershipPriceIdOf(org, 'longevity-core', 3),
+      data: { patient_id: user },
+    },
+  }),
+  'GET /v2/subscriptions/:subscriptionId': ({ subscription }) => ({ url: `/v2/subscriptions/${subscription}` }),
+  'POST /v2/subscriptions/product/:productId': ({ org }) => ({
+    url: `/v2/subscriptions/product/${coaching(org)}`,
+    payload: {},
+  }),
+  'GET /orders/:org/patient/:userId': ({ org, user }) => ({ url: `/orders/${org}/patient/${user}` }),
+  'GET /v2/orders/:orderId': ({ order }) => ({ url: `/v2/orders/${order}` }),
+  'POST /v2/orders/patient': ({ org }) => ({ url: '/v2/orders/patient', payload: panel(org) }),
+  'POST /v2/orders/:orderId/submit': ({ order }) => ({ url: `/v2/orders/${order}/submit`, payload: {} }),
+  'POST /v2/mailing/subscribers': ({ user }) => ({ url: '/v2/mailing/subscribers', payload: { patient: user } }),
+  'POST /v2/mailing/tags': ({ user }) => ({
+    url: '/v2/mailing/tags',
+    payload: { tag: { name: 'checkout incomplete', status: 'active' }, patient: user },
+  }),
+  'PUT /v2/intakes/:intakeId': ({ intake, user, subscription }) => ({
+    url: `/v2/intakes/${intake._id}`,
+    payload: { user_id: user, intake_id: intake._id, update_fields: { subscriptions: [subscription] } },
+  }),
   'PUT /v2/intakes/:intakeId/patient-close': ({ intake }) => ({ url: `/v2/intakes/${intake._id}/patient-close` }),
 };
 
@@ -76,10 +159,23 @@ let target: Patients;
 
 beforeAll(async () => {
   backend = await backendFixture();
-  mine = await backend.patient(fullProfile);
+  // A code that one organization has alone.
+  await backend.portal.database.db
+    .insert(coupons)
+    .values({ organization: backend.tenant.id, code: 'HEALTHSPAN5', percent: 5, productTemplates: [] });
+  mine = await backend.patient({ ...fullProfile, shippingInfo: address });
   rival = await backend.patient(fullProfile);
   foreign = await backend.patient(fullProfile, backend.evergreen);
-  target = { org: mine.org, user: mine.id, intake: await mine.begins('rapamycin') };
+  await mine.send('PUT', `/users/${mine.org}/${mine.id}/add-card`, { token: tokenOf() });
+  const bought = async (url: string, payload: object) =>
+    (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
+  target = {
+    org: mine.org,
+    user: mine.id,
+    intake: await mine.begins('rapamycin'),
+    subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
+    order: await bought('/v2/orders/patient', panel(mine.org)),
+  };
 });
 afterAll(() => backend.close());
 
@@ -87,7 +183,8 @@ const called = (route: string) => {
   const row = matrix[route];
   if (row === undefined || row === 'public') throw new Error(`${route} is not for patients`);
   const method = route.slice(0, route.indexOf(' '));
-  if (method !== 'GET' && method !== 'POST' && method !== 'PUT') throw new Error(`${method} is not known here`);
+  if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'DELETE')
+    throw new Error(`${method} is not known here`);
   const typed: Method = method;
   return { method: typed, ...row(target) };
 };
@@ -99,7 +196,22 @@ const shared = new Set([
   'POST /v2/states/availability',
   'GET /intake-template/:org',
   'GET /intake-template/:org/template/:intakeTemplateId',
+  'GET /v2/products',
+  'GET /product/:org/template/:id',
+  'GET /product/:org/template/:id/products',
+  'GET /product-templates/:org/many',
+  'GET /v2/memberships/:membershipId',
+  'GET /v2/memberships/:membershipId/prices',
+  'GET /v2/memberships/prices/:priceId',
+  'POST /v2/cart/coupon/:code',
+  'POST /v2/subscriptions/product/:productId',
+  'POST /v2/orders/patient',
+  // The patient's own panel of a product that all patients see; foreign panels are shown in no answer.
+  'GET /v2/labs/product/:productTemplateId/panel',
 ]);
+
+/** Routes that have an answer of their own in each organization. */
+const everywhere = new Set(['GET /states', 'GET /v2/products']);
 
 it('knows every route of the backend', () => {
   const routes = backend.routes
@@ -137,7 +249,7 @@ describe.each(guarded)('%s', (route) => {
     expect((await send({ authorization })).status).toBe(404);
     // On the other organization's own host, this patient's data do not exist either.
     const there = await send({ authorization, host: 'evergreen.localhost' });
-    expect(there.status).toBe(route === 'GET /states' ? 200 : 404);
+    expect(there.status).toBe(everywhere.has(route) ? 200 : 404);
   });
 
   it('refuses this token on the host of another organization', async () => {

@@ -10,6 +10,8 @@ import {
   type TestPatient,
 } from '#tests/support/backendFixture.ts';
 import { near, type WireSchema } from '#tests/support/backendFuzz.ts';
+import { catalogueOf } from '#tests/support/catalogueOf.ts';
+import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
 
 /** Cases for each route; a thorough run sets the variable. Seeded, so that a failure comes again. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
@@ -19,9 +21,16 @@ let backend: BackendFixture;
 let patient: TestPatient;
 let intakeId: string;
 let responseId: string;
+let orderId: string;
+let plan: (slug: string, months: number) => string;
 beforeAll(async () => {
   backend = await backendFixture();
-  patient = await backend.patient(fullProfile);
+  patient = await backend.patient({ ...fullProfile, shippingInfo: address });
+  await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
+  const { idOf, planOf } = catalogueOf(backend);
+  plan = planOf;
+  const order = { product_template: idOf('longevity-panel'), product: planOf('longevity-panel', 0) };
+  orderId = (await patient.send<{ _id: string }>('POST', '/v2/orders/patient', order)).body._id;
   const intake = await patient.begins('rapamycin');
   intakeId = intake._id;
   responseId = intake.intake_responses?.[0]?._id ?? '';
@@ -35,8 +44,21 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/states/availability': () => '/v2/states/availability',
   '/v2/intakes': () => '/v2/intakes',
   '/v2/intakes/:intakeId/responses/:responseId': () => `/v2/intakes/${intakeId}/responses/${responseId}`,
+  '/v2/intakes/:intakeId/products': () => `/v2/intakes/${intakeId}/products`,
+  '/v2/cart/coupon/:code': () => '/v2/cart/coupon/LONGLIFE20',
   '/v2/intakes/:intakeId/complete': () => `/v2/intakes/${intakeId}/complete`,
+  '/v2/intakes/:intakeId': () => `/v2/intakes/${intakeId}`,
+  '/users/:org/:userId/billing/profile/create': () => `/users/${patient.org}/${patient.id}/billing/profile/create`,
+  '/users/:org/:userId/add-card': () => `/users/${patient.org}/${patient.id}/add-card`,
+  '/v2/memberships/start': () => '/v2/memberships/start',
+  '/v2/subscriptions/product/:productId': () => `/v2/subscriptions/product/${plan('longevity-panel', 3)}`,
+  '/v2/orders/patient': () => '/v2/orders/patient',
+  '/v2/orders/:orderId/submit': () => `/v2/orders/${orderId}/submit`,
+  '/v2/mailing/subscribers': () => '/v2/mailing/subscribers',
+  '/v2/mailing/tags': () => '/v2/mailing/tags',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
+  '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
+  '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
 };
 
 const isSchema = (body: unknown): body is WireSchema => typeof body === 'object' && body !== null;

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
+import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/organizations/Tenants.ts';
 import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
+import { settings } from '#services/backend/settings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
 
 let backend: BackendFixture;
@@ -88,7 +90,10 @@ describe('the page', () => {
 
   it('cannot be broken out of by texts of an organization', () => {
     const nasty = '</script><script>alert(1)</script>"<b>';
-    const [tenant] = new Tenants([{ ...healthspan, settings: { ...healthspan.settings, name: nasty } }]).all;
+    const [tenant] = new Tenants(
+      [{ ...healthspan, settings: { ...healthspan.settings, name: nasty } }],
+      integrationsOf(backend.portal.settings),
+    ).all;
     if (!tenant) throw new Error('no tenant');
     const html = organizationHtml('<html><head><title>x</title></head></html>', tenant.organization);
     expect(html.match(/<script/g)).toHaveLength(1);
@@ -144,4 +149,28 @@ it('lets nothing of the API be stored on the way', async () => {
   const states = await patient.send('GET', '/states');
   expect(states.headers['cache-control']).toBe('no-store');
   expect((await backend.call({ method: 'GET', url: '/states' })).headers['cache-control']).toBe('no-store');
+});
+
+describe('what an organization is told of its server', () => {
+  it('is the sandbox and no maps key where nothing is set up, and which organization is the default', () => {
+    const told = backend.tenant.organization.settings;
+    expect([told.default, told.payments, told.maps_key]).toEqual([
+      true,
+      { provider: 'sandbox', publishable_key: null },
+      null,
+    ]);
+    expect(backend.evergreen.organization.settings.default).toBe(false);
+  });
+
+  it('is the publishable key of the payment provider and the maps key, and no secret', () => {
+    const told = integrationsOf(
+      settings({
+        PORTAL_MAPS_KEY: 'maps-key',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      }),
+    );
+    expect(told).toEqual({ payments: { provider: 'stripe', publishable_key: 'pk_test_1' }, maps_key: 'maps-key' });
+  });
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { intakeEvents } from '#services/backend/database/tables.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { answerVisit } from '#tests/support/answerVisit.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { catalogueOf } from '#tests/support/catalogueOf.ts';
 import { eq } from 'drizzle-orm';
 
 let server: Awaited<ReturnType<typeof backendPostgres>>;
@@ -14,13 +17,25 @@ let backend: BackendFixture;
 let beside: BackendFixture;
 beforeAll(async () => {
   server = await backendPostgres();
-  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate] };
+  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate, selling] };
   [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
 });
 afterAll(async () => {
   await Promise.all([backend.close(), beside.close()]);
   await server.stop();
 });
+
+/** The sample as a visit that sells. */
+const selling: StepSet = {
+  ...backendTemplate,
+  flow: 'selling',
+  template: {
+    name: 'Selling visit',
+    type: 'medication',
+    end: 'product-configure',
+    products: { defaults: ['generic-rapamycin', 'compounded-rapamycin'] },
+  },
+};
 
 const ROUNDS = 20;
 const RIVALS = 8;
@@ -100,6 +115,65 @@ describe('answers at the same time', () => {
       expect((await patient.read(intake._id)).status.complete.total).toBe(0);
     }
   });
+});
+
+it('choices of products at the same time leave one whole selection, each recorded once', async () => {
+  const catalogue = catalogueOf(backend);
+  const [generic, compounded] = [
+    await catalogue.select('generic-rapamycin'),
+    await catalogue.select('compounded-rapamycin'),
+  ];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await backend.patient(fullProfile);
+    const intake = await answerVisit(patient, 'selling');
+    const answers = await Promise.all(
+      rivals.map((rival) =>
+        (rival % 2 === 0 ? backend : beside).call<Intake>({
+          method: 'POST',
+          url: `/v2/intakes/${intake._id}/products`,
+          payload: {
+            selectedProducts: [rival % 4 < 2 ? generic : compounded],
+            patient_id: patient.id,
+            intakeProducts: [],
+          },
+          // Two of each four are one attempt.
+          headers: { authorization: `Bearer ${patient.token}`, 'idempotency-key': `choice-${rival % 4}-of-patient` },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(rivals.map(() => 200));
+    expect([[generic], [compounded]]).toContainEqual((await patient.read(intake._id)).products);
+    const events = await backend.portal.database.db
+      .select()
+      .from(intakeEvents)
+      .where(eq(intakeEvents.intakeId, intake._id));
+    expect(events.filter(({ kind }) => kind === 'configured')).toHaveLength(4);
+  }
+});
+
+it('keeping the products of a visit never brings back what another request has replaced', async () => {
+  const catalogue = catalogueOf(backend);
+  const slugs = ['generic-rapamycin', 'compounded-rapamycin'] as const;
+  const [generic, compounded] = await Promise.all(slugs.map((slug) => catalogue.select(slug)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const patient = await backend.patient(fullProfile);
+    const intake = await answerVisit(patient, 'selling');
+    const choose = (selectedProducts: readonly object[], intakeProducts: readonly string[], rival: number) =>
+      (rival % 2 === 0 ? backend : beside).call<Intake>({
+        method: 'POST',
+        url: `/v2/intakes/${intake._id}/products`,
+        payload: { selectedProducts, patient_id: patient.id, intakeProducts },
+        headers: { authorization: `Bearer ${patient.token}` },
+      });
+    await choose([generic ?? {}], [], 0);
+    const answers = await Promise.all(
+      rivals.map((rival) =>
+        rival === 0 ? choose([compounded ?? {}], [], rival) : choose([], slugs.map(catalogue.idOf), rival),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(rivals.map(() => 200));
+    expect((await patient.read(intake._id)).products).toEqual([compounded]);
+  }
 });
 
 describe('visits at the same time', () => {

@@ -21,6 +21,9 @@ describe('settings', () => {
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],
+    [{ PORTAL_CARE_TEAM_DELAY: '-1' }, 'PORTAL_CARE_TEAM_DELAY'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
   ])('refuse %j by the name of the variable', (environment, name) => {
     expect(() => settings(environment)).toThrow(name);
   });

@@ -49,9 +49,12 @@ describe('templates', () => {
     expect(body.map(({ slug }) => slug)).toEqual([
       'follow-up-check-in',
       'lab-sample',
+      'longevity-coaching',
+      'longevity-labs',
       'metabolic-health',
       'rapamycin',
       'sample',
+      'sleep-support',
     ]);
     expect(body.every((template) => !('definition' in template))).toBe(true);
     const sample = body.find(({ slug }) => slug === 'sample');

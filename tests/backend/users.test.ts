@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { startedMemberships } from '#services/backend/database/tables.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
 let backend: BackendFixture;
@@ -163,5 +164,135 @@ describe('the medical profile', () => {
     const answers = { pregnant: false, planning_pregnancy: true, breastfeeding: false };
     const { body } = await put<User>({ medical_profile: answers });
     expect(body.medical_profile).toMatchObject(answers);
+  });
+});
+
+describe('the shipping address', () => {
+  const address = {
+    first_name: 'Pat',
+    last_name: 'Test',
+    street_address: '12 Example Road',
+    apt_suite: null,
+    city: 'Sampleton',
+    state: 'CA',
+    zip_code: '90001-1234',
+    phone_number: '2135550123',
+  } as const;
+
+  it('is kept, in the United States where it names no country', async () => {
+    const { put, read } = await account();
+    const { status, body } = await put<User>({ shipping_info: address });
+    expect(status).toBe(200);
+    expect(body.shipping_info).toEqual({ ...address, country: 'us' });
+    expect(await read()).toEqual(body);
+  });
+
+  it('is merged part by part', async () => {
+    const { put } = await account();
+    await put({ shipping_info: address });
+    const { body } = await put<User>({ shipping_info: { apt_suite: '4b' } });
+    expect(body.shipping_info).toEqual({ ...address, apt_suite: '4b', country: 'us' });
+  });
+
+  it.each(['(213) 555-0123', '+1 213 555 0123', '1-213-555-0123', '2135550123'])(
+    'holds the phone number %s as its ten digits',
+    async (phone) => {
+      const { put } = await account();
+      const { body } = await put<User>({ shipping_info: { phone_number: phone }, mobile_number: phone });
+      expect([body.shipping_info?.phone_number, body.mobile_number]).toEqual(['2135550123', '2135550123']);
+    },
+  );
+
+  it.each([
+    ['street_address', ' ', 'required', 'Please enter your street address.'],
+    ['street_address', 'x'.repeat(36), 'tooLong', 'Street address must be less than 35 characters long.'],
+    ['city', null, 'required', 'Please enter your city.'],
+    ['city', 'x'.repeat(36), 'tooLong', 'City must be less than 35 characters long.'],
+    ['apt_suite', 'x'.repeat(36), 'tooLong', 'Apt/Suite must be less than 35 characters long.'],
+    ['first_name', 'x'.repeat(36), 'tooLong', 'Enter your first name.'],
+    ['zip_code', '1234', 'pattern', 'Please enter a valid zip code.'],
+    ['zip_code', '12345-67', 'pattern', 'Please enter a valid zip code.'],
+    ['state', 'ZZ', 'option', 'Please enter your state.'],
+    ['country', 'ca', 'option', 'Please enter your country.'],
+    ['phone_number', '555-0123', 'pattern', 'Please enter a valid phone number.'],
+    ['phone_number', 'call me', 'pattern', 'Please enter a valid phone number.'],
+    ['mobile_number', '555', 'pattern', 'Please enter a valid mobile number.'],
+  ])('with %s %j is refused as %s', async (field, value, code, message) => {
+    const { put, read } = await account({ ...fullProfile, shippingInfo: { ...address, country: 'us' } });
+    const { status, body } = await put({ shipping_info: { [field]: value } });
+    expect([status, body.code]).toEqual([422, 'InvalidAnswer']);
+    expect(body.fields).toEqual([{ field: `shipping_info.${field}`, code, message }]);
+    expect((await read()).shipping_info).toEqual({ ...address, country: 'us' });
+  });
+
+  it.each(['12345', '12345-6789'])('takes the zip code %s', async (zip_code) => {
+    const { put } = await account();
+    expect((await put({ shipping_info: { ...address, zip_code } })).status).toBe(200);
+  });
+
+  it('takes 35 characters', async () => {
+    const { put } = await account();
+    expect((await put({ shipping_info: { ...address, street_address: 'x'.repeat(35) } })).status).toBe(200);
+  });
+});
+
+describe('the mobile number', () => {
+  it('is refused where it is none, and may be taken back', async () => {
+    const { put } = await account();
+    const { status, body } = await put({ mobile_number: '12' });
+    expect([status, body.fields]).toEqual([
+      422,
+      [{ field: 'mobile_number', code: 'pattern', message: 'Please enter a valid mobile number.' }],
+    ]);
+    await put({ mobile_number: '2135550123' });
+    expect((await put<User>({ mobile_number: '' })).body.mobile_number).toBeNull();
+  });
+
+  it('is no longer verified once it is another', async () => {
+    const { put } = await account({ ...fullProfile, mobileNumber: '2135550123', mobileVerified: true });
+    expect((await put<User>({ mobile_number: '(213) 555-0123' })).body.mobile_verified).toBe(true);
+    expect((await put<User>({ mobile_number: '2135550124' })).body.mobile_verified).toBe(false);
+  });
+});
+
+describe('what the account says of purchases', () => {
+  it('is nothing before the first one', async () => {
+    const { read } = await account();
+    expect(await read()).toMatchObject({
+      stripe_id: null,
+      stripe_profile: { stripe_customer: { default_source: null } },
+      has_card_source: false,
+      membership: null,
+      mailchimp_id: null,
+      intakes: [],
+    });
+  });
+
+  it('names account, card, membership and visits', async () => {
+    const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
+    const { patient, read } = await account({ ...fullProfile, stripeId: 'cus_1', card });
+    const first = await patient.begins('rapamycin');
+    backend.time.now = new Date(backend.time.now.getTime() + 1000);
+    const second = await patient.begins('metabolic-health');
+    const membership = 'c'.repeat(24);
+    await backend.portal.database.db.insert(startedMemberships).values(
+      (['canceled', 'pending'] as const).map((status, at) => ({
+        id: at === 1 ? membership : 'd'.repeat(24),
+        organization: patient.org,
+        userId: patient.id,
+        membership: 'e'.repeat(24),
+        priceId: 'f'.repeat(24),
+        amount: 100,
+        status,
+        createdAt: backend.time.now,
+      })),
+    );
+    expect(await read()).toMatchObject({
+      stripe_id: 'cus_1',
+      stripe_profile: { stripe_customer: { default_source: 'card_1' } },
+      has_card_source: true,
+      membership,
+      intakes: [second._id, first._id],
+    });
   });
 });

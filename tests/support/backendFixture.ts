@@ -23,6 +23,8 @@ export interface Answered<Body> {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly [attribute: string]: unknown }[];
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 type Profile = Partial<typeof users.$inferInsert>;
 
 export const fullProfile = {
@@ -62,7 +64,7 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
   const passwordHash = await passwords.hash('Portal123');
 
   async function call<Body = unknown>(
-    request: InjectOptions & { method: 'GET' | 'POST' | 'PUT'; url: string },
+    request: InjectOptions & { method: Method; url: string },
   ): Promise<Answered<Body>> {
     const response = await app.inject(request);
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
@@ -90,7 +92,7 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
     const token = await portal.tokens.issue({ user: id, organization: organization.id, session });
     const host = organization === evergreen ? 'evergreen.localhost' : 'localhost';
     const send = <Body = Problem>(
-      method: 'GET' | 'POST' | 'PUT',
+      method: Method,
       url: string,
       payload?: object,
       headers: { readonly [name: string]: string } = {},

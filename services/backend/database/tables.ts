@@ -14,7 +14,15 @@ import {
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { Card } from '#schemas/wire/card.ts';
 import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
+import type { Membership, MembershipPrice, StartedMembership } from '#schemas/wire/membership.ts';
+import type { Order } from '#schemas/wire/order.ts';
+import type { Product } from '#schemas/wire/product.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import type { ShippingInfo } from '#schemas/wire/shippingInfo.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { User } from '#schemas/wire/user.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -42,6 +50,11 @@ export const users = pgTable(
       .notNull()
       .default('not_started'),
     medicalProfile: jsonb('medical_profile').$type<MedicalProfile>().notNull().default({}),
+    shippingInfo: jsonb('shipping_info').$type<ShippingInfo>(),
+    /** The account at the payment provider. */
+    stripeId: text('stripe_id'),
+    card: jsonb('card').$type<Card>(),
+    mailchimpId: text('mailchimp_id'),
     revision: integer('revision').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -130,6 +143,8 @@ export const intakes = pgTable(
       .references(() => templateVersions.id),
     type: text('type').notNull(),
     pharmacyVerification: boolean('pharmacy_verification').notNull().default(false),
+    products: jsonb('products').$type<readonly SelectedProduct[]>().notNull().default([]),
+    promoCode: text('promo_code'),
     revision: integer('revision').notNull().default(0),
     patientComplete: moment('patient_complete'),
     physicianReview: moment('physician_review'),
@@ -171,7 +186,7 @@ export const intakeEvents = pgTable(
       .notNull()
       .references(() => intakes.id, { onDelete: 'cascade' }),
     actor: text('actor').notNull(),
-    kind: text('kind').$type<'created' | 'answered' | 'completed' | 'closed' | 'reviewed'>().notNull(),
+    kind: text('kind').$type<'created' | 'answered' | 'configured' | 'completed' | 'closed' | 'reviewed'>().notNull(),
     responseId: text('response_id'),
     revision: integer('revision'),
     value: jsonb('value').$type<Answer>(),
@@ -216,3 +231,287 @@ export const outbox = pgTable(
       .where(sql`delivered_at is null`),
   ],
 );
+
+/** What organizations sell. `data` is the product template as the wire shows it; the catalogue stores it at start. */
+export const productTemplates = pgTable(
+  'product_templates',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    slug: text('slug').notNull(),
+    /** Place in the catalogue. */
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<ProductTemplate>().notNull(),
+    /** State abbreviations in which it is not sold. */
+    unavailable: jsonb('unavailable').$type<readonly string[]>().notNull().default([]),
+  },
+  (table) => [uniqueIndex('product_templates_slug').on(table.organization, table.slug)],
+);
+
+/** Priced items. */
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    productTemplate: text('product_template')
+      .notNull()
+      .references(() => productTemplates.id),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<Product>().notNull(),
+  },
+  (table) => [index('products_template').on(table.productTemplate, table.position)],
+);
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    slug: text('slug').notNull(),
+    data: jsonb('data').$type<Membership>().notNull(),
+  },
+  (table) => [uniqueIndex('memberships_slug').on(table.organization, table.slug)],
+);
+
+export const membershipPrices = pgTable(
+  'membership_prices',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    membership: text('membership')
+      .notNull()
+      .references(() => memberships.id),
+    data: jsonb('data').$type<MembershipPrice>().notNull(),
+  },
+  (table) => [index('membership_prices_membership').on(table.membership)],
+);
+
+/** Discount codes, in capitals. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    organization: text('organization').notNull(),
+    code: text('code').notNull(),
+    percent: integer('percent').notNull(),
+    /** Ids of the product templates that it serves. */
+    productTemplates: jsonb('product_templates').$type<readonly string[]>().notNull(),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organization, table.code] })],
+);
+
+/** Memberships that patients have joined; a patient has one at a time. */
+export const startedMemberships = pgTable(
+  'started_memberships',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    membership: text('membership').notNull(),
+    priceId: text('price_id').notNull(),
+    /** Cents a period. */
+    amount: integer('amount').notNull(),
+    status: text('status').$type<StartedMembership['status']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('started_memberships_user')
+      .on(table.userId)
+      .where(sql`status <> 'canceled'`),
+  ],
+);
+
+/** Plans that renew. One that waits for its visit is 'incomplete'; a patient has at most one such of a product. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
+    productTemplate: text('product_template').notNull(),
+    product: text('product').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<Subscription['type']>().notNull(),
+    status: text('status').$type<Subscription['status']>().notNull(),
+    /** Months. */
+    duration: integer('duration').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Cents a period. */
+    amount: integer('amount').notNull(),
+    coachingLink: text('coaching_link'),
+    /** The subscription at the payment provider; null before it has begun. */
+    providerId: text('provider_id'),
+    currentPeriodStart: moment('current_period_start'),
+    currentPeriodEnd: moment('current_period_end'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('subscriptions_user').on(table.userId, table.createdAt),
+    uniqueIndex('subscriptions_intake')
+      .on(table.intakeId, table.productTemplate)
+      .where(sql`intake_id is not null`),
+    uniqueIndex('subscriptions_waiting')
+      .on(table.userId, table.productTemplate)
+      .where(sql`status = 'incomplete'`),
+  ],
+);
+
+/** Orders: bought by patients, or made when a visit is approved. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
+    /** Whether the patient bought it; false for what an approved visit led to. */
+    bought: boolean('bought').notNull(),
+    name: text('name').notNull(),
+    items: jsonb('items').$type<Order['items']>().notNull(),
+    /** Cents, after discounts. */
+    amount: integer('amount').notNull(),
+    promoCode: text('promo_code'),
+    status: text('status').$type<Order['status']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    submittedAt: moment('submitted_at'),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_visit').on(table.intakeId),
+    uniqueIndex('orders_intake')
+      .on(table.intakeId)
+      .where(sql`intake_id is not null and not bought`),
+  ],
+);
+
+export const shipments = pgTable('shipments', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  status: text('status').$type<'preparing' | 'shipped'>().notNull(),
+  carrier: text('carrier'),
+  trackingNumber: text('tracking_number'),
+  createdAt: moment('created_at').notNull(),
+  shippedAt: moment('shipped_at'),
+});
+
+/** What a provider prescribed, one row a product of a visit. */
+export const prescriptions = pgTable(
+  'prescriptions',
+  {
+    id: text('id').primaryKey(),
+    intakeId: text('intake_id')
+      .notNull()
+      .references(() => intakes.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
+    productTemplate: text('product_template').notNull(),
+    status: text('status').$type<'requested'>().notNull(),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('prescriptions_product').on(table.intakeId, table.productTemplate)],
+);
+
+/** The patient's panels of lab products, one an order or subscription. */
+export const labPanels = pgTable(
+  'lab_panels',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productTemplate: text('product_template').notNull(),
+    /** Id of the order or subscription that it comes with. */
+    purchase: text('purchase').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('lab_panels_purchase').on(table.purchase),
+    index('lab_panels_user').on(table.userId, table.productTemplate, table.createdAt),
+  ],
+);
+
+/**
+ * Money: one living row a visit, order or subscription. A row is written as 'pending' before the provider is asked, with
+ * the key under which it is asked, so that whoever comes after a crash asks for the same payment and not for another.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
+    /** Id of the order or subscription that is paid for, where it is no visit. */
+    purchase: text('purchase'),
+    /** Cents of US dollars. */
+    amount: integer('amount').notNull(),
+    status: text('status').$type<'pending' | 'authorized' | 'captured' | 'voided' | 'failed'>().notNull(),
+    /** The key under which the provider is asked. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    providerId: text('provider_id'),
+    /** The provider's code of a refusal. */
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_key').on(table.idempotencyKey),
+    uniqueIndex('payments_provider').on(table.providerId),
+    index('payments_visit').on(table.intakeId),
+    uniqueIndex('payments_intake')
+      .on(table.intakeId)
+      .where(sql`intake_id is not null and status in ('pending', 'authorized', 'captured')`),
+    uniqueIndex('payments_purchase')
+      .on(table.purchase)
+      .where(sql`purchase is not null and status in ('pending', 'authorized', 'captured')`),
+  ],
+);
+
+/** Events of the payment provider that were acted on, so that a repeated one is not. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** Where patients stand on the mailing list. */
+export const mailingTags = pgTable(
+  'mailing_tags',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    status: text('status').$type<'active' | 'inactive'>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);
+
+/** The sandbox payment provider's own books: what a real one would keep on its side. */
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text('id').primaryKey(),
+  /** The token of the card that is kept, which says how it behaves. */
+  card: text('card').notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+});
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text('id').primaryKey(),
+  customer: text('customer').notNull(),
+  amount: integer('amount').notNull(),
+  status: text('status').$type<'authorized' | 'captured' | 'voided'>().notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+});

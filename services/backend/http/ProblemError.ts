@@ -1,9 +1,11 @@
-import type { Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
+import type { MoneyState, Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
 
 interface Options {
   readonly fields?: readonly ProblemField[];
   /** With RevisionConflict: the resource as it is stored. */
   readonly current?: object;
+  /** Of a purchase: what happened to the patient's money. */
+  readonly money?: MoneyState;
 }
 
 /** What a route throws to be answered as a problem. `text` is for logs and developers, `message` for the patient. */
@@ -16,9 +18,17 @@ export class ProblemError extends Error {
     code: ProblemCode,
     text: string,
     message: string,
-    { fields = [], current }: Options = {},
+    { fields = [], current, money }: Options = {},
   ) {
     super(text);
-    this.problem = { status, code, text, message, fields: [...fields], ...(current && { current: { ...current } }) };
+    this.problem = {
+      status,
+      code,
+      text,
+      message,
+      fields: [...fields],
+      ...(current && { current: { ...current } }),
+      ...(money && { money }),
+    };
   }
 }

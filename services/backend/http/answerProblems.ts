@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { moneyOf } from './moneyOf.ts';
 import type { ProblemError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
 
@@ -8,6 +9,7 @@ export function answerProblems(app: FastifyInstance): void {
     const { problem } = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(problem.status);
-    return JSON.stringify(problem);
+    const { purchase } = request.routeOptions.config;
+    return JSON.stringify(purchase ? { ...problem, money: moneyOf(problem) } : problem);
   });
 }

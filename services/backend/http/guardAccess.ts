@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call: everybody, or (the default) the patient whom the access token and the address name. */
     access?: 'public' | 'patient';
+    /** Whether money is spent here, so that a problem says what happened to it. */
+    purchase?: boolean;
   }
 }
 

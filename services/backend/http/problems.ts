@@ -1,4 +1,4 @@
-import type { ProblemField } from '#schemas/problem.ts';
+import type { MoneyState, ProblemField } from '#schemas/problem.ts';
 import { ProblemError } from './ProblemError.ts';
 
 const CHECK = 'Something in this request was not as expected. Please check your entries and try again.';
@@ -49,21 +49,20 @@ export const problems = {
       'the idempotency key was used for another request',
       'This was already sent with other content. Please reload the page and try again.',
     ),
-  alreadyPaid: () =>
-    new ProblemError(409, 'WrongIntakeState', 'the visit is complete', 'This intake has already been paid.'),
+  alreadyPaid: (money?: MoneyState) =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'the visit is complete',
+      'This intake has already been paid.',
+      money ? { money } : {},
+    ),
   visitClosed: () =>
     new ProblemError(
       409,
       'WrongIntakeState',
       'the visit is closed',
       'This visit was closed. You can start a new one from your dashboard.',
-    ),
-  continuesWithProtocol: () =>
-    new ProblemError(
-      409,
-      'WrongIntakeState',
-      'only a follow-up visit completes with its questions',
-      'Your answers are saved. This visit continues with choosing your protocol and checkout.',
     ),
   intakeIncomplete: (fields: readonly ProblemField[]) =>
     new ProblemError(
@@ -73,6 +72,66 @@ export const problems = {
       'Some questions of this visit are still open. Please answer them to complete it.',
       { fields },
     ),
+  productUnavailable: (text: string) =>
+    new ProblemError(409, 'ProductUnavailable', text, 'Product not available in your region.'),
+  couponNotApplicable: () =>
+    new ProblemError(
+      422,
+      'CouponInvalid',
+      'the discount code serves none of the products',
+      'Discount code not applicable for selected product(s)',
+    ),
+  cardInvalid: (text: string) =>
+    new ProblemError(400, 'CardInvalid', text, 'Invalid Credit Card', { money: 'not_charged' }),
+  cardDeclined: (message: string) =>
+    new ProblemError(402, 'CardDeclined', 'the payment provider declined the card', message, { money: 'not_charged' }),
+  paymentMethodMissing: () =>
+    new ProblemError(
+      409,
+      'PaymentMethodMissing',
+      'the patient has no account with a card',
+      'Error. Please, contact support.',
+      { money: 'not_charged' },
+    ),
+  paymentUnavailable: (money: MoneyState) =>
+    new ProblemError(
+      503,
+      'PaymentUnavailable',
+      'the payment provider gave no usable answer',
+      'The payment service does not answer at the moment. Please try again in a minute; you will not be charged twice.',
+      { money },
+    ),
+  invalidPhone: () => {
+    const message = 'Phone number is not correct';
+    return new ProblemError(422, 'InvalidPhone', message, message);
+  },
+  invalidLabState: () => {
+    const message = 'Invalid state for walk-in phlebotomy';
+    return new ProblemError(422, 'InvalidLabState', message, message);
+  },
+  addressIncomplete: (fields: readonly ProblemField[]) =>
+    new ProblemError(
+      422,
+      'InvalidAnswer',
+      'the shipping address is incomplete',
+      'Your shipping address is incomplete. Please add what is missing and try again.',
+      { fields },
+    ),
+  needsVisit: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'what is prescribed is bought with a visit',
+      'This treatment needs a visit with a provider first. You can start one from your dashboard.',
+    ),
+  otherPlan: () =>
+    new ProblemError(
+      409,
+      'ProductUnavailable',
+      'the plan is not bought this way: one that renews is subscribed to, any other is ordered',
+      'This plan is not offered. Please choose one of the plans shown.',
+    ),
+  couponInvalid: (text: string) => new ProblemError(422, 'CouponInvalid', text, 'Invalid discount code'),
   accountLocked: () =>
     new ProblemError(
       429,

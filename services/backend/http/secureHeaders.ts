@@ -1,18 +1,44 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 
-/** The headers that keep a browser from doing what the portal never asks for. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+/** What Stripe's card form loads, frames and asks. */
+const STRIPE = {
+  scriptSrc: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ['https://api.stripe.com'],
+};
+
+/** What address suggestions of Google Maps load and ask. */
+const MAPS = {
+  scriptSrc: ['https://maps.googleapis.com'],
+  imgSrc: ['https://maps.gstatic.com', 'https://*.googleapis.com'],
+  connectSrc: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+};
+
+type Hosts = { readonly [directive in 'scriptSrc' | 'frameSrc' | 'connectSrc' | 'imgSrc']?: readonly string[] };
+
+/**
+ * The headers that keep a browser from doing what the portal never asks for. Third parties are named only where they are
+ * set up.
+ */
+export async function secureHeaders(
+  app: FastifyInstance,
+  { stripe, mapsKey }: Pick<Settings, 'stripe' | 'mapsKey'>,
+): Promise<void> {
+  const thirdParties: readonly Hosts[] = [...(stripe ? [STRIPE] : []), ...(mapsKey === undefined ? [] : [MAPS])];
+  const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: hosts('scriptSrc'),
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: [...hosts('imgSrc'), 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: hosts('connectSrc'),
+        ...(stripe && { frameSrc: hosts('frameSrc') }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

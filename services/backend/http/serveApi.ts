@@ -1,18 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import { routes as cards } from '../cards/routes.ts';
+import { routes as coupons } from '../coupons/routes.ts';
 import { routes as health } from '../health/routes.ts';
 import { routes as intakes } from '../intakes/routes.ts';
+import { routes as labs } from '../labs/routes.ts';
+import { routes as mailing } from '../mailing/routes.ts';
+import { routes as memberships } from '../memberships/routes.ts';
+import { startMembershipRoute } from '../memberships/startMembershipRoute.ts';
+import { routes as orders } from '../orders/routes.ts';
 import { routes as organizations } from '../organizations/routes.ts';
+import { routes as payments } from '../payments/routes.ts';
 import type { Portal } from '../Portal.ts';
+import { routes as products } from '../products/routes.ts';
 import { routes as sandbox } from '../sandbox/routes.ts';
 import { routes as sessions } from '../sessions/routes.ts';
 import { routes as states } from '../states/routes.ts';
+import { routes as subscriptions } from '../subscriptions/routes.ts';
 import { routes as templates } from '../templates/routes.ts';
 import { routes as users } from '../users/routes.ts';
 import { compressJson } from './compressJson.ts';
 import { guardAccess } from './guardAccess.ts';
 import { refuseUnsafeText } from './refuseUnsafeText.ts';
 
-const modules = [health, organizations, sessions, users, states, templates, intakes];
+const modules = [
+  health,
+  organizations,
+  sessions,
+  users,
+  states,
+  templates,
+  products,
+  memberships,
+  coupons,
+  labs,
+  intakes,
+  cards,
+  startMembershipRoute,
+  subscriptions,
+  orders,
+  mailing,
+  payments,
+];
 
 /** Every route of the API, behind the one guard. */
 export async function serveApi(app: FastifyInstance, portal: Portal): Promise<void> {

@@ -1,5 +1,8 @@
-import type { IntakeResponse } from '#schemas/wire/intake.ts';
+import type { Intake, IntakeResponse } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
+
+/** A patient as a visit knows it: without the list of visits. */
+export type VisitPatient = Omit<User, 'intakes'>;
 
 /** A visit as it is stored, with its questions in order and its patient. */
 export interface IntakeRow {
@@ -12,8 +15,13 @@ export interface IntakeRow {
   readonly physician_review: Date | null;
   readonly closed: Date | null;
   readonly created_at: Date;
+  readonly products: Intake['products'];
+  /** Ids of what the visit led to, oldest first. */
+  readonly subscriptions: readonly string[];
+  readonly orders: readonly string[];
+  readonly payment: Intake['payment'];
   readonly responses: readonly IntakeResponse[];
-  readonly patient: User;
+  readonly patient: VisitPatient;
 }
 
 /** A success that was acknowledged under an idempotency key. */

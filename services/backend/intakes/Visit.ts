@@ -44,6 +44,7 @@ export class Visit {
   /** The visit on the wire; `whole` with its definition and its answers. */
   intake(whole = false): Intake {
     const { row, version } = this;
+    const { bundle } = version.template.header.products ?? {};
     return {
       _id: row.id,
       type: row.type,
@@ -54,6 +55,11 @@ export class Visit {
       physician_review: iso(row.physician_review),
       closed: iso(row.closed),
       created_at: row.created_at.toISOString(),
+      products: row.products,
+      subscriptions: [...row.subscriptions],
+      orders: [...row.orders],
+      bundle_settings: bundle ? { title: bundle.title, image: bundle.image ?? null } : null,
+      payment: row.payment,
       ...(whole && { intake_responses: [...row.responses] }),
     };
   }

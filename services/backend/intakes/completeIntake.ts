@@ -1,28 +1,24 @@
-import { openSteps } from '#engine/walk.ts';
-import { UNANSWERED } from '#engine/checkAnswer.ts';
-import type { Intake } from '#schemas/wire/intake.ts';
+import type { MoneyState } from '#schemas/problem.ts';
+import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { problems } from '../http/problems.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
+import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
 import type { Portal } from '../Portal.ts';
+import { amountOf } from './amountOf.ts';
+import { findPurchasesOf, writeCompletion } from './completion.ts';
+import { giveBack } from './giveBack.ts';
+import type { IntakeRow } from './IntakeRow.ts';
+import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { replayOf } from './replayOf.ts';
-import { findIntakeForWrite, writeCompletion } from './store.ts';
-import { SECTION, Visit } from './Visit.ts';
-
-/** What a profile must hold before a provider can review a visit. */
-const PROFILE = ['first_name', 'last_name', 'email', 'birthday', 'height', 'weight', 'sex'] as const;
-
-const required = (field: string) => ({ field, code: 'required', message: UNANSWERED });
-
-function refuseUnlessComplete({ answers, row }: Visit): void {
-  const missing = PROFILE.filter((name) => row.patient[name] === null || row.patient[name] === undefined);
-  const open = openSteps(answers, SECTION).map(({ step }) => step.id);
-  if (missing.length + open.length > 0) throw problems.intakeIncomplete([...missing, ...open].map(required));
-}
+import { requestedSubscriptions } from './requestedSubscriptions.ts';
+import { findIntakeForWrite } from './store.ts';
+import { Visit } from './Visit.ts';
 
 const submitted = (recipient: string, { settings }: KnownTenant): Mail => ({
   recipient,
@@ -32,39 +28,106 @@ const submitted = (recipient: string, { settings }: KnownTenant): Mail => ({
     `Log in to your portal to see where it stands. Questions? Write to ${settings.support_email}.`,
 });
 
+const MONEY: { readonly [status in NonNullable<Intake['payment']>['status']]: MoneyState } = {
+  authorized: 'authorized',
+  captured: 'charged',
+  voided: 'not_charged',
+};
+
+/** @throws ProblemError WrongIntakeState, which says what happened to the money */
+async function refuseUnlessPayable(portal: Portal, row: IntakeRow): Promise<void> {
+  if (row.patient_complete !== null)
+    throw problems.alreadyPaid(row.payment ? MONEY[row.payment.status] : 'not_charged');
+  if (row.closed !== null) await giveBack(portal, row);
+  refuseUnlessOpen(row);
+}
+
+/** Reserves what a visit costs. @returns null where nothing is to be paid */
+async function reserved(
+  portal: Portal,
+  tenant: KnownTenant,
+  visit: Visit,
+  promoCode: string | null,
+): Promise<Authorized | null> {
+  const { row, version } = visit;
+  const ends = version.definition.template?.end;
+  const purchases = ends === 'follow-up' ? undefined : await findPurchasesOf(portal.database, row.id, row.patient._id);
+  refuseUnlessComplete(visit, purchases);
+  const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promoCode) : 0;
+  const { stripe_id: customerId } = row.patient;
+  if (amount === 0 || customerId === null) return null;
+  return authorizePayment(portal, {
+    organization: tenant.id,
+    userId: row.patient._id,
+    customerId,
+    intakeId: row.id,
+    purchase: null,
+    amount,
+  });
+}
+
+/** Which visit is completed, and whose it is. */
+export interface CompletionTarget {
+  readonly intakeId: string;
+  readonly userId: string;
+}
+
 /**
- * Completes a visit once. A visit that ends in a protocol completes with its checkout and not here.
+ * Completes a visit once. What it costs is reserved on the patient's card and taken when the visit is approved. After a
+ * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
- * @throws ProblemError NotFound, WrongIntakeState, IntakeIncomplete with the open questions, IdempotencyConflict
+ * @throws ProblemError NotFound, WrongIntakeState, IntakeIncomplete with what is missing, PaymentMethodMissing,
+ * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function completeIntake(
-  { database, definitions, postman, clock }: Portal,
+  portal: Portal,
   tenant: KnownTenant,
-  intakeId: string,
-  userId: string,
+  { intakeId, userId }: CompletionTarget,
+  { promo_code }: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
-  const now = clock();
+  const { database, definitions, postman, clock } = portal;
+  const promoCode = promo_code || null;
   for (;;) {
+    const now = clock();
     const row = await findIntakeForWrite(database, intakeId, userId, key);
     if (!row) throw problems.notFound('the patient has no such visit');
     if (row.recorded) {
       const recorded: Intake = JSON.parse(replayOf(row.recorded, digest));
       return recorded;
     }
-    refuseUnlessOpen(row);
+    await refuseUnlessPayable(portal, row);
     const visit = new Visit(row, await definitions.get(row.version_id), now);
-    if (visit.version.definition.template?.end !== 'follow-up') throw problems.continuesWithProtocol();
-    refuseUnlessComplete(visit);
-    const intake = new Visit({ ...row, patient_complete: now }, visit.version, now).intake();
-    const write = { intake: row, key, digest, body: JSON.stringify(intake), now };
+    const payment = await reserved(portal, tenant, visit, promoCode);
+    const subscriptions = requestedSubscriptions(row, now);
+    const completed = {
+      ...row,
+      patient_complete: now,
+      subscriptions: [...row.subscriptions, ...subscriptions.map(({ id }) => id)],
+      payment: payment && { amount: payment.amount, status: 'authorized' as const },
+    };
+    const intake = new Visit(completed, visit.version, now).intake();
+    const mail = submitted(row.patient.email, tenant);
+    const write = {
+      intake: row,
+      key,
+      digest,
+      body: JSON.stringify(intake),
+      now,
+      mail,
+      payment,
+      promoCode,
+      subscriptions,
+    };
     try {
-      if (!(await writeCompletion(database, write, submitted(row.patient.email, tenant)))) continue;
-      postman.wake();
-      return intake;
+      if (await writeCompletion(database, write)) {
+        postman.wake();
+        return intake;
+      }
     } catch (error) {
       // The same attempt was recorded by a request beside this one.
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     }
+    if (payment) await voidUnlessLiving(portal, payment);
   }
 }

@@ -1,10 +1,17 @@
 import type { Facts } from '#engine/facts.ts';
-import type { User } from '#schemas/wire/user.ts';
+import type { VisitPatient } from './IntakeRow.ts';
 
-/** What definitions may read of a patient: `patient.<field>` and `patient.medical_profile.<field>`. */
-export function factsOf({ medical_profile, ...user }: User): Facts {
+/**
+ * What definitions may read of a patient: `patient.<field>`, `patient.medical_profile.<field>` and
+ * `patient.shipping_info.<field>`.
+ */
+export function factsOf(patient: VisitPatient): Facts {
   const facts: { [ref: string]: Facts[string] } = {};
-  for (const [name, value] of Object.entries(user)) facts[`patient.${name}`] = value;
-  for (const [name, value] of Object.entries(medical_profile ?? {})) facts[`patient.medical_profile.${name}`] = value;
+  for (const [name, value] of Object.entries(patient))
+    if (typeof value !== 'object' || value === null) facts[`patient.${name}`] = value;
+  for (const [name, value] of Object.entries(patient.medical_profile ?? {}))
+    facts[`patient.medical_profile.${name}`] = value;
+  for (const [name, value] of Object.entries(patient.shipping_info ?? {}))
+    facts[`patient.shipping_info.${name}`] = value;
   return facts;
 }

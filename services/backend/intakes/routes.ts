@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import {
   completeIntakeSchema,
@@ -6,16 +7,21 @@ import {
   intakeSchema,
   savedResponseSchema,
   saveResponseSchema,
+  updateIntakeSchema,
 } from '#schemas/wire/intake.ts';
+import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
 import { attemptOf } from '../http/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findTemplateVersion } from '../templates/store.ts';
+import { chooseProducts } from './chooseProducts.ts';
 import { completeIntake } from './completeIntake.ts';
+import { giveBack } from './giveBack.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 import { saveAnswer } from './saveAnswer.ts';
 import { closeIntake, createIntake, findIntake, listIntakes } from './store.ts';
+import { updateIntake } from './updateIntake.ts';
 import { SECTION, Visit } from './Visit.ts';
 
 const tags = ['intakes'];
@@ -26,6 +32,13 @@ const patientParams = {
 } as const;
 const intakeParams = { type: 'object', required: ['intakeId'], properties: { intakeId: objectId } } as const;
 const list = { type: 'array', items: intakeSchema } as const;
+
+/** The visit that a request's address names, and who asks. */
+const targetOf = (request: FastifyRequest<{ Params: { intakeId: string } }>) => ({
+  organization: request.tenant.id,
+  intakeId: request.params.intakeId,
+  userId: accessOf(request).user,
+});
 
 /** Visits: begun, read, answered, closed and completed by their patient. */
 export const routes =
@@ -117,6 +130,15 @@ export const routes =
         saveAnswer(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
     );
 
+    const products = '/v2/intakes/:intakeId/products';
+    const productsSchema = { tags, params: intakeParams, body: intakeProductsSchema, response: { 200: intakeSchema } };
+    app.post(products, { schema: productsSchema }, async (request) =>
+      chooseProducts(portal, { ...targetOf(request), how: 'choose' }, request.body, attemptOf(request)),
+    );
+    app.delete(products, { schema: productsSchema }, async (request) =>
+      chooseProducts(portal, { ...targetOf(request), how: 'remove' }, request.body, attemptOf(request)),
+    );
+
     app.put(
       '/v2/intakes/:intakeId/patient-close',
       { schema: { tags, params: intakeParams, response: { 200: intakeSchema } } },
@@ -125,14 +147,26 @@ export const routes =
         const closed = await closeIntake(database, request.params.intakeId, user, clock());
         const found = await visit(request.params.intakeId, user);
         if (!closed && found.row.patient_complete !== null) throw problems.alreadyPaid();
+        if (closed) await giveBack(portal, found.row);
         return found.intake();
       },
     );
 
+    app.put(
+      '/v2/intakes/:intakeId',
+      { schema: { tags, params: intakeParams, body: updateIntakeSchema, response: { 200: intakeSchema } } },
+      async (request) => updateIntake(portal, { ...request.params, userId: accessOf(request).user }, request.body),
+    );
+
     app.post(
       '/v2/intakes/:intakeId/complete',
-      { schema: { tags, params: intakeParams, body: completeIntakeSchema, response: { 200: intakeSchema } } },
-      async (request) =>
-        completeIntake(portal, request.tenant, request.params.intakeId, accessOf(request).user, attemptOf(request)),
+      {
+        schema: { tags, params: intakeParams, body: completeIntakeSchema, response: { 200: intakeSchema } },
+        config: { purchase: true },
+      },
+      async (request) => {
+        const target = { ...request.params, userId: accessOf(request).user };
+        return completeIntake(portal, request.tenant, target, request.body, attemptOf(request));
+      },
     );
   };

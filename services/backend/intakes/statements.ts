@@ -1,9 +1,15 @@
 import type { Statement } from '../database/Database.ts';
-import { USER_COLUMNS } from '../users/store.ts';
+import { PATIENT_COLUMNS } from '../users/store.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
-  i.closed, i.created_at,
-  (select to_jsonb(patient) from (select ${USER_COLUMNS}) patient) as patient,
+  i.closed, i.created_at, i.products,
+  (select coalesce(jsonb_agg(s.id order by s.created_at, s.id), '[]') from subscriptions s where s.intake_id = i.id)
+    as subscriptions,
+  (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,
+  (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
+    where p.intake_id = i.id and p.status in ('authorized', 'captured', 'voided')
+    order by p.created_at desc limit 1) as payment,
+  (select to_jsonb(patient) from (select ${PATIENT_COLUMNS}) patient) as patient,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'step', r.step, 'value', r.value, 'revision', r.revision)
     order by r.position), '[]') from intake_responses r where r.intake_id = i.id) as responses`;
 
@@ -77,21 +83,19 @@ const save: Statement = {
     select revision from answer`,
 };
 
-const complete: Statement = {
-  name: 'complete_intake',
+/** Written on the revisions of visit and profile that the choice was checked against. */
+const choose: Statement = {
+  name: 'choose_products',
   text: `with intake as (
-      update intakes set patient_complete = $5, revision = revision + 1
+      update intakes set products = $5::jsonb, revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
-        and (select u.revision from users u where u.id = $2 for share) = $4
-      returning id, organization
+        and exists (select 1 from users where id = $2 and revision = $4)
+      returning id
     ), event as (
-      insert into intake_events (intake_id, actor, kind, at) select id, $2, 'completed', $5 from intake
+      insert into intake_events (intake_id, actor, kind, at) select id, $2, 'configured', $6 from intake
     ), record as (
       insert into idempotency_keys (user_id, key, digest, body, created_at)
-      select $2, $6, $7, $8, $5 from intake where $6::text is not null
-    ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-      select $9, organization, $2, 'mail', $10, $11, $12, $5 from intake
+      select $2, $7, $8, $9, $6 from intake where $7::text is not null
     )
     select id from intake`,
 };
@@ -107,4 +111,4 @@ const close: Statement = {
 };
 
 /** Everything that is asked of the tables of visits. */
-export const statements = { findOne, findForWrite, listAll, listOpen, findOpen, create, save, complete, close };
+export const statements = { findOne, findForWrite, listAll, listOpen, findOpen, create, save, choose, close };

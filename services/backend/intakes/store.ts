@@ -1,7 +1,7 @@
 import type { Answer } from '#schemas/flow/answer.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { createId } from '../createId.ts';
 import type { Database } from '../database/Database.ts';
-import type { Mail } from '../mail/Mail.ts';
 import type { IntakeRow, Recorded } from './IntakeRow.ts';
 import { statements } from './statements.ts';
 
@@ -108,28 +108,25 @@ export async function writeAnswer(
 }
 
 /**
- * Completes a visit and puts a mail into the outbox.
+ * Writes the products of a visit, the event and its idempotency record.
  *
  * @returns false where visit or profile changed since they were read; nothing is written then
  */
-export async function writeCompletion(
+export async function writeProducts(
   database: Database,
   { intake, key, digest, body, now }: CheckedWrite,
-  mail: Mail,
+  products: readonly SelectedProduct[],
 ): Promise<boolean> {
-  const rows = await database.query(statements.complete, [
+  const rows = await database.query(statements.choose, [
     intake.id,
     intake.patient._id,
     intake.revision,
     intake.patient.revision,
+    JSON.stringify(products),
     now.toISOString(),
     key,
     digest,
     body,
-    createId(now),
-    mail.recipient,
-    mail.subject,
-    mail.text,
   ]);
   return rows.length > 0;
 }

@@ -7,8 +7,8 @@ export interface Tenant {
   /** Host names without port. The default tenant answers every host that no other names. */
   readonly domains: readonly string[];
   readonly default?: true;
-  /** Logo and favicon are served from the texts below. */
-  readonly settings: Omit<Organization['settings'], 'logo' | 'favicon'>;
+  /** Logo and favicon are served from the texts below; what is left out besides depends on how the server is set up. */
+  readonly settings: Omit<Organization['settings'], 'logo' | 'favicon' | 'default' | 'payments' | 'maps_key'>;
   /** SVG text. */
   readonly logo: string;
   /** SVG text. */

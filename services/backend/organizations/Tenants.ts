@@ -1,5 +1,6 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import { stableId } from '../stableId.ts';
+import type { Integrations } from './integrationsOf.ts';
 import type { Tenant } from './Tenant.ts';
 
 /** A tenant with what is derived from it. */
@@ -9,12 +10,14 @@ export interface KnownTenant extends Tenant {
   readonly organization: Organization;
 }
 
-function known(tenant: Tenant): KnownTenant {
+function known(tenant: Tenant, integrations: Integrations): KnownTenant {
   const id = stableId('organization', tenant.slug);
   const settings = {
     ...tenant.settings,
     logo: `/brand/${tenant.slug}/logo.svg`,
     favicon: `/brand/${tenant.slug}/favicon.svg`,
+    default: tenant.default ?? false,
+    ...integrations,
   };
   return { ...tenant, id, organization: { _id: id, settings } };
 }
@@ -26,8 +29,8 @@ export class Tenants {
   readonly #default: KnownTenant;
 
   /** @throws RangeError unless exactly one tenant is the default and each domain and slug is named once */
-  constructor(tenants: readonly Tenant[]) {
-    this.all = tenants.map(known);
+  constructor(tenants: readonly Tenant[], integrations: Integrations) {
+    this.all = tenants.map((tenant) => known(tenant, integrations));
     const defaults = this.all.filter((tenant) => tenant.default);
     const [only] = defaults;
     if (!only || defaults.length > 1)

@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
+import { approveVisit } from './approveVisit.ts';
+import { refusedMail, reviewedMail } from './mails.ts';
 import { messageSchema } from './messageSchema.ts';
 import { sandboxPage } from './sandboxPage.ts';
-import { approveVisit, listOutbox } from './store.ts';
+import { refuseVisit } from './refuseVisit.ts';
+import { shipOrder } from './shipOrder.ts';
+import { listOutbox } from './store.ts';
 
 const tags = ['sandbox'];
 const config = { access: 'public' } as const;
@@ -12,21 +17,30 @@ const config = { access: 'public' } as const;
 /** What cannot be simulated, and why. */
 const NOTHING = {
   reply: 'This portal has no messages yet, so there is none to answer.',
-  'lab-results': 'This portal has no lab orders yet, so there are no results to deliver.',
-  'ship-order': 'This portal has no orders yet, so there is none to ship.',
+  'lab-results': 'This portal has no lab results yet, so there are none to deliver.',
 } as const;
 
-const simulated = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['intakeId'],
-  properties: { intakeId: objectId },
+/** What is decided about a visit, and why it may not be. */
+const REVIEWS = {
+  'approve-visit': { review: approveVisit, mail: reviewedMail },
+  'refuse-visit': { review: refuseVisit, mail: refusedMail },
 } as const;
+
+const named = (id: string) =>
+  ({ type: ['object', 'null'], additionalProperties: false, properties: { [id]: objectId } }) as const;
+
+const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes('text/html') ?? false;
+
+const idIn = (body: unknown, name: string): string | null => {
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof id === 'string' ? id : null;
+};
 
 /** What the portal sent, and buttons for what people on the other side do. Only where the sandbox is on. */
 export const routes =
-  ({ database, postman, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
+    const { database, postman, clock } = portal;
     // The forms of the sandbox page, which hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
@@ -43,39 +57,35 @@ export const routes =
       async (request) => listOutbox(database, request.tenant.id),
     );
 
-    app.post(
-      '/sandbox/simulate/approve-visit',
-      {
-        schema: {
-          tags,
-          body: {
-            type: ['object', 'null'],
-            additionalProperties: false,
-            properties: { intakeId: objectId },
-          } as const,
-          response: { 200: simulated },
+    for (const [name, { review, mail }] of Object.entries(REVIEWS))
+      app.post(
+        `/sandbox/simulate/${name}`,
+        { schema: { tags, body: named('intakeId') }, config },
+        async (request, reply) => {
+          const { tenant, access, body } = request;
+          const target = {
+            organization: tenant.id,
+            userId: access?.user ?? null,
+            intakeId: idIn(body, 'intakeId'),
+            submittedBy: clock(),
+          };
+          const intakeId = await review(portal, target, mail(tenant.settings));
+          if (intakeId === undefined) throw problems.nothingToSimulate('No submitted visit is waiting for a review.');
+          postman.wake();
+          return wantsPage(request) ? reply.redirect('/sandbox', 303) : { intakeId };
         },
-        config,
-      },
+      );
+
+    app.post(
+      '/sandbox/simulate/ship-order',
+      { schema: { tags, body: named('orderId') }, config },
       async (request, reply) => {
-        const { name, support_email } = request.tenant.settings;
-        const intakeId = await approveVisit(
-          database,
-          {
-            organization: request.tenant.id,
-            userId: request.access?.user ?? null,
-            intakeId: request.body?.intakeId ?? null,
-          },
-          {
-            subject: 'Your visit was reviewed',
-            text: `A ${name} provider has reviewed your visit. Log in to your portal to see what comes next. Questions? Write to ${support_email}.`,
-          },
-          clock(),
-        );
-        if (intakeId === undefined) throw problems.nothingToSimulate('No submitted visit is waiting for a review.');
+        const { tenant, access, body } = request;
+        const target = { organization: tenant.id, userId: access?.user ?? null, orderId: idIn(body, 'orderId') };
+        const orderId = await shipOrder(portal, target, tenant.settings);
+        if (orderId === undefined) throw problems.nothingToSimulate('No order is being prepared.');
         postman.wake();
-        if (request.headers.accept?.includes('text/html')) return reply.redirect('/sandbox', 303);
-        return { intakeId };
+        return wantsPage(request) ? reply.redirect('/sandbox', 303) : { orderId };
       },
     );
 

@@ -5,6 +5,7 @@ const escape = (text: string) =>
 
 const SIMULATIONS = [
   ['approve-visit', 'Approve the newest submitted visit'],
+  ['refuse-visit', 'Refuse the newest submitted visit'],
   ['reply', 'Answer the newest message'],
   ['lab-results', 'Deliver lab results'],
   ['ship-order', 'Ship the newest order'],

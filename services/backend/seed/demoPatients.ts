@@ -9,6 +9,8 @@ export interface DemoVisit {
   readonly hoursAgo: number;
   readonly submitted?: boolean;
   readonly approved?: boolean;
+  /** Slugs of the products that were chosen. */
+  readonly products?: readonly string[];
 }
 
 type Profile = Omit<
@@ -22,6 +24,8 @@ export interface DemoPatient {
   readonly tenant: string;
   readonly email: string;
   readonly profile: Profile;
+  /** Has a demo card at the sandbox. */
+  readonly card?: true;
   readonly visits?: readonly DemoVisit[];
 }
 
@@ -82,10 +86,35 @@ export const demoPatients: readonly DemoPatient[] = [
       mobileNumber: '3055550142',
       mobileVerified: true,
       medicalProfile: { ...healthy, ...notPregnant, has_allergies: true, allergy_text: 'Penicillin: rash' },
+      shippingInfo: {
+        first_name: 'Chloe',
+        last_name: 'Demo',
+        street_address: '1200 Sample Bay Drive',
+        apt_suite: 'Apt 4',
+        city: 'Miami',
+        state: 'FL',
+        zip_code: '33131',
+        country: 'us',
+        phone_number: '3055550142',
+      },
     },
+    card: true,
     visits: [
-      { template: 'rapamycin', answers: Infinity, hoursAgo: 24 * 40, submitted: true, approved: true },
-      { template: 'metabolic-health', answers: Infinity, hoursAgo: 9, submitted: true },
+      {
+        template: 'rapamycin',
+        answers: Infinity,
+        hoursAgo: 24 * 40,
+        submitted: true,
+        approved: true,
+        products: ['generic-rapamycin'],
+      },
+      {
+        template: 'metabolic-health',
+        answers: Infinity,
+        hoursAgo: 9,
+        submitted: true,
+        products: ['metformin-er', 'acarbose'],
+      },
     ],
   },
   {
@@ -128,6 +157,15 @@ export const demoPatients: readonly DemoPatient[] = [
       birthday: '06-18-1981',
       state: 'WA',
       medicalProfile: { ...healthy, ...notPregnant },
+      shippingInfo: {
+        first_name: 'Hana',
+        last_name: 'Demo',
+        street_address: '45 Example Street',
+        city: 'Seattle',
+        state: 'WA',
+        zip_code: '98101',
+        country: 'us',
+      },
     },
     visits: [{ template: 'follow-up-check-in', answers: 0, hoursAgo: 3 }],
   },

@@ -4,20 +4,21 @@ import { createId } from '../createId.ts';
 import { intakeResponses, intakes, users } from '../database/tables.ts';
 import { createIntake, findIntake } from '../intakes/store.ts';
 import { SECTION, Visit } from '../intakes/Visit.ts';
-import type { Portal } from '../Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
 import { findTemplateVersion, templateIdOf } from '../templates/store.ts';
+import { buyProducts } from './buyProducts.ts';
 import { demoPatients, type DemoPatient, type DemoVisit } from './demoPatients.ts';
 import { exampleAnswer } from './exampleAnswer.ts';
-
-type Seeded = Pick<Portal, 'database' | 'definitions' | 'tenants' | 'clock'>;
+import { giveCard } from './giveCard.ts';
+import type { Seeded } from './Seeded.ts';
 
 /** The password of every demo patient. */
 const PASSWORD = 'Portal123';
 
 const HOUR = 60 * 60 * 1000;
 
-async function addPatient({ database, clock }: Seeded, organization: string, patient: DemoPatient): Promise<string> {
+async function addPatient(portal: Seeded, organization: string, patient: DemoPatient): Promise<string> {
+  const { database, clock } = portal;
   const id = createId(clock());
   await database.db.insert(users).values({
     ...patient.profile,
@@ -28,6 +29,7 @@ async function addPatient({ database, clock }: Seeded, organization: string, pat
     demo: true,
     createdAt: clock(),
   });
+  if (patient.card) await giveCard(portal, id, patient);
   return id;
 }
 
@@ -79,6 +81,8 @@ async function addVisit(portal: Seeded, organization: string, userId: string, vi
       physicianReview: visit.approved ? after(20) : null,
     })
     .where(eq(intakes.id, id));
+  const row = await findIntake(database, id, userId);
+  if (row) await buyProducts(portal, organization, row, visit);
 }
 
 /** Fills a database without patients with the demo patients, who are marked as such. */

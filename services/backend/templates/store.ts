@@ -4,11 +4,17 @@ import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import { createId } from '../createId.ts';
 import type { Database } from '../database/Database.ts';
 import { templateVersions } from '../database/tables.ts';
+import { membershipIdOf } from '../memberships/membershipIdOf.ts';
+import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
 import { stableId } from '../stableId.ts';
 import { canonicalDigest } from './canonicalDigest.ts';
 import type { TemplateVersion } from './TemplateVersion.ts';
 
-const COLUMNS = 'id, template_id, slug, version, header, definition';
+/** Ids of what the organization of a version sells: a definition serves every organization, its products may not. */
+const SOLD = `(select coalesce(jsonb_agg(p.id), '[]') from product_templates p
+  where p.organization = template_versions.organization) as sold`;
+
+const COLUMNS = `id, organization, template_id, slug, version, header, definition, ${SOLD}`;
 
 const newest = {
   name: 'newest_template_version',
@@ -17,16 +23,18 @@ const newest = {
 };
 const listNewest = {
   name: 'list_templates',
-  text: `select distinct on (template_id) id, template_id, slug, version, header from template_versions
+  text: `select distinct on (template_id) id, organization, template_id, slug, version, header, ${SOLD} from template_versions
     where organization = $1 order by template_id, sequence desc`,
 };
 const byId = { name: 'template_version_by_id', text: `select ${COLUMNS} from template_versions where id = $1` };
 
 interface HeaderRow {
+  readonly organization: string;
   readonly template_id: string;
   readonly slug: string;
   readonly version: number;
   readonly header: IntakeTemplate['header'];
+  readonly sold: readonly string[];
 }
 
 interface VersionRow extends HeaderRow {
@@ -34,12 +42,23 @@ interface VersionRow extends HeaderRow {
   readonly definition: StepSet;
 }
 
-const templateOf = ({ template_id, slug, version, header }: HeaderRow): IntakeTemplate => ({
-  _id: template_id,
-  slug,
-  version,
-  header,
-});
+function templateOf({ organization, template_id, slug, version, header, sold }: HeaderRow): IntakeTemplate {
+  const { defaults = [], addons = [], bestValue, membership, bundle, collectsPayment = true } = header.products ?? {};
+  const idsOf = (products: readonly string[]) =>
+    products.map((product) => productTemplateIdOf(organization, product)).filter((id) => sold.includes(id));
+  return {
+    _id: template_id,
+    slug,
+    version,
+    header,
+    product_defaults: idsOf(defaults),
+    product_addons: idsOf(addons),
+    product_best_value: (bestValue === undefined ? undefined : idsOf([bestValue])[0]) ?? null,
+    bundle_support: bundle !== undefined,
+    disable_payment_collection: !collectsPayment,
+    membership: membership === undefined ? null : membershipIdOf(organization, membership),
+  };
+}
 
 const versionOf = (row: VersionRow): TemplateVersion => ({
   id: row.id,

@@ -5,12 +5,16 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { today } from '../today.ts';
 import { checkUserUpdate } from './checkUserUpdate.ts';
+import { normaliseUpdate } from './normaliseUpdate.ts';
 import { findUser, updateUser } from './store.ts';
 
 /** What identity verification has confirmed. */
 const VERIFIED = ['first_name', 'last_name', 'sex', 'birthday'] as const;
 
 const LOCKED = "This profile is verified and can't be changed. For any updates, please contact support.";
+
+/** The country of an address that names none; parcels go nowhere else. */
+const HOME = 'us';
 
 const MEDICAL = 'patient.medical_profile.';
 
@@ -32,8 +36,9 @@ export async function changeUser(
   { database, clock }: Portal,
   organization: { readonly id: string; readonly name: string },
   id: string,
-  update: UserUpdate,
+  sent: UserUpdate,
 ): Promise<User> {
+  const update = normaliseUpdate(sent);
   for (;;) {
     const user = await findUser(database, organization.id, id);
     if (!user) throw problems.notFound();
@@ -48,13 +53,18 @@ export async function changeUser(
           message: problem.message.replaceAll('{organization.name}', organization.name),
         })),
       );
-    const { medical_profile, ...profile } = update;
+    const { medical_profile, shipping_info: parts, ...profile } = update;
+    const shipping_info = parts ? { country: HOME, ...user.shipping_info, ...parts } : user.shipping_info;
     const medical: MedicalProfile = Object.fromEntries(
       Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
         .filter(([ref]) => ref.startsWith(MEDICAL))
         .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),
     );
-    const updated = await updateUser(database, { ...user, ...profile, revision: user.revision }, medical);
+    const updated = await updateUser(
+      database,
+      { ...user, ...profile, shipping_info, revision: user.revision },
+      medical,
+    );
     if (updated) return updated;
   }
 }

@@ -20,15 +20,18 @@ const refsOf = (field: Field): readonly string[] =>
 /** The name that the wire gives to what a field sets. */
 const wireName = (field: Field): string => refsOf(field)[0]?.slice(PATIENT.length) ?? field.name;
 
+/** Whether the fields of a step are answers of their own, and not parts of one. */
+const isForm = ({ step }: CompiledStep) => step.kind === 'form' || step.kind === 'checkout';
+
 /** The part of a step's answer that an update speaks of: each field by itself on a form, all of them on a question. */
-function partOf({ step, fields }: CompiledStep, changed: Facts): readonly Field[] {
-  const named = fields.filter((field) => refsOf(field).some((ref) => ref in changed));
-  return step.kind === 'form' || named.length === 0 ? named : fields;
+function partOf(step: CompiledStep, changed: Facts): readonly Field[] {
+  const named = step.fields.filter((field) => refsOf(field).some((ref) => ref in changed));
+  return isForm(step) || named.length === 0 ? named : step.fields;
 }
 
 /** Whether an update leaves a question of the medical profile without its main answer, which makes it unanswered again. */
-function isCleared({ step }: CompiledStep, [main]: readonly Field[], after: Facts): boolean {
-  return step.kind !== 'form' && main !== undefined && refsOf(main).every((ref) => (after[ref] ?? null) === null);
+function isCleared(step: CompiledStep, [main]: readonly Field[], after: Facts): boolean {
+  return !isForm(step) && main !== undefined && refsOf(main).every((ref) => (after[ref] ?? null) === null);
 }
 
 function answerOf(fields: readonly Field[], facts: Facts, changed: Facts): Answer {
@@ -57,8 +60,19 @@ export interface CheckedUpdate {
  */
 export function checkUserUpdate(user: User, update: Partial<UserUpdate>, today: Day): CheckedUpdate {
   const before = factsOf(user);
-  const { medical_profile, first_name, last_name, sex, height, weight, birthday, state } = update;
-  const given = { first_name, last_name, sex, height, weight, birthday, state, ...medicalEntries(medical_profile) };
+  const { medical_profile, shipping_info, first_name, last_name, sex, height, weight, birthday, state } = update;
+  const given = {
+    first_name,
+    last_name,
+    sex,
+    height,
+    weight,
+    birthday,
+    state,
+    mobile_number: update.mobile_number,
+    ...entriesWithin('medical_profile', medical_profile),
+    ...entriesWithin('shipping_info', shipping_info),
+  };
   const changed: { [ref: string]: Facts[string] } = {};
   for (const [name, value] of Object.entries(given)) {
     const ref = PATIENT + name;
@@ -94,16 +108,32 @@ export function checkUserUpdate(user: User, update: Partial<UserUpdate>, today: 
     }
     Object.assign(facts, writeFacts(fields, answer));
   }
-  const stateField = profileSteps.flatMap(({ fields }) => fields).find(({ saves }) => saves === `${PATIENT}state`);
-  if (typeof state === 'string' && !problems.has('state') && !states.some(({ abbreviation }) => abbreviation === state))
-    problems.set('state', {
-      field: 'state',
-      code: 'option',
-      message: stateField?.errors?.['invalid'] ?? 'Please choose one of the options shown.',
-    });
+  for (const problem of [...listProblems(changed, problems), ...mobileProblems(changed)])
+    problems.set(problem.field, problem);
   return { problems: [...problems.values()], facts };
 }
 
-function medicalEntries(profile: UserUpdate['medical_profile']): Facts {
-  return Object.fromEntries(Object.entries(profile ?? {}).map(([name, value]) => [`medical_profile.${name}`, value]));
+const fieldOf = (ref: string) => profileSteps.flatMap(({ fields }) => fields).find(({ saves }) => saves === ref);
+
+/** States that are not among those of the list that their fields offer. */
+const listProblems = (changed: Facts, known: ReadonlyMap<string, ProblemField>): readonly ProblemField[] =>
+  ['state', 'shipping_info.state'].flatMap((field) => {
+    const value = changed[PATIENT + field];
+    if (typeof value !== 'string' || known.has(field) || states.some(({ abbreviation }) => abbreviation === value))
+      return [];
+    const message = fieldOf(PATIENT + field)?.errors?.['invalid'] ?? 'Please choose one of the options shown.';
+    return [{ field, code: 'option', message }];
+  });
+
+/** A mobile number within the address, which no question asks for: the account's own question says what it may be. */
+function mobileProblems(changed: Facts): readonly ProblemField[] {
+  const value = changed[`${PATIENT}shipping_info.mobile_number`];
+  const asked = fieldOf(`${PATIENT}mobile_number`);
+  if (typeof value !== 'string' || asked?.type !== 'text' || new RegExp(asked.pattern ?? '', 'u').test(value))
+    return [];
+  const message = asked.errors?.['invalid'] ?? 'This answer has the wrong form. Please enter it again.';
+  return [{ field: 'shipping_info.mobile_number', code: 'pattern', message }];
 }
+
+const entriesWithin = (part: string, values: object | undefined): Facts =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [`${part}.${name}`, value]));

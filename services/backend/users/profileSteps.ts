@@ -1,11 +1,16 @@
 import { compile, type Definition } from '#engine/compile.ts';
 import type { CompiledStep } from '#engine/CompiledStep.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import checkoutSteps from '#flows/checkout/checkout.steps.json' with { type: 'json' };
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json' with { type: 'json' };
 import visitSteps from '#flows/visit/visit.steps.json' with { type: 'json' };
 
 /** The questions of the flows whose answers are kept in the profile. */
-export const profileDefinition: Definition = compile(stepSetOf(visitSteps), stepSetOf(pharmacySteps));
+export const profileDefinition: Definition = compile(
+  stepSetOf(visitSteps),
+  stepSetOf(pharmacySteps),
+  stepSetOf(checkoutSteps),
+);
 
 /** Steps that set the profile. A review screen only shows the questions of others once more. */
 export const profileSteps: readonly CompiledStep[] = profileDefinition.steps.filter(

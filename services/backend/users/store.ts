@@ -2,17 +2,29 @@ import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
 import type { User } from '#schemas/wire/user.ts';
 import type { Database } from '../database/Database.ts';
 
-/** The columns of `users u`, named as the wire names them. */
-export const USER_COLUMNS = `u.id as "_id", u.organization, u.email, u.first_name, u.last_name, u.sex, u.height, u.weight,
+/** A patient's own columns of `users u`, named as the wire names them. */
+const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.first_name, u.last_name, u.sex, u.height, u.weight,
   u.birthday, u.state, u.verified, u.mobile_number, u.mobile_verified, u.verification_status as "verificationStatus",
-  u.medical_profile, u.revision`;
+  u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source,
+  jsonb_build_object('stripe_customer', jsonb_build_object('default_source', u.card->>'_id')) as stripe_profile`;
+
+/** The columns of `users u` as a visit knows its patient: all but the list of visits. */
+export const PATIENT_COLUMNS = `${OWN_COLUMNS},
+  (select m.id from started_memberships m where m.user_id = u.id and m.status <> 'canceled') as membership`;
+
+/** The columns of `users u` with what the wire adds to them. */
+export const USER_COLUMNS = `${PATIENT_COLUMNS},
+  (select coalesce(jsonb_agg(v.id order by v.created_at desc, v.id desc), '[]') from intakes v where v.user_id = u.id)
+  as intakes`;
 
 const find = { name: 'find_user', text: `select ${USER_COLUMNS} from users u where u.id = $1 and u.organization = $2` };
 
 const update = {
   name: 'update_user',
   text: `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
-    medical_profile = u.medical_profile || $10::jsonb, revision = u.revision + 1
+    medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
+    mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
+    revision = u.revision + 1
     where u.id = $1 and u.revision = $2 returning ${USER_COLUMNS}`,
 };
 
@@ -32,7 +44,8 @@ export async function updateUser(
   user: User,
   medicalProfile: MedicalProfile,
 ): Promise<User | undefined> {
-  const { _id, revision, first_name, last_name, sex, height, weight, birthday, state } = user;
+  const { _id, revision, first_name, last_name, sex, height, weight, birthday, state, mobile_number, shipping_info } =
+    user;
   const [updated] = await database.query<User>(update, [
     _id,
     revision,
@@ -44,6 +57,8 @@ export async function updateUser(
     birthday ?? null,
     state ?? null,
     JSON.stringify(medicalProfile),
+    mobile_number ?? null,
+    shipping_info === null ? null : JSON.stringify(shipping_info),
   ]);
   return updated;
 }

@@ -17,5 +17,12 @@ export const userOf = (row: User): User => ({
   mobile_verified: row.mobile_verified,
   verificationStatus: row.verificationStatus,
   medical_profile: row.medical_profile,
+  shipping_info: row.shipping_info,
+  stripe_id: row.stripe_id,
+  stripe_profile: row.stripe_profile,
+  has_card_source: row.has_card_source,
+  membership: row.membership,
+  mailchimp_id: row.mailchimp_id,
+  intakes: row.intakes,
   revision: row.revision,
 });

@@ -1,0 +1,64 @@
+import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
+import type { Statement } from '../database/Database.ts';
+import { problems } from '../http/problems.ts';
+import type { Portal } from '../Portal.ts';
+import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
+import { findIntake } from './store.ts';
+import { Visit } from './Visit.ts';
+
+/** What can be attached: the patient's own, and nothing that belongs to another visit, unless that was given up. */
+const free = (table: string) => `${table}.user_id = $2 and (${table}.intake_id is null or ${table}.intake_id = $1
+  or exists (select 1 from intakes v where v.id = ${table}.intake_id and v.closed is not null and v.patient_complete is null))`;
+
+const idsOf = (parameter: string) => `array(select jsonb_array_elements_text(${parameter}::jsonb))`;
+
+/** All of it is attached or nothing. */
+const attach: Statement = {
+  name: 'attach_to_intake',
+  text: `with intake as (
+      update intakes set revision = revision + 1
+      where id = $1 and user_id = $2 and patient_complete is null and closed is null
+        and jsonb_array_length($3::jsonb) =
+          (select count(*) from subscriptions where id = any(${idsOf('$3')}) and ${free('subscriptions')})
+        and jsonb_array_length($4::jsonb) =
+          (select count(*) from orders where id = any(${idsOf('$4')}) and ${free('orders')})
+      returning id
+    ), attached_subscriptions as (
+      update subscriptions set intake_id = intake.id from intake where subscriptions.id = any(${idsOf('$3')})
+    ), attached_orders as (
+      update orders set intake_id = intake.id from intake where orders.id = any(${idsOf('$4')})
+    )
+    select id from intake`,
+};
+
+/** Who changes which visit. */
+export interface UpdateTarget {
+  readonly intakeId: string;
+  readonly userId: string;
+}
+
+/**
+ * Attaches a patient's own subscriptions and orders to an open visit.
+ *
+ * @throws ProblemError NotFound where a visit, subscription or order is not the patient's or belongs to another visit,
+ * WrongIntakeState
+ */
+export async function updateIntake(
+  { database, definitions, recentIntakes, clock }: Portal,
+  { intakeId, userId }: UpdateTarget,
+  { user_id, intake_id, update_fields: { subscriptions = [], orders = [] } }: UpdateIntake,
+): Promise<Intake> {
+  if (user_id !== userId || intake_id !== intakeId) throw problems.notFound('the patient has no such visit');
+  const lists = [subscriptions, orders].map((ids) => JSON.stringify([...new Set(ids)]));
+  const written = await database.query(attach, [intakeId, userId, ...lists]);
+  recentIntakes.delete(intakeId);
+  const row = await findIntake(database, intakeId, userId);
+  if (!row) throw problems.notFound('the patient has no such visit');
+  const visit = new Visit(row, await definitions.get(row.version_id), clock());
+  const attached = new Set([...row.subscriptions, ...row.orders]);
+  if (written.length === 0 && ![...subscriptions, ...orders].every((id) => attached.has(id))) {
+    refuseUnlessOpen(row);
+    throw problems.notFound('the patient has no such subscription or order');
+  }
+  return visit.intake();
+}

@@ -1,0 +1,125 @@
+import type { Order } from '#schemas/wire/order.ts';
+import type { Database, Statement } from '../database/Database.ts';
+import { isoText } from '../database/isoText.ts';
+import type { Attempt } from '../http/attemptOf.ts';
+import { recording } from '../http/recording.ts';
+
+const SELECT = `select o.id as "_id", o.name, o.status, o.items, o.amount,
+  (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
+    order by p.created_at desc limit 1) as payment,
+  o.intake_id as intake,
+  (select jsonb_build_object('status', h.status, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
+    from shipments h where h.order_id = o.id) as shipment,
+  ${isoText('o.created_at')} as created_at, ${isoText('o.submitted_at')} as submitted_at
+  from orders o`;
+
+const find: Statement = { name: 'find_order', text: `${SELECT} where o.id = $1 and o.user_id = $2` };
+const list: Statement = {
+  name: 'list_orders',
+  text: `${SELECT} where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
+};
+const draft: Statement = {
+  name: 'draft_order',
+  text: `with drafted as (
+      insert into orders (id, organization, user_id, bought, name, items, amount, promo_code, status, created_at)
+      values ($1, $2, $3, true, $4, $5::jsonb, $6, $7, 'draft', $8) returning id
+    ), ${recording('drafted', 9)}
+    select id from drafted`,
+};
+/** Nothing is to be paid where no payment is named. */
+const submit: Statement = {
+  name: 'submit_order',
+  text: `with payment as materialized (
+      select id from payments where id = $3 and status in ('pending', 'authorized', 'captured') for update
+    ), submitted as (
+      update orders set status = 'processing', submitted_at = $2
+      where id = $1 and status = 'draft' and ($3::text is null or exists (select 1 from payment))
+      returning id, organization, user_id
+    ), paid as (
+      update payments set status = 'captured', provider_id = $4, updated_at = $2::timestamptz
+      from submitted where payments.id = $3
+    ), shipment as (
+      insert into shipments (order_id, status, created_at) select id, 'preparing', $2::timestamptz from submitted
+    ), panel as (
+      insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
+      select $5, organization, user_id, $6, id, $2::timestamptz from submitted where $5::text is not null
+    ), ${recording('submitted', 7)}
+    select id from submitted`,
+};
+
+/** An order of a patient; undefined where there is none. */
+export async function findOrder(database: Database, id: string, userId: string): Promise<Order | undefined> {
+  const [order] = await database.query<Order>(find, [id, userId]);
+  return order;
+}
+
+/** What a patient has ordered, newest first; drafts are left out. */
+export const listOrders = async (database: Database, userId: string): Promise<Order[]> => [
+  ...(await database.query<Order>(list, [userId])),
+];
+
+/** An order that is written down, and whose it is. */
+export interface DraftedOrder {
+  readonly order: Order;
+  readonly organization: string;
+  readonly userId: string;
+  readonly promoCode: string | null;
+  readonly attempt: Attempt;
+  readonly now: Date;
+}
+
+/** Writes an order that is not submitted yet. */
+export async function writeDraft(
+  database: Database,
+  { order, organization, userId, promoCode, attempt, now }: DraftedOrder,
+): Promise<void> {
+  await database.query(draft, [
+    order._id,
+    organization,
+    userId,
+    order.name,
+    JSON.stringify(order.items),
+    order.amount,
+    promoCode,
+    now.toISOString(),
+    userId,
+    attempt.key,
+    attempt.digest,
+    JSON.stringify(order),
+    now.toISOString(),
+  ]);
+}
+
+/** What submits an order. */
+export interface Submission {
+  readonly orderId: string;
+  readonly userId: string;
+  /** Null where nothing is to be paid. */
+  readonly payment: { readonly id: string; readonly providerId: string } | null;
+  /** The id of the lab panel that comes with it, and its product template. */
+  readonly panel: { readonly id: string; readonly productTemplate: string } | null;
+  readonly attempt: Attempt;
+  readonly body: string;
+  readonly now: Date;
+}
+
+/** Submits a draft that was paid, with its shipment. @returns false where it is no draft any more */
+export async function writeSubmission(
+  database: Database,
+  { orderId, userId, payment, panel, attempt, body, now }: Submission,
+): Promise<boolean> {
+  const rows = await database.query(submit, [
+    orderId,
+    now.toISOString(),
+    payment?.id ?? null,
+    payment?.providerId ?? null,
+    panel?.id ?? null,
+    panel?.productTemplate ?? null,
+    userId,
+    attempt.key,
+    attempt.digest,
+    body,
+    now.toISOString(),
+  ]);
+  return rows.length > 0;
+}

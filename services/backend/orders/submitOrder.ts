@@ -1,0 +1,105 @@
+import type { Order } from '#schemas/wire/order.ts';
+import { createId } from '../createId.ts';
+import { sqlStateOf } from '../database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../http/attemptOf.ts';
+import { findRecorded } from '../http/findRecorded.ts';
+import { problems } from '../http/problems.ts';
+import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import { releasePayment } from '../payments/releasePayment.ts';
+import { findLivingPayment } from '../payments/store.ts';
+import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
+import type { Portal } from '../Portal.ts';
+import { findProductTemplate } from '../products/store.ts';
+import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
+import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
+import { findOrder, writeSubmission } from './store.ts';
+
+/** Who submits which order. */
+export interface OrderTarget {
+  readonly organization: string;
+  readonly userId: string;
+  readonly orderId: string;
+}
+
+/** Reserves and takes what an order costs. */
+async function charge(portal: Portal, order: Order, organization: string, user: PayingPatient): Promise<Authorized> {
+  const payment = await authorizePayment(portal, {
+    organization,
+    userId: user._id,
+    customerId: user.stripe_id,
+    intakeId: null,
+    purchase: order._id,
+    amount: order.amount,
+  });
+  try {
+    await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await releasePayment(portal, payment, user.stripe_id);
+    throw problemOfPayment(error, 'unknown');
+  }
+  return payment;
+}
+
+/**
+ * Submits an order and charges it once. A submitted order is answered as it is.
+ *
+ * @throws ProblemError NotFound, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
+ * ProductUnavailable, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ */
+export async function submitOrder(
+  portal: Portal,
+  { organization, userId, orderId }: OrderTarget,
+  attempt: Attempt,
+): Promise<Order> {
+  const { database, clock } = portal;
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const order: Order = JSON.parse(recorded);
+      return order;
+    }
+    const order = await findOrder(database, orderId, userId);
+    if (!order) throw problems.notFound('the patient has no such order');
+    if (order.status !== 'draft') {
+      // What is there now may be what a request beside this one has just done under the same key.
+      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
+      return order;
+    }
+    const [item] = order.items;
+    const template = item && (await findProductTemplate(database, organization, item.product_template));
+    if (!template) throw problems.productUnavailable('the product is not sold any more');
+    const user = await payingPatient(database, organization, userId);
+    // Who may have paid already is not asked again whether it can be delivered.
+    const begun = await findLivingPayment(database, { intakeId: null, purchase: orderId });
+    if (!begun) refuseUnlessShippable(user, template.type === 'lab');
+    const payment = order.amount > 0 ? await charge(portal, order, organization, user) : null;
+    const now = clock();
+    const submitted: Order = {
+      ...order,
+      status: 'processing',
+      payment: payment ? 'captured' : null,
+      shipment: { status: 'preparing', carrier: null, tracking_number: null },
+      submitted_at: now.toISOString(),
+    };
+    const panel = template.settings.product_type === 'panel';
+    try {
+      const written = await writeSubmission(database, {
+        orderId,
+        userId,
+        payment,
+        panel: panel ? { id: createId(now), productTemplate: template._id } : null,
+        attempt,
+        body: JSON.stringify(submitted),
+        now,
+      });
+      if (written) return submitted;
+    } catch (error) {
+      // The same attempt was recorded by a request beside this one.
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+    if (payment) await voidUnlessLiving(portal, payment);
+  }
+}

@@ -1,0 +1,25 @@
+/** A payment as it is stored. */
+export interface PaymentRow {
+  readonly id: string;
+  /** Cents of US dollars. */
+  readonly amount: number;
+  readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'failed';
+  /** The key under which the provider is asked. */
+  readonly key: string;
+  readonly providerId: string | null;
+  readonly createdAt: Date;
+}
+
+/** What is paid for, and by whom. */
+export interface Payable {
+  readonly organization: string;
+  readonly userId: string;
+  /** The account at the provider. */
+  readonly customerId: string;
+  /** Of a visit. */
+  readonly intakeId: string | null;
+  /** Id of the order or subscription, where it is no visit. */
+  readonly purchase: string | null;
+  /** Cents of US dollars, more than 0. */
+  readonly amount: number;
+}

@@ -1,0 +1,69 @@
+import type { Card } from '#schemas/wire/card.ts';
+
+/** Who gets an account at the provider, and the card that it begins with. */
+interface NewCustomer {
+  /** Id of the patient: a patient has one account, however often it is asked for. */
+  readonly user: string;
+  readonly email: string;
+  readonly name: string;
+  /** Token of the card. */
+  readonly token: string;
+  readonly key: string;
+}
+
+/** A sum to reserve on the card that is kept for an account. */
+interface Authorization {
+  readonly customerId: string;
+  /** Cents of US dollars, more than 0. */
+  readonly amount: number;
+  readonly key: string;
+  /** Ids that lead from the provider's books to ours; nothing of a patient's health. */
+  readonly metadata: { readonly [name: string]: string };
+}
+
+/** A plan whose first period is paid already: the provider charges from `paidUntil` on. */
+interface NewProviderSubscription {
+  readonly customerId: string;
+  /** The provider's id of the price. */
+  readonly price: string;
+  readonly quantity: number;
+  readonly paidUntil: Date;
+  readonly key: string;
+  readonly metadata: { readonly [name: string]: string };
+}
+
+/** What the provider says has happened to a payment. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  /** The provider's id of the payment; null for events of other kinds. */
+  readonly paymentId: string | null;
+  /** The id that the payment was given in its metadata; null where it has none. */
+  readonly reference: string | null;
+  readonly created: Date;
+}
+
+/**
+ * Whoever takes cards. Every call is safe to repeat under its key: it has one effect and gives the same result.
+ *
+ * Calls throw PaymentRefusal where the card or the request is refused, and ProviderUnavailable where it is not known
+ * whether there was an effect.
+ */
+export interface Payments {
+  readonly createCustomer: (customer: NewCustomer) => Promise<{ readonly customerId: string; readonly card: Card }>;
+  /** Keeps another card in place of the one before. Nothing is charged. */
+  readonly replaceCard: (request: {
+    readonly customerId: string;
+    readonly token: string;
+    readonly key: string;
+  }) => Promise<Card>;
+  readonly authorize: (authorization: Authorization) => Promise<{ readonly id: string }>;
+  /** Takes what was reserved; done already is done. */
+  readonly capture: (id: string, key: string) => Promise<void>;
+  /** Gives back what was reserved; done already is done. */
+  readonly void: (id: string, key: string) => Promise<void>;
+  readonly startSubscription: (subscription: NewProviderSubscription) => Promise<{ readonly id: string }>;
+  readonly cancelSubscription: (id: string, key: string) => Promise<void>;
+  /** @throws PaymentRefusal where the signature is not the provider's */
+  readonly readEvent: (body: string, signature: string | undefined) => PaymentEvent;
+}

@@ -1,0 +1,34 @@
+import type { Portal } from '../Portal.ts';
+import { askProvider } from './askProvider.ts';
+import type { Payable, PaymentRow } from './PaymentRow.ts';
+import { problemOfPayment } from './problemOfPayment.ts';
+import { releasePayment } from './releasePayment.ts';
+import { createPayment, findLivingPayment } from './store.ts';
+
+/** A payment that the provider has reserved or, of an attempt before this one, taken already. */
+export interface Authorized extends PaymentRow {
+  readonly providerId: string;
+}
+
+/**
+ * Reserves what a purchase costs, once: the payment is written before the provider is asked, and whoever comes after a
+ * crash or a lost answer asks for the same one. Where the amount is another by now, the old payment is given back first.
+ *
+ * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
+ */
+export async function authorizePayment(portal: Portal, payable: Payable): Promise<Authorized> {
+  const { database, clock } = portal;
+  try {
+    for (;;) {
+      const payment = (await findLivingPayment(database, payable)) ?? (await createPayment(database, payable, clock()));
+      if (!payment) continue;
+      if (payment.amount !== payable.amount && payment.status !== 'captured') {
+        await releasePayment(portal, payment, payable.customerId);
+        continue;
+      }
+      return { ...payment, providerId: await askProvider(portal, payment, payable.customerId) };
+    }
+  } catch (error) {
+    throw problemOfPayment(error, 'unknown');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Payments } from './Payments.ts';
+import { ProviderUnavailable } from './ProviderUnavailable.ts';
+
+const refuse = () => Promise.reject(new ProviderUnavailable());
+
+/** Where the sandbox is off and no provider is set up: every purchase is told that it cannot be paid now. */
+export const noPayments: Payments = {
+  createCustomer: refuse,
+  replaceCard: refuse,
+  authorize: refuse,
+  capture: refuse,
+  void: refuse,
+  startSubscription: refuse,
+  cancelSubscription: refuse,
+  readEvent() {
+    throw new ProviderUnavailable();
+  },
+};

@@ -1,0 +1,16 @@
+import type { Database } from '../database/Database.ts';
+import type { Settings } from '../settings.ts';
+import { noPayments } from './noPayments.ts';
+import type { Payments } from './Payments.ts';
+import { sandboxPayments } from './sandboxPayments.ts';
+import { stripePayments } from './stripePayments.ts';
+
+/** Who takes cards, as the settings say: Stripe where its keys are set, otherwise the sandbox where it is on. */
+export function paymentsOf(
+  { stripe, sandbox }: Pick<Settings, 'stripe' | 'sandbox'>,
+  database: Database,
+  clock: () => Date,
+): Payments {
+  if (stripe) return stripePayments(stripe);
+  return sandbox ? sandboxPayments(database, clock) : noPayments;
+}

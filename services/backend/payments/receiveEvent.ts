@@ -1,0 +1,33 @@
+import type { Database, Statement } from '../database/Database.ts';
+import type { PaymentEvent } from './Payments.ts';
+
+/** What an event makes of a payment. Any other event changes nothing. */
+const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } = {
+  'payment_intent.amount_capturable_updated': 'authorized',
+  'payment_intent.succeeded': 'captured',
+  'payment_intent.canceled': 'voided',
+};
+
+/** An event that is there already changes nothing, nor one that would take a payment back to where it was before. */
+const receive: Statement = {
+  name: 'receive_payment_event',
+  text: `with event as (
+      insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
+    )
+    update payments set status = $4, provider_id = coalesce(provider_id, $5), updated_at = $3
+    from event
+    where (provider_id = $5 or (provider_id is null and payments.id = $6))
+      and (status = 'pending' or (status = 'authorized' and $4 <> 'authorized'))
+    returning payments.id`,
+};
+
+/** Takes note of an event of the provider: once, however often and in whatever order events come. */
+export async function receiveEvent(
+  database: Database,
+  { id, type, paymentId, reference }: PaymentEvent,
+  now: Date,
+): Promise<void> {
+  const status = STATUS[type];
+  if (status === undefined || paymentId === null) return;
+  await database.query(receive, [id, type, now.toISOString(), status, paymentId, reference]);
+}

@@ -1,0 +1,69 @@
+import { createId } from '../createId.ts';
+import type { Database, Statement } from '../database/Database.ts';
+import type { Payable, PaymentRow } from './PaymentRow.ts';
+
+const COLUMNS = 'id, amount, status, idempotency_key as key, provider_id as "providerId", created_at as "createdAt"';
+
+const LIVING = `status in ('pending', 'authorized', 'captured')`;
+
+const findLiving: Statement = {
+  name: 'find_living_payment',
+  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${LIVING}`,
+};
+const create: Statement = {
+  name: 'create_payment',
+  text: `insert into payments (id, organization, user_id, intake_id, purchase, amount, status, idempotency_key, created_at,
+      updated_at)
+    values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $8) on conflict do nothing returning ${COLUMNS}`,
+};
+const fail: Statement = {
+  name: 'fail_payment',
+  text: `update payments set status = 'failed', failure = $2, updated_at = $3 where id = $1 and status = 'pending'`,
+};
+const markVoided: Statement = {
+  name: 'void_payment',
+  text: `update payments set status = 'voided', provider_id = $2, updated_at = $3
+    where id = $1 and status in ('pending', 'authorized')`,
+};
+const status: Statement = { name: 'status_of_payment', text: 'select status from payments where id = $1' };
+
+/** The living payment of a visit, order or subscription: pending, authorised or captured; undefined where there is none. */
+export async function findLivingPayment(
+  database: Database,
+  { intakeId, purchase }: Pick<Payable, 'intakeId' | 'purchase'>,
+): Promise<PaymentRow | undefined> {
+  const [row] = await database.query<PaymentRow>(findLiving, [intakeId, purchase]);
+  return row;
+}
+
+/** Writes a payment that the provider is going to be asked for; undefined where there is a living one by now. */
+export async function createPayment(database: Database, of: Payable, now: Date): Promise<PaymentRow | undefined> {
+  const id = createId(now);
+  const [row] = await database.query<PaymentRow>(create, [
+    id,
+    of.organization,
+    of.userId,
+    of.intakeId,
+    of.purchase,
+    of.amount,
+    `payment-${id}`,
+    now.toISOString(),
+  ]);
+  return row;
+}
+
+/** Marks a payment that the provider refused, so that the next attempt is a new one. */
+export async function failPayment(database: Database, id: string, failure: string, now: Date): Promise<void> {
+  await database.query(fail, [id, failure, now.toISOString()]);
+}
+
+/** Marks a payment that was given back. */
+export async function markPaymentVoided(database: Database, id: string, providerId: string, now: Date): Promise<void> {
+  await database.query(markVoided, [id, providerId, now.toISOString()]);
+}
+
+/** How a payment stands; undefined where there is none such. */
+export async function statusOfPayment(database: Database, id: string): Promise<PaymentRow['status'] | undefined> {
+  const [row] = await database.query<Pick<PaymentRow, 'status'>>(status, [id]);
+  return row?.status;
+}

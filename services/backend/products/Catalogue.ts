@@ -1,0 +1,13 @@
+import type { CatalogueCoupon } from '../coupons/CatalogueCoupon.ts';
+import type { CatalogueMembership } from '../memberships/CatalogueMembership.ts';
+import type { CatalogueImage } from './CatalogueImage.ts';
+import type { CatalogueProduct } from './CatalogueProduct.ts';
+
+/** Everything that organizations sell, as it is written today. */
+export interface Catalogue {
+  readonly products: readonly CatalogueProduct[];
+  readonly memberships: readonly CatalogueMembership[];
+  readonly coupons: readonly CatalogueCoupon[];
+  /** Illustrations by name. */
+  readonly images: ReadonlyMap<string, CatalogueImage>;
+}

@@ -1,0 +1,51 @@
+import { ProblemError } from '../http/ProblemError.ts';
+import type { Portal } from '../Portal.ts';
+import { approveVisit } from './approveVisit.ts';
+import { reviewedMail } from './mails.ts';
+
+/** Milliseconds between two looks at what was submitted. */
+const ROUND = 1000;
+
+/** The simulated care team where it works by itself: it approves what was submitted some time ago. */
+export class CareTeam {
+  readonly #portal: Portal;
+  /** Seconds. */
+  readonly #delay: number;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+
+  constructor(portal: Portal, delay: number) {
+    this.#portal = portal;
+    this.#delay = delay;
+  }
+
+  begin(): void {
+    this.#timer = setInterval(() => {
+      this.#round ??= this.review()
+        .catch(() => undefined)
+        .finally(() => {
+          this.#round = undefined;
+        });
+    }, ROUND).unref();
+  }
+
+  /** Waits until the round that is under way has ended. */
+  async rest(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+
+  /** One round. A visit whose payment cannot be taken is left to the people who look at it by hand. */
+  async review(): Promise<void> {
+    const { tenants, clock, postman } = this.#portal;
+    const submittedBy = new Date(clock().getTime() - this.#delay * 1000);
+    for (const tenant of tenants.all) {
+      const target = { organization: tenant.id, userId: null, intakeId: null, submittedBy };
+      try {
+        while ((await approveVisit(this.#portal, target, reviewedMail(tenant.settings))) !== undefined) postman.wake();
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+      }
+    }
+  }
+}

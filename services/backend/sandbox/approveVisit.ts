@@ -1,0 +1,127 @@
+import { addMonths } from '../addMonths.ts';
+import { createId } from '../createId.ts';
+import type { Statement } from '../database/Database.ts';
+import { problems } from '../http/problems.ts';
+import type { Mail } from '../mail/Mail.ts';
+import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import type { Portal } from '../Portal.ts';
+import { beginPlans, type BegunPlan } from './beginPlans.ts';
+import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
+
+/** Months for which a prescription is good. */
+const PRESCRIBED = 12;
+
+/** All that an approval does is done or nothing; a payment that was given back meanwhile stops it. */
+const approve: Statement = {
+  name: 'approve_visit',
+  text: `with payment as materialized (
+      select id from payments where id = $2 and status in ('authorized', 'captured') for update
+    ), reviewed as (
+      update intakes set physician_review = $3, revision = revision + 1
+      where id = $1 and physician_review is null and closed is null and patient_complete is not null
+        and ($2::text is null or exists (select 1 from payment))
+      returning id, organization, user_id
+    ), paid as (
+      update payments set status = 'captured', updated_at = $3::timestamptz from reviewed where payments.id = $2
+    ), begun as (
+      update subscriptions set status = 'active', provider_id = plan.provider
+      from reviewed, jsonb_to_recordset($4::jsonb) as plan (id text, provider text) where subscriptions.id = plan.id
+    ), member as (
+      update started_memberships set status = 'active'
+      from reviewed where started_memberships.user_id = reviewed.user_id and started_memberships.status = 'pending'
+    ), prescribed as (
+      insert into prescriptions (id, intake_id, subscription_id, product_template, status, expires_at, created_at)
+      select p.id, reviewed.id, p.subscription, p.template, 'requested', $6::timestamptz, $3::timestamptz
+      from reviewed, jsonb_to_recordset($5::jsonb) as p (id text, subscription text, template text)
+      on conflict do nothing
+    ), ordered as (
+      insert into orders (id, organization, user_id, intake_id, bought, name, items, amount, status, created_at,
+        submitted_at)
+      select $7, organization, user_id, id, false, $8, $9::jsonb, $10, 'processing', $3::timestamptz, $3::timestamptz
+      from reviewed where $7::text is not null
+      on conflict do nothing returning id
+    ), shipment as (
+      insert into shipments (order_id, status, created_at) select id, 'preparing', $3::timestamptz from ordered
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at)
+      select id, 'simulator', 'reviewed', $3::timestamptz from reviewed
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $11, u.organization, u.id, 'mail', u.email, $12, $13, $3::timestamptz
+      from reviewed join users u on u.id = reviewed.user_id
+    )
+    select id from reviewed`,
+};
+
+const isSent = ({ type }: SubmittedVisit['products'][number]) => type === 'medication' || type === 'supplement';
+
+const itemOf = ({ _id, name, selected_configuration }: SubmittedVisit['products'][number]) => ({
+  name,
+  product_template: _id,
+  product: selected_configuration.treatment_properties.product,
+  quantity: 1,
+  amount: selected_configuration.pricing.total_discount,
+});
+
+async function writeApproval(
+  { database, clock }: Portal,
+  { id, products, payment }: SubmittedVisit,
+  plans: readonly BegunPlan[],
+  mail: Omit<Mail, 'recipient'>,
+): Promise<boolean> {
+  const now = clock();
+  const prescriptions = products
+    .filter(({ type }) => type === 'medication')
+    .map(({ _id: template }) => ({
+      id: createId(now),
+      template,
+      subscription: plans.find((plan) => plan.template === template)?.id ?? null,
+    }));
+  const items = products.filter(isSent).map(itemOf);
+  const rows = await database.query(approve, [
+    id,
+    payment?.id ?? null,
+    now.toISOString(),
+    JSON.stringify(plans),
+    JSON.stringify(prescriptions),
+    addMonths(now, PRESCRIBED).toISOString(),
+    items.length > 0 ? createId(now) : null,
+    items.map(({ name }) => name).join(', '),
+    JSON.stringify(items),
+    items.reduce((sum, { amount }) => sum + amount, 0),
+    createId(now),
+    mail.subject,
+    mail.text,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * Approves a submitted visit: its payment is taken, its plans begin, what is prescribed gets ready to be sent, and the
+ * patient is written to. After a crash the next approval goes on where this one ended.
+ *
+ * @returns the visit's id; undefined where none is waiting
+ * @throws ProblemError where the payment cannot be taken, which leaves the visit as it was
+ */
+export async function approveVisit(
+  portal: Portal,
+  target: VisitTarget,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<string | undefined> {
+  const visit = await findSubmittedVisit(portal.database, target);
+  if (!visit) return undefined;
+  const { payment } = visit;
+  if (payment?.status === 'voided')
+    throw problems.nothingToSimulate('The payment of this visit was given back, so it cannot be approved.');
+  try {
+    const plans = await beginPlans(portal, visit);
+    if (payment?.status === 'authorized' && payment.providerId !== null)
+      await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
+    return (await writeApproval(portal, visit, plans, mail)) ? visit.id : undefined;
+  } catch (error) {
+    if (error instanceof PaymentRefusal)
+      throw problems.nothingToSimulate('The payment of this visit could not be taken, so it stays unreviewed.');
+    throw problemOfPayment(error, 'unknown');
+  }
+}

@@ -1,0 +1,59 @@
+import { createId } from '../createId.ts';
+import type { Statement } from '../database/Database.ts';
+import type { Portal } from '../Portal.ts';
+
+const find: Statement = {
+  name: 'find_order_to_ship',
+  text: `select o.id from orders o join shipments h on h.order_id = o.id and h.status = 'preparing'
+    where o.organization = $1 and ($2::text is null or o.user_id = $2) and ($3::text is null or o.id = $3)
+    order by h.created_at desc, o.id desc limit 1`,
+};
+const ship: Statement = {
+  name: 'ship_order',
+  text: `with shipped as (
+      update shipments set status = 'shipped', carrier = $2, tracking_number = $3, shipped_at = $4
+      where order_id = $1 and status = 'preparing' returning order_id
+    ), ordered as (
+      update orders set status = 'shipped' from shipped where orders.id = shipped.order_id returning orders.user_id
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $5, u.organization, u.id, 'mail', u.email, $6, $7, $4::timestamptz
+      from ordered join users u on u.id = ordered.user_id
+    )
+    select order_id as id from shipped`,
+};
+
+const CARRIER = 'USPS';
+
+/** A number as the carrier writes it, made from the order's id. */
+const trackingNumberOf = (orderId: string) =>
+  `9400${(BigInt(`0x${orderId}`) % 10n ** 18n).toString().padStart(18, '0')}`;
+
+/** Which order leaves: the newest that is being prepared, of one patient or by its id where given. */
+export interface ShippingTarget {
+  readonly organization: string;
+  readonly userId: string | null;
+  readonly orderId: string | null;
+}
+
+/** Sends an order off and writes to its patient. @returns its id; undefined where none is being prepared */
+export async function shipOrder(
+  { database, clock }: Portal,
+  { organization, userId, orderId }: ShippingTarget,
+  { name, support_email }: { readonly name: string; readonly support_email: string },
+): Promise<string | undefined> {
+  const [order] = await database.query<{ readonly id: string }>(find, [organization, userId, orderId]);
+  if (!order) return undefined;
+  const now = clock();
+  const tracking = trackingNumberOf(order.id);
+  const [shipped] = await database.query<{ readonly id: string }>(ship, [
+    order.id,
+    CARRIER,
+    tracking,
+    now.toISOString(),
+    createId(now),
+    'Your order is on its way',
+    `Your ${name} order has left with ${CARRIER}. Tracking number: ${tracking}. Questions? Write to ${support_email}.`,
+  ]);
+  return shipped?.id;
+}

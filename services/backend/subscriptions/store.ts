@@ -1,0 +1,157 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { createId } from '../createId.ts';
+import type { Database, Statement } from '../database/Database.ts';
+import { isoText } from '../database/isoText.ts';
+import type { Attempt } from '../http/attemptOf.ts';
+import { recording } from '../http/recording.ts';
+
+const COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active,
+  jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', s.product_template,
+    'duration', s.duration, 'quantity', s.quantity, 'amount', s.amount)) as product_plans,
+  s.intake_id as intake, ${isoText('s.current_period_start')} as current_period_start,
+  ${isoText('s.current_period_end')} as current_period_end, s.coaching_link`;
+
+const find: Statement = {
+  name: 'find_subscription',
+  text: `select ${COLUMNS} from subscriptions s where s.id = $1 and s.user_id = $2`,
+};
+const findOfProduct: Statement = {
+  name: 'find_subscription_of_product',
+  text: `select ${COLUMNS} from subscriptions s
+    where s.user_id = $1 and s.product_template = $2 and s.status <> 'canceled'
+    order by s.status = 'incomplete' desc, s.created_at desc limit 1`,
+};
+/**
+ * One that waits takes another plan; what was paid or attached meanwhile stays as it is. The id follows from what it is,
+ * so that a request beside this one, which did not see the other's become active, cannot write a second one.
+ */
+const wait: Statement = {
+  name: 'wait_for_subscription',
+  text: `insert into subscriptions as s (id, organization, user_id, product_template, product, name, type, status, duration,
+      quantity, amount, coaching_link, created_at)
+    select left(encode(sha256(convert_to(concat_ws(' ', $2::text, $3::text, (
+        select count(*) from subscriptions c
+        where c.user_id = $2 and c.product_template = $3 and c.status = 'canceled'
+      )), 'utf8')), 'hex'), 24), $1, $2, $3, $4, $5, $6, 'incomplete', $7::int, $8::int, $9::int, $10, $11::timestamptz
+    on conflict (user_id, product_template) where status = 'incomplete' do update
+      set product = excluded.product, name = excluded.name, duration = excluded.duration, quantity = excluded.quantity,
+        amount = excluded.amount
+      where not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null)
+    returning ${COLUMNS}`,
+};
+const activate: Statement = {
+  name: 'activate_subscription',
+  text: `with payment as materialized (
+      select id from payments where id = $4 and status in ('pending', 'authorized', 'captured') for update
+    ), active as (
+      update subscriptions set status = 'active', current_period_start = $2, current_period_end = $3, provider_id = $6
+      where id = $1 and status = 'incomplete' and exists (select 1 from payment)
+      returning id, organization, user_id, product_template
+    ), paid as (
+      update payments set status = 'captured', provider_id = $5, updated_at = $12::timestamptz
+      from active where payments.id = $4
+    ), panel as (
+      insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
+      select $7, organization, user_id, product_template, id, $12::timestamptz from active where $7::text is not null
+      on conflict do nothing
+    ), ${recording('active', 8)}
+    select id from active`,
+};
+
+/** A plan that waits for its first payment or for its visit. */
+export interface WaitingSubscription {
+  readonly organization: string;
+  readonly userId: string;
+  readonly productTemplate: string;
+  readonly product: string;
+  readonly name: string;
+  readonly type: Subscription['type'];
+  /** Months. */
+  readonly duration: number;
+  readonly quantity: number;
+  /** Cents a period. */
+  readonly amount: number;
+  readonly coachingLink: string | null;
+}
+
+/** A subscription of a patient; undefined where there is none. */
+export async function findSubscription(
+  database: Database,
+  id: string,
+  userId: string,
+): Promise<Subscription | undefined> {
+  const [row] = await database.query<Subscription>(find, [id, userId]);
+  return row;
+}
+
+/** The subscription that a patient has of a product, one that waits first; undefined where there is none. */
+export async function findSubscriptionOf(
+  database: Database,
+  userId: string,
+  productTemplate: string,
+): Promise<Subscription | undefined> {
+  const [row] = await database.query<Subscription>(findOfProduct, [userId, productTemplate]);
+  return row;
+}
+
+/**
+ * Writes a subscription that waits, or gives the one that waits already the plan that is wanted now.
+ *
+ * @returns undefined where one waits for the approval of a submitted visit, which changes no more
+ */
+export async function writeWaiting(
+  database: Database,
+  of: WaitingSubscription,
+  now: Date,
+): Promise<Subscription | undefined> {
+  const [row] = await database.query<Subscription>(wait, [
+    of.organization,
+    of.userId,
+    of.productTemplate,
+    of.product,
+    of.name,
+    of.type,
+    of.duration,
+    of.quantity,
+    of.amount,
+    of.coachingLink,
+    now.toISOString(),
+  ]);
+  return row;
+}
+
+/** What makes a waiting subscription active. */
+export interface Activation {
+  readonly subscription: Subscription;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly payment: { readonly id: string; readonly providerId: string };
+  /** The provider's id of the subscription. */
+  readonly providerId: string;
+  readonly userId: string;
+  /** Whether a lab panel comes with it. */
+  readonly panel: boolean;
+  readonly attempt: Attempt;
+  readonly body: string;
+  readonly now: Date;
+}
+
+/** Activates a subscription that was paid. @returns false where it does not wait any more */
+export async function activateSubscription(database: Database, activation: Activation): Promise<boolean> {
+  const { subscription, periodStart, periodEnd, payment, providerId, userId, panel, attempt, body, now } = activation;
+  const rows = await database.query(activate, [
+    subscription._id,
+    periodStart.toISOString(),
+    periodEnd.toISOString(),
+    payment.id,
+    payment.providerId,
+    providerId,
+    panel ? createId(now) : null,
+    userId,
+    attempt.key,
+    attempt.digest,
+    body,
+    now.toISOString(),
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,207 @@
+import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
+import { addMonths } from '../addMonths.ts';
+import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
+import { sqlStateOf } from '../database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../http/attemptOf.ts';
+import { findRecorded } from '../http/findRecorded.ts';
+import { problems } from '../http/problems.ts';
+import { findMembership } from '../memberships/store.ts';
+import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { releasePayment } from '../payments/releasePayment.ts';
+import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
+import type { Portal } from '../Portal.ts';
+import { findOffered, type Offered } from '../products/findOffered.ts';
+import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
+import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
+import { activateSubscription, findSubscriptionOf, writeWaiting } from './store.ts';
+
+/** A success, and whether something new came of it. */
+export interface Subscribed {
+  readonly subscription: Subscription;
+  readonly created: boolean;
+}
+
+interface Wanted {
+  readonly organization: string;
+  readonly user: PayingPatient;
+  readonly offered: Offered;
+  readonly quantity: number;
+  readonly promoCode: string | null;
+  readonly attempt: Attempt;
+}
+
+async function coachingLinkOf({ database }: Portal, { organization, offered }: Wanted): Promise<string | null> {
+  const { membership: id } = offered.template;
+  const membership = id === null ? undefined : await findMembership(database, organization, id);
+  const links = membership?.included_products.map(({ calcom }) => calcom.event_link) ?? [];
+  return links.find((link) => link !== null) ?? null;
+}
+
+const waitingOf = (
+  { organization, user, offered: { product, template }, quantity }: Wanted,
+  type: Subscription['type'],
+  coachingLink: string | null,
+) => ({
+  organization,
+  userId: user._id,
+  productTemplate: template._id,
+  product: product._id,
+  name: template.name,
+  type,
+  duration: product.pricing.recurring.interval_count,
+  quantity,
+  amount: product.pricing.unit_amount * quantity,
+  coachingLink,
+});
+
+/** Takes the first period, after the plan has begun at the provider, who charges from the second on. */
+async function charge(
+  { payments }: Portal,
+  { user, offered, quantity }: Wanted,
+  { key, providerId: paymentId, createdAt }: Authorized,
+  subscriptionId: string,
+): Promise<string> {
+  const { id } = await payments.startSubscription({
+    customerId: user.stripe_id,
+    price: offered.product.stripe_price_id,
+    quantity,
+    // Counted from what is stored, so that a retry asks for the same.
+    paidUntil: addMonths(createdAt, offered.product.pricing.recurring.interval_count),
+    key: `${key}-subscription`,
+    metadata: { subscription: subscriptionId },
+  });
+  try {
+    await payments.capture(paymentId, `${key}-capture`);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await payments.cancelSubscription(id, `${key}-cancel`);
+    throw error;
+  }
+  return id;
+}
+
+/** Charges and activates. @returns undefined where the subscription does not wait any more */
+async function activated(
+  portal: Portal,
+  wanted: Wanted,
+  waiting: Subscription,
+  payment: Authorized,
+): Promise<Subscription | undefined> {
+  const { user, offered, attempt } = wanted;
+  let providerId: string;
+  try {
+    providerId = await charge(portal, wanted, payment, waiting._id);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await releasePayment(portal, payment, user.stripe_id);
+    throw problemOfPayment(error, 'unknown');
+  }
+  const periodEnd = addMonths(payment.createdAt, offered.product.pricing.recurring.interval_count);
+  const active: Subscription = {
+    ...waiting,
+    status: 'active',
+    active: true,
+    current_period_start: payment.createdAt.toISOString(),
+    current_period_end: periodEnd.toISOString(),
+  };
+  const written = await activateSubscription(portal.database, {
+    subscription: waiting,
+    periodStart: payment.createdAt,
+    periodEnd,
+    payment,
+    providerId,
+    userId: user._id,
+    panel: offered.template.settings.product_type === 'panel',
+    attempt,
+    body: JSON.stringify(active),
+    now: portal.clock(),
+  });
+  return written ? active : undefined;
+}
+
+/** Subscribes to coaching, which its visit pays for. */
+async function waitForVisit(
+  portal: Portal,
+  wanted: Wanted,
+  existing: Subscription | undefined,
+): Promise<Subscribed | undefined> {
+  const link = await coachingLinkOf(portal, wanted);
+  const waiting = waitingOf(wanted, 'coaching-membership', link);
+  const subscription = (await writeWaiting(portal.database, waiting, portal.clock())) ?? existing;
+  return subscription && { subscription, created: existing === undefined };
+}
+
+/** Subscribes to what needs no visit: the first period is charged at once. */
+async function subscribeNow(portal: Portal, wanted: Wanted): Promise<Subscribed | undefined> {
+  const { database, clock } = portal;
+  const { organization, user, offered, promoCode } = wanted;
+  const { type } = offered.template;
+  refuseUnlessShippable(user, type === 'lab');
+  const discounts = await discountsAtPurchase(portal, organization, promoCode, [offered.product._id]);
+  const waitingFor = waitingOf(wanted, type === 'lab' ? 'lab' : 'supplement', null);
+  const waiting = await writeWaiting(database, waitingFor, clock());
+  if (!waiting) return undefined;
+  const percent = discounts[offered.product._id]?.discount ?? 0;
+  const payment = await authorizePayment(portal, {
+    organization,
+    userId: user._id,
+    customerId: user.stripe_id,
+    intakeId: null,
+    purchase: waiting._id,
+    amount: waitingFor.amount - Math.round((waitingFor.amount * percent) / 100),
+  });
+  const subscription = await activated(portal, wanted, waiting, payment);
+  if (subscription) return { subscription, created: true };
+  await voidUnlessLiving(portal, payment);
+  return undefined;
+}
+
+/**
+ * Subscribes to a plan that renews. Coaching waits for its visit, which pays for it; lab tests and supplements are
+ * charged at once. Who has a subscription of the product already gets that one back and pays nothing.
+ *
+ * @throws ProblemError NotFound, WrongIntakeState for what is prescribed, ProductUnavailable, PaymentMethodMissing,
+ * CouponInvalid, InvalidPhone, InvalidLabState, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ */
+export async function subscribe(
+  portal: Portal,
+  organization: string,
+  userId: string,
+  productId: string,
+  { quantity = 1, promo_code: promoCode = null }: CreateSubscription,
+  attempt: Attempt,
+): Promise<Subscribed> {
+  const { database } = portal;
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const subscription: Subscription = JSON.parse(recorded);
+      return { subscription, created: true };
+    }
+    const offered = await findOffered(database, organization, productId);
+    if (!offered) throw problems.notFound('the organization has no such plan');
+    const { product, template, unavailable } = offered;
+    if (template.type === 'medication') throw problems.needsVisit();
+    if (product.pricing.type !== 'recurring') throw problems.otherPlan();
+    const existing = await findSubscriptionOf(database, userId, template._id);
+    if (existing && existing.status !== 'incomplete') {
+      // What is there now may be what a request beside this one has just done under the same key.
+      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
+      return { subscription: existing, created: false };
+    }
+    const user = await payingPatient(database, organization, userId);
+    if (user.state && unavailable.includes(user.state))
+      throw problems.productUnavailable(`the product is not sold in ${user.state}`);
+    const wanted = { organization, user, offered, quantity, promoCode, attempt };
+    try {
+      const subscribed =
+        template.type === 'coaching_membership'
+          ? await waitForVisit(portal, wanted, existing)
+          : await subscribeNow(portal, wanted);
+      if (subscribed) return subscribed;
+    } catch (error) {
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}

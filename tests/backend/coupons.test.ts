@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
+import { coupons } from '#services/backend/database/tables.ts';
+import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { catalogueOf } from '#tests/support/catalogueOf.ts';
+
+let backend: BackendFixture;
+let patient: TestPatient;
+let rapamycin: string;
+let metformin: string;
+beforeAll(async () => {
+  backend = await backendFixture();
+  patient = await backend.patient();
+  const catalogue = catalogueOf(backend);
+  rapamycin = catalogue.planOf('generic-rapamycin', 3, 'Once weekly');
+  metformin = catalogue.planOf('metformin-er', 1, 'Once daily');
+});
+afterAll(() => backend.close());
+
+const apply = <Body = CouponDiscounts>(code: string, ...products: readonly string[]) =>
+  patient.send<Body>('POST', `/v2/cart/coupon/${code}`, { products: products.map((product) => ({ product })) });
+
+describe('a discount code', () => {
+  it.each(['LONGLIFE20', 'longlife20', 'LongLife20'])(
+    '%s gives its percentage on the products that it serves',
+    async (code) => {
+      const { status, body } = await apply(code, rapamycin, metformin);
+      expect(status).toBe(200);
+      expect(body).toEqual({ productDiscounts: { [rapamycin]: { discount: 20 } } });
+    },
+  );
+
+  it('gives nothing on other products, and nothing on ids that are no products', async () => {
+    expect((await apply('LONGLIFE20', metformin, '0'.repeat(24))).body).toEqual({ productDiscounts: {} });
+  });
+
+  it.each(['NOTHING', 'LONG-LIFE', 'X'.repeat(21), '%20'])('%s is not found', async (code) => {
+    const { status, body } = await apply<{ code: string }>(code, rapamycin);
+    expect([status, body.code]).toEqual([404, 'NotFound']);
+  });
+
+  it('that has expired is invalid', async () => {
+    const { status, body } = await apply<{ code: string; message: string }>('EXPIRED10', rapamycin);
+    expect([status, body.code, body.message]).toEqual([422, 'CouponInvalid', 'Invalid discount code']);
+  });
+
+  it('serves up to the moment at which it expires', async () => {
+    const { now } = backend.time;
+    await backend.portal.database.db.insert(coupons).values({
+      organization: patient.org,
+      code: 'TODAY',
+      percent: 5,
+      productTemplates: [],
+      expiresAt: new Date(now.getTime() + 1000),
+    });
+    expect((await apply('TODAY', rapamycin)).status).toBe(200);
+    backend.time.now = new Date(now.getTime() + 1000);
+    expect((await apply('TODAY', rapamycin)).status).toBe(422);
+    backend.time.now = now;
+  });
+
+  it('of another organization is not found', async () => {
+    await backend.portal.database.db.insert(coupons).values({
+      organization: backend.evergreen.id,
+      code: 'EVERGREEN',
+      percent: 50,
+      productTemplates: [],
+      expiresAt: null,
+    });
+    expect((await apply('EVERGREEN', rapamycin)).status).toBe(404);
+  });
+});

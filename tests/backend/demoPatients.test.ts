@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import { sandboxPayments } from '#services/backend/payments/sandboxPayments.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+
+let backend: BackendFixture;
+beforeAll(async () => {
+  backend = await backendFixture();
+});
+afterAll(() => backend.close());
+
+async function signIn(email: string) {
+  const org = backend.tenant.id;
+  const payload = { email, password: 'Portal123' };
+  const { body } = await backend.call<Session>({ method: 'POST', url: `/login/${org}`, payload });
+  const headers = { authorization: `Bearer ${body.token}` };
+  const url = `/intakes/${org}/patient/${body.user._id}`;
+  return { user: body.user, intakes: (await backend.call<Intake[]>({ method: 'GET', url, headers })).body };
+}
+
+it('chloe has a card that the sandbox knows, an address, and visits with their products and payments', async () => {
+  const { user, intakes } = await signIn('chloe@example.com');
+  expect([user.has_card_source, user.shipping_info?.country, user.intakes]).toEqual([
+    true,
+    'us',
+    intakes.map(({ _id }) => _id),
+  ]);
+  expect(intakes.map(({ products, payment }) => [products.map(({ name }) => name), payment])).toEqual([
+    [['Metformin ER', 'Acarbose'], { amount: 7200 + 9300, status: 'authorized' }],
+    [['Generic Rapamycin'], { amount: 26_100, status: 'captured' }],
+  ]);
+  const payments = sandboxPayments(backend.portal.database, backend.portal.clock);
+  const again = { customerId: user.stripe_id ?? '', amount: 100, key: 'another-payment', metadata: {} };
+  expect((await payments.authorize(again)).id).toMatch(/^pi_/);
+});
+
+it('gus has neither card nor address, and hana has an address without a phone', async () => {
+  const gus = await signIn('gus@example.com');
+  expect([gus.user.has_card_source, gus.user.shipping_info]).toEqual([false, null]);
+  const hana = await signIn('hana@example.com');
+  expect(hana.user.shipping_info?.street_address).toBeTruthy();
+  expect(hana.user.shipping_info?.phone_number).toBeUndefined();
+});
+
+it('no demo patient has a card of the sandbox where Stripe takes the cards', async () => {
+  const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: undefined };
+  const live = await backendFixture({ settings: { stripe } });
+  const rows = await live.portal.database.query<{ readonly n: number }>(
+    { name: 'with_card', text: 'select count(*)::int as n from users where stripe_id is not null' },
+    [],
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  await live.close();
+});

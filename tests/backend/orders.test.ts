@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { Order } from '#schemas/wire/order.ts';
+import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { address, checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/flakyPayments.ts';
+
+const flaky = flakyPayments();
+let backend: BackendFixture;
+let checkout: ReturnType<typeof checkoutFixture>;
+beforeAll(async () => {
+  backend = await backendFixture({ payments: flaky.payments });
+  checkout = checkoutFixture(backend);
+});
+afterAll(() => backend.close());
+
+/** Cents of one lab panel. */
+const PRICE = 22_900;
+
+const keyed = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key });
+const drafts = <Body = Order>({ send }: TestPatient, change: object = {}, key?: string) =>
+  send<Body>(
+    'POST',
+    '/v2/orders/patient',
+    {
+      product_template: checkout.catalogue.idOf('longevity-panel'),
+      product: checkout.catalogue.planOf('longevity-panel', 0),
+      ...change,
+    },
+    keyed(key),
+  );
+const submits = <Body = Order>({ send }: TestPatient, { _id }: Order, key?: string) =>
+  send<Body>('POST', `/v2/orders/${_id}/submit`, {}, keyed(key));
+const supplement = () => ({
+  product_template: checkout.catalogue.idOf('nad-supplement'),
+  product: checkout.catalogue.planOf('nad-supplement', 0),
+});
+
+describe('an order', () => {
+  it('is a draft at the price of the catalogue, and costs nothing yet', async () => {
+    const patient = await checkout.payer();
+    const { status, body } = await drafts(patient, { quantity: 2 });
+    expect([status, body.status, body.amount, body.payment]).toEqual([201, 'draft', 2 * PRICE, null]);
+    expect((await checkout.books(patient.id)).provider).toEqual([]);
+  });
+
+  it('takes no price from the client', async () => {
+    const patient = await checkout.payer();
+    for (const forged of [{ amount: 1 }, { price: 1 }, { discount: 100 }, { status: 'processing' }])
+      expect((await drafts<Problem>(patient, forged)).status).toBe(400);
+  });
+
+  it('is written once under its key', async () => {
+    const patient = await checkout.payer();
+    const first = await drafts(patient, {}, 'draft-key-1');
+    expect((await drafts(patient, {}, 'draft-key-1')).body).toEqual(first.body);
+    expect((await drafts<Problem>(patient, { quantity: 3 }, 'draft-key-1')).body.code).toBe('IdempotencyConflict');
+  });
+
+  it.each([
+    [
+      'a prescription',
+      () => checkout.catalogue.planOf('generic-rapamycin', 1, 'Once weekly'),
+      'generic-rapamycin',
+      409,
+    ],
+    ['a plan that renews', () => checkout.catalogue.planOf('longevity-panel', 3), 'longevity-panel', 409],
+    ['a plan of another product', () => checkout.catalogue.planOf('nad-supplement', 0), 'longevity-panel', 404],
+  ])('is not made of %s', async (_, product, slug, status) => {
+    const patient = await checkout.payer();
+    const request = { product: product(), product_template: checkout.catalogue.idOf(slug) };
+    expect((await drafts<Problem>(patient, request)).status).toBe(status);
+  });
+
+  it('takes a code only where it serves', async () => {
+    const patient = await checkout.payer();
+    const { status, body } = await drafts<Problem>(patient, { promo_code: 'LONGLIFE20' });
+    expect([status, body.code]).toEqual([422, 'CouponInvalid']);
+  });
+});
+
+describe('a submitted order', () => {
+  it('is charged once and gets ready to be sent, with a panel', async () => {
+    const patient = await checkout.payer();
+    const { body: draft } = await drafts(patient);
+    const { status, body } = await submits(patient, draft, 'submit-key-1');
+    expect([status, body.status, body.payment, body.shipment?.status]).toEqual([
+      200,
+      'processing',
+      'captured',
+      'preparing',
+    ]);
+    expect((await submits(patient, draft, 'submit-key-1')).body).toEqual(body);
+    expect((await submits(patient, draft, 'submit-key-2')).body).toEqual(body);
+    expect((await patient.send<Order>('GET', `/v2/orders/${draft._id}`)).body).toEqual(body);
+    expect((await patient.send<Order[]>('GET', `/orders/${patient.org}/patient/${patient.id}`)).body).toEqual([body]);
+    expect((await checkout.books(patient.id)).provider).toMatchObject([{ amount: PRICE, status: 'captured' }]);
+    const panel = await patient.send<{ panelId: string | null }>(
+      'GET',
+      `/v2/labs/product/${checkout.catalogue.idOf('longevity-panel')}/panel`,
+    );
+    expect(panel.body.panelId).not.toBeNull();
+  });
+
+  it.each([
+    ['a phone number of nine digits', { phone_number: '916555010' }, 'InvalidPhone', 'Phone number is not correct'],
+    ['no phone number', { phone_number: null }, 'InvalidPhone', 'Phone number is not correct'],
+    ['a lab in New York', { state: 'NY' }, 'InvalidLabState', 'Invalid state for walk-in phlebotomy'],
+    ['a lab in New Jersey', { state: 'NJ' }, 'InvalidLabState', 'Invalid state for walk-in phlebotomy'],
+    ['a lab in Rhode Island', { state: 'RI' }, 'InvalidLabState', 'Invalid state for walk-in phlebotomy'],
+  ])('is refused with %s, before any money', async (_, change, code, text) => {
+    const patient = await checkout.payer({ shippingInfo: { ...address, ...change } });
+    const { status, body } = await submits<Problem>(patient, (await drafts(patient)).body);
+    expect([status, body.code, body.text, body.message, body.money]).toEqual([422, code, text, text, 'not_charged']);
+    expect((await checkout.books(patient.id)).payments).toEqual([]);
+  });
+
+  it('is refused without a street', async () => {
+    const patient = await checkout.payer({ shippingInfo: { ...address, street_address: '' } });
+    const { body } = await submits<Problem>(patient, (await drafts(patient)).body);
+    expect(body.fields.map(({ field }) => field)).toEqual(['street_address']);
+  });
+
+  it('of a supplement goes to New York', async () => {
+    const patient = await checkout.payer({ shippingInfo: { ...address, state: 'NY' } });
+    expect((await submits(patient, (await drafts(patient, supplement())).body)).status).toBe(200);
+  });
+
+  it('needs a card', async () => {
+    const patient = await checkout.payer({}, null);
+    expect((await submits<Problem>(patient, (await drafts(patient)).body)).body.code).toBe('PaymentMethodMissing');
+  });
+
+  it('stays a draft where the card is declined, and is paid with another', async () => {
+    const patient = await checkout.payer({}, tokenOf('0341'));
+    const { body: draft } = await drafts(patient);
+    expect((await submits<Problem>(patient, draft)).body.code).toBe('CardDeclined');
+    await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
+    expect((await submits(patient, draft)).body.status).toBe('processing');
+    expect((await checkout.books(patient.id)).provider).toHaveLength(1);
+  });
+
+  it.each(['authorize', 'capture'] as const)('is charged once where the answer to %s is lost', async (call) => {
+    const patient = await checkout.payer();
+    const { body: draft } = await drafts(patient);
+    flaky.loseNext(call);
+    const lost = await submits<Problem>(patient, draft);
+    expect([lost.status, lost.body.money]).toEqual([503, 'unknown']);
+    expect((await submits(patient, draft)).body.payment).toBe('captured');
+    expect((await checkout.books(patient.id)).provider).toMatchObject([{ status: 'captured' }]);
+  });
+
+  it('that may have been charged is finished, whatever became of the address', async () => {
+    const patient = await checkout.payer();
+    const { body: draft } = await drafts(patient);
+    flaky.loseNext('capture');
+    await submits<Problem>(patient, draft);
+    await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { shipping_info: { state: 'NY' } });
+    expect((await submits(patient, draft)).body.status).toBe('processing');
+  });
+
+  it('is no other patient’s', async () => {
+    const [mine, other] = await Promise.all([checkout.payer(), checkout.payer()]);
+    const { body: draft } = await drafts(mine);
+    expect((await submits<Problem>(other, draft)).status).toBe(404);
+    expect((await other.send('GET', `/v2/orders/${draft._id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plansOf } from '#flows/checkout/rules/plans.ts';
+import { dosePreferencesOf, instructionsOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { ProductPanel } from '#schemas/wire/lab.ts';
+import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
+import type { Product } from '#schemas/wire/product.ts';
+import type { ProductPage } from '#schemas/wire/productPage.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { labPanels } from '#services/backend/database/tables.ts';
+import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
+import { listStoredOffers } from '#services/backend/products/store.ts';
+import { storeCatalogue } from '#services/backend/products/storeCatalogue.ts';
+import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
+import { templateIdOf } from '#services/backend/templates/store.ts';
+import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { catalogueOf } from '#tests/support/catalogueOf.ts';
+
+let backend: BackendFixture;
+let patient: TestPatient;
+let catalogue: ReturnType<typeof catalogueOf>;
+beforeAll(async () => {
+  backend = await backendFixture();
+  patient = await backend.patient();
+  catalogue = catalogueOf(backend);
+});
+afterAll(() => backend.close());
+
+const pageOf = async (query: string) => (await patient.send<ProductPage>('GET', `/v2/products${query}`)).body;
+const slugs = (templates: readonly ProductTemplate[]) => templates.map(({ slug }) => slug);
+
+describe('the catalogue', () => {
+  it('shows pages of twelve', async () => {
+    const many = {
+      ...catalogueFiles,
+      products: catalogueFiles.products.flatMap((product) => [
+        product,
+        { ...product, slug: `${product.slug}-again`, position: product.position + 1 },
+      ]),
+    };
+    await storeCatalogue(backend.portal.database, backend.tenant, many);
+    const [first, second, beyond] = [await pageOf(''), await pageOf('?page=2'), await pageOf('?page=9')];
+    expect(first).toMatchObject({ page: 1, totalPages: 2, hasPrevPage: false, hasNextPage: true, pagingCounter: 1 });
+    expect(second).toMatchObject({ page: 2, totalPages: 2, hasPrevPage: true, hasNextPage: false, pagingCounter: 13 });
+    expect(beyond).toMatchObject({ docs: [], page: 9, totalPages: 2, hasNextPage: false });
+    expect(slugs([...first.docs, ...second.docs])).toHaveLength(many.products.length);
+    await storeCatalogue(backend.portal.database, backend.tenant, catalogueFiles);
+  });
+
+  it('is filtered by type and by labels', async () => {
+    expect(slugs((await pageOf('?product_type=lab')).docs)).toEqual(['longevity-panel']);
+    expect(slugs((await pageOf('?tags=Sleep,Coaching')).docs)).toEqual([
+      'sleep-support',
+      'longevity-coaching',
+      'longevity-coaching-advanced',
+    ]);
+    expect((await pageOf('?product_type=lab&tags=Sleep')).docs).toEqual([]);
+    expect((await patient.send('GET', '/v2/products?page=0')).status).toBe(400);
+    expect((await patient.send('GET', '/v2/products?product_type=car')).status).toBe(400);
+  });
+
+  it('shows a product to everybody, its plans to patients, and several in the order asked for', async () => {
+    const id = catalogue.idOf('generic-rapamycin');
+    const open = await backend.call<ProductTemplate>({ method: 'GET', url: `/v2/products/${id}/public` });
+    expect([open.status, open.body.name]).toEqual([200, 'Generic Rapamycin']);
+    const own = await patient.send<ProductTemplate>('GET', `/product/${patient.org}/template/${id}`);
+    expect(own.body).toEqual(open.body);
+    const plans = await patient.send<Product[]>('GET', `/product/${patient.org}/template/${id}/products`);
+    expect(plans.body.map(({ pricing }) => [pricing.recurring.interval_count, pricing.unit_amount])).toEqual([
+      [1, 9900],
+      [3, 26_100],
+      [6, 52_200],
+    ]);
+    const ids = [catalogue.idOf('acarbose'), id, '0'.repeat(24)].join(',');
+    const many = await patient.send<ProductTemplate[]>('GET', `/product-templates/${patient.org}/many?ids=${ids}`);
+    expect(slugs(many.body)).toEqual(['acarbose', 'generic-rapamycin']);
+  });
+
+  it('belongs to its organization', async () => {
+    const fern = await backend.patient({}, backend.evergreen);
+    const theirs = await fern.send<ProductPage>('GET', '/v2/products');
+    expect(slugs(theirs.body.docs)).not.toContain('compounded-rapamycin');
+    const id = catalogue.idOf('generic-rapamycin');
+    expect((await fern.send('GET', `/v2/products/${id}/public`)).status).toBe(404);
+    expect((await fern.send('GET', `/product/${fern.org}/template/${id}/products`)).status).toBe(404);
+    const own = productTemplateIdOf(fern.org, 'generic-rapamycin');
+    expect((await fern.send('GET', `/product/${fern.org}/template/${own}`)).status).toBe(200);
+  });
+
+  it('has an illustration for every image, in the colours of the organization', async () => {
+    const hosts = { healthspan: 'localhost', evergreen: 'evergreen.localhost' };
+    for (const [tenant, host] of Object.entries(hosts)) {
+      const someone = await backend.patient({}, tenant === 'evergreen' ? backend.evergreen : backend.tenant);
+      const { body } = await someone.send<ProductPage>('GET', '/v2/products');
+      for (const url of body.docs.flatMap(({ product_images }) => product_images)) {
+        const image = await backend.call<string>({ method: 'GET', url, headers: { host } });
+        expect([url, image.status, image.headers['content-type']]).toEqual([url, 200, 'image/svg+xml']);
+        const colour = (tenant === 'evergreen' ? backend.evergreen : backend.tenant).settings.brand.primary_color;
+        expect(image.body).toContain(colour);
+      }
+    }
+    expect((await backend.call({ method: 'GET', url: '/catalogue/duo.svg' })).status).toBe(200);
+    expect((await backend.call({ method: 'GET', url: '/catalogue/evergreen/duo.svg' })).status).toBe(404);
+    expect((await backend.call({ method: 'GET', url: '/catalogue/healthspan/nothing.svg' })).status).toBe(404);
+  });
+});
+
+describe('rapamycin', () => {
+  it('costs $87 a month as tablets for three months, and six months save the most', async () => {
+    const offer = await catalogue.offerOf('generic-rapamycin');
+    const plans = plansOf(offer, 'Once weekly');
+    expect(plans.map(({ duration, price }) => [duration, price])).toEqual([
+      [1, 9900],
+      [3, 8700],
+      [6, 8700],
+    ]);
+    expect(plans.find(({ highlight }) => highlight)?.duration).toBe(6);
+  });
+
+  it('costs $52 a month as capsules for three months, at two frequencies', async () => {
+    const offer = await catalogue.offerOf('compounded-rapamycin');
+    for (const frequency of ['Once weekly', 'Twice weekly']) {
+      const plans = plansOf(offer, frequency);
+      expect(plans.find(({ highlight }) => highlight)).toMatchObject({ duration: 3, price: 5200 });
+    }
+  });
+
+  it('offers four ways to find the dose of tablets, and quantities in steps of four', async () => {
+    const { template } = await catalogue.offerOf('generic-rapamycin');
+    const [weekly] = template.dosage_frequencies;
+    if (!weekly) throw new Error('no frequency');
+    expect(dosePreferencesOf(template, weekly)).toEqual(['recommended', 'starter', 'request', 'custom']);
+    expect(quantitiesOf(weekly, false).slice(0, 3)).toEqual([400, 404, 408]);
+    expect(instructionsOf(template, weekly, 500)).toContain('Take 5 mg');
+  });
+});
+
+const readTemplate = async (slug: string, who = patient) =>
+  (await who.send<IntakeTemplate>('GET', `/intake-template/${who.org}/template/${templateIdOf(who.org, slug)}`)).body;
+
+describe('intake templates', () => {
+  it('name what they sell', async () => {
+    expect(await readTemplate('rapamycin')).toMatchObject({
+      product_defaults: ['generic-rapamycin', 'compounded-rapamycin'].map(catalogue.idOf),
+      product_addons: [],
+      product_best_value: catalogue.idOf('generic-rapamycin'),
+      bundle_support: false,
+      disable_payment_collection: false,
+      membership: null,
+    });
+    expect(await readTemplate('metabolic-health')).toMatchObject({
+      product_addons: ['vitamin-b12', 'electrolytes'].map(catalogue.idOf),
+      bundle_support: true,
+    });
+    expect(await readTemplate('sleep-support')).toMatchObject({ disable_payment_collection: true });
+    const membership = membershipIdOf(patient.org, 'longevity-core');
+    expect(await readTemplate('longevity-coaching')).toMatchObject({ membership });
+    expect(await readTemplate('follow-up-check-in')).toMatchObject({ product_defaults: [], bundle_support: false });
+  });
+
+  it('leave out what their organization does not sell', async () => {
+    const fern = await backend.patient({}, backend.evergreen);
+    const { product_defaults, product_best_value } = await readTemplate('rapamycin', fern);
+    const generic = productTemplateIdOf(fern.org, 'generic-rapamycin');
+    expect([product_defaults, product_best_value]).toEqual([[generic], generic]);
+  });
+});
+
+describe('memberships', () => {
+  it('are read with their prices, which are those of the coaching plans', async () => {
+    for (const [slug, product] of [
+      ['longevity-core', 'longevity-coaching'],
+      ['longevity-advanced', 'longevity-coaching-advanced'],
+    ] as const) {
+      const url = `/v2/memberships/${membershipIdOf(patient.org, slug)}`;
+      const { body: membership } = await patient.send<Membership>('GET', url);
+      expect(membership.included_products[0]?.calcom.event_link).toMatch(/^https:\/\/cal\.example\//);
+      const { body: prices } = await patient.send<MembershipPrice[]>('GET', `${url}/prices`);
+      const { template } = await catalogue.offerOf(product);
+      expect(prices.map(({ recurring, price }) => [recurring.interval_count, price])).toEqual(
+        template.shipping_frequencies.map(({ months, prices: paid }) => [months, paid.total_discount]),
+      );
+      const one = await patient.send<MembershipPrice>('GET', `/v2/memberships/prices/${prices[1]?._id}`);
+      expect(one.body).toEqual(prices[1]);
+    }
+  });
+
+  it('belong to their organization', async () => {
+    const fern = await backend.patient({}, backend.evergreen);
+    const id = membershipIdOf(patient.org, 'longevity-core');
+    for (const url of [`/v2/memberships/${id}`, `/v2/memberships/${id}/prices`, `/v2/memberships/prices/${id}`])
+      expect((await fern.send('GET', url)).status).toBe(404);
+  });
+});
+
+it('the panel of a lab product is the newest that the patient has', async () => {
+  const productTemplate = catalogue.idOf('longevity-panel');
+  const panel = async (who: TestPatient) =>
+    (await who.send<ProductPanel>('GET', `/v2/labs/product/${productTemplate}/panel`)).body;
+  const ids = ['a'.repeat(24), 'b'.repeat(24)];
+  for (const [at, id] of ids.entries())
+    await backend.portal.database.db.insert(labPanels).values({
+      id,
+      organization: patient.org,
+      userId: patient.id,
+      productTemplate,
+      purchase: id,
+      createdAt: new Date(backend.time.now.getTime() + at * 1000),
+    });
+  expect(await panel(patient)).toEqual({ panelId: ids[1] });
+  expect(await panel(await backend.patient())).toEqual({ panelId: null });
+});
+
+describe('a catalogue that is written anew', () => {
+  it('replaces the stored one at the next start: changed, added and removed products', async () => {
+    const { database } = backend.portal;
+    const generic = catalogueFiles.products.find(({ slug }) => slug === 'generic-rapamycin');
+    if (!generic) throw new Error('no product');
+    const [, plan] = generic.plans;
+    if (!plan) throw new Error('no plan');
+    const changed = { ...generic, name: 'Renamed', plans: [plan] };
+    const before = await catalogue.offerOf('generic-rapamycin');
+    for (let start = 0; start < 2; start += 1)
+      await storeCatalogue(database, backend.tenant, {
+        ...catalogueFiles,
+        products: [changed, { ...generic, slug: 'added' }],
+      });
+    const after = await catalogue.offerOf('generic-rapamycin');
+    expect(after.template).toMatchObject({ _id: before.template._id, name: 'Renamed' });
+    expect(after.products.map(({ _id }) => _id)).toEqual([catalogue.planOf('generic-rapamycin', 3, 'Once weekly')]);
+    expect(await listStoredOffers(database, patient.org, [catalogue.idOf('added')])).toHaveLength(1);
+    expect(await listStoredOffers(database, patient.org, [catalogue.idOf('acarbose')])).toEqual([]);
+    await storeCatalogue(database, backend.tenant, catalogueFiles);
+    expect(await catalogue.offerOf('generic-rapamycin')).toEqual(before);
+  });
+});

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { Card } from '#schemas/wire/card.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { payments } from '#services/backend/database/tables.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
+
+const SECRET = 'whsec_of_the_tests';
+
+let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
+let backend: BackendFixture;
+let checkout: ReturnType<typeof checkoutFixture>;
+beforeAll(async () => {
+  stripe = await stripeStandIn(SECRET);
+  backend = await backendFixture({
+    settings: {
+      stripe: {
+        secretKey: 'sk_test_of_the_tests',
+        publishableKey: 'pk_test_of_the_tests',
+        webhookSecret: SECRET,
+        apiUrl: stripe.url,
+      },
+    },
+  });
+  checkout = checkoutFixture(backend);
+});
+afterAll(async () => {
+  await backend.close();
+  await stripe.close();
+});
+
+const payer = (token = 'tok_visa_00000001') => checkout.payer({}, token);
+const visit = (by = payer()) => checkout.visit(undefined, undefined, by);
+const rowsOf = (userId: string) =>
+  backend.portal.database.db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.createdAt);
+const accountsOf = (userId: string) => [...stripe.customers.values()].filter(({ user }) => user === userId);
+const intentOf = (id: string | null | undefined) => stripe.intents.get(id ?? '');
+
+/** So often does the SDK ask before it gives up. */
+const TRIES = 3;
+
+describe('with Stripe', () => {
+  it('organizations tell its publishable key, and pages may load what its card form needs', async () => {
+    const { body, headers } = await backend.call<{ settings: { payments: object } }>({
+      method: 'GET',
+      url: `/organization/${backend.tenant.id}/settings/default`,
+    });
+    expect(body.settings.payments).toEqual({ provider: 'stripe', publishable_key: 'pk_test_of_the_tests' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com");
+    expect(policy).not.toContain('google');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('a first card opens one account, whatever is lost on the way', async () => {
+    const patient = await checkout.payer({}, null);
+    const url = `/users/${patient.org}/${patient.id}/billing/profile/create`;
+    stripe.cutNext(TRIES);
+    const lost = await patient.send('POST', url, { token: 'tok_visa_00000001' });
+    expect([lost.status, lost.body.money]).toEqual([503, 'not_charged']);
+    const { status, body } = await patient.send<Card>('POST', url, { token: 'tok_visa_00000002' });
+    expect([status, body.brand, body.last4, body.exp]).toEqual([200, 'visa', '4242', '03/2031']);
+    expect(accountsOf(patient.id)).toMatchObject([{ token: 'tok_visa_00000002' }]);
+    const user = await patient.send<User>('GET', `/users/${patient.org}/user/${patient.id}/patient`);
+    expect(user.body.stripe_id).toBe(accountsOf(patient.id)[0]?.id);
+  });
+
+  it.each([
+    ['tok_chargeDeclined', 402, 'CardDeclined', 'Your card was declined.'],
+    ['tok_expired', 400, 'CardInvalid', 'Invalid Credit Card'],
+  ])('the card of %s is refused', async (token, status, code, message) => {
+    const patient = await checkout.payer({}, null);
+    const url = `/users/${patient.org}/${patient.id}/billing/profile/create`;
+    expect(await patient.send('POST', url, { token })).toMatchObject({ status, body: { code, message } });
+  });
+
+  it('a completed visit is reserved there, and taken when it is approved', async () => {
+    const { patient, complete } = await visit();
+    const { body } = await complete();
+    expect(body.payment).toEqual({ amount: 9900, status: 'authorized' });
+    const [row] = await rowsOf(patient.id);
+    expect(intentOf(row?.providerId)).toMatchObject({ amount: 9900, status: 'requires_capture' });
+    expect(intentOf(row?.providerId)?.metadata).toEqual({ payment: row?.id });
+    expect((await patient.send('POST', '/sandbox/simulate/approve-visit', {})).status).toBe(200);
+    expect(intentOf(row?.providerId)?.status).toBe('succeeded');
+    const [plan] = [...stripe.subscriptions.values()].slice(-1);
+    expect(plan).toMatchObject({ trialEnd: Date.parse('2026-07-15T12:00:00Z') / 1000, canceled: false });
+  });
+
+  it('a refused visit is given back there', async () => {
+    const { patient, complete } = await visit();
+    await complete();
+    expect((await patient.send('POST', '/sandbox/simulate/refuse-visit', {})).status).toBe(200);
+    const [row] = await rowsOf(patient.id);
+    expect([row?.status, intentOf(row?.providerId)?.status]).toEqual(['voided', 'canceled']);
+  });
+
+  it('a card that is declined in use leaves the visit open, and a new attempt is a new payment', async () => {
+    const { patient, complete } = await visit(payer('tok_chargeCustomerFail'));
+    expect((await complete<Problem>()).body).toMatchObject({ code: 'CardDeclined', money: 'not_charged' });
+    await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: 'tok_visa_00000003' });
+    expect((await complete()).status).toBe(200);
+    expect((await rowsOf(patient.id)).map(({ status }) => status)).toEqual(['failed', 'authorized']);
+  });
+
+  it('a connection that is cut once goes unnoticed', async () => {
+    const { complete } = await visit();
+    const before = stripe.intents.size;
+    stripe.cutNext(1);
+    expect((await complete()).status).toBe(200);
+    expect(stripe.intents.size).toBe(before + 1);
+  });
+
+  it('a connection that is cut again and again leaves one payment, which the next attempt finds', async () => {
+    const { complete } = await visit();
+    const before = stripe.intents.size;
+    stripe.cutNext(TRIES);
+    const lost = await complete<Problem>();
+    expect([lost.status, lost.body.code, lost.body.money]).toEqual([503, 'PaymentUnavailable', 'unknown']);
+    expect((await complete()).status).toBe(200);
+    expect(stripe.intents.size).toBe(before + 1);
+  });
+});
+
+const send = (event: ReturnType<typeof stripe.event>) =>
+  backend.call({ method: 'POST', url: '/v2/payments/webhook', ...event });
+
+async function authorized() {
+  const { patient, complete } = await visit();
+  await complete();
+  const status = async () => (await rowsOf(patient.id))[0]?.status;
+  const id = (await rowsOf(patient.id))[0]?.providerId ?? '';
+  return { patient, id, status };
+}
+
+describe('an event of Stripe', () => {
+  it('moves a payment on, once, however often it comes', async () => {
+    const { id, status } = await authorized();
+    const event = stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id);
+    expect((await send(event)).status).toBe(200);
+    expect(await status()).toBe('captured');
+    expect((await send(event)).status).toBe(200);
+    expect(await status()).toBe('captured');
+  });
+
+  it('that comes late takes nothing back', async () => {
+    const { id, status } = await authorized();
+    await send(stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id));
+    await send(stripe.event(`evt_${id}_b`, 'payment_intent.amount_capturable_updated', id));
+    await send(stripe.event(`evt_${id}_c`, 'payment_intent.canceled', id));
+    expect(await status()).toBe('captured');
+  });
+
+  it('about what lapsed keeps the visit from being approved', async () => {
+    const { patient, id, status } = await authorized();
+    await send(stripe.event(`evt_${id}_a`, 'payment_intent.canceled', id));
+    expect(await status()).toBe('voided');
+    expect((await patient.send('POST', '/sandbox/simulate/approve-visit', {})).status).toBe(409);
+  });
+
+  it('about a payment whose answer was lost is put down to it, and the visit is completed with it', async () => {
+    const { patient, complete } = await visit();
+    stripe.cutNext(TRIES);
+    await complete<Problem>();
+    const [id = ''] = [...stripe.intents.keys()].slice(-1);
+    await send(stripe.event(`evt_${id}_a`, 'payment_intent.amount_capturable_updated', id));
+    expect(await rowsOf(patient.id)).toMatchObject([{ status: 'authorized', providerId: id }]);
+    expect((await complete()).body.payment?.status).toBe('authorized');
+    expect(await rowsOf(patient.id)).toHaveLength(1);
+  });
+
+  it('of another kind changes nothing', async () => {
+    const { id, status } = await authorized();
+    expect((await send(stripe.event(`evt_${id}_a`, 'payment_intent.processing', id))).status).toBe(200);
+    expect(await status()).toBe('authorized');
+  });
+
+  it.each([
+    ['without a signature', {}],
+    [
+      'with a signature of another secret',
+      { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+    ],
+  ])('%s is refused', async (_, signature) => {
+    const { id, status } = await authorized();
+    const { payload } = stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id);
+    const { status: answered } = await backend.call({
+      method: 'POST',
+      url: '/v2/payments/webhook',
+      payload,
+      headers: { 'content-type': 'application/json', ...signature },
+    });
+    expect([answered, await status()]).toEqual([400, 'authorized']);
+  });
+
+  it('that was changed on its way is refused', async () => {
+    const { id, status } = await authorized();
+    const event = stripe.event(`evt_${id}_a`, 'payment_intent.processing', id);
+    const payload = event.payload.replace('processing', 'succeeded');
+    expect((await send({ ...event, payload })).status).toBe(400);
+    expect(await status()).toBe('authorized');
+  });
+});

@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import type { BackendFixture } from '#tests/support/backendFixture.ts';
+import { cuttingProxy } from './cuttingProxy.ts';
+import { operationsOf, type Operation } from './operations.ts';
+import { startVictim } from './startVictim.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What happened in some rounds, by the name of the operation. */
+export type Counts = Map<string, number>;
+
+const count = (counts: Counts, { name }: Operation, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by);
+
+export const total = (counts: Counts): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
+
+/** Asks a server over the network; undefined where no answer came. */
+async function ask(
+  url: string,
+  { method, url: path, patient, payload }: Operation,
+  key: string,
+): Promise<Reply | undefined> {
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${patient.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        connection: 'close',
+      },
+      body: JSON.stringify(payload),
+    });
+    return { status: response.status, body: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+async function asked(url: string, operation: Operation, key: string): Promise<Reply> {
+  const reply = await ask(url, operation, key);
+  if (!reply) throw new Error(`no answer came to '${operation.name}'`);
+  return reply;
+}
+
+/** A success, or the word that it was done already. */
+const settles = ({ status }: Reply, { again }: Operation) => [200, 201, again].includes(status);
+
+/**
+ * Kills a server in the middle of an operation, at one gap between its sub-steps after the other, starts it again on the
+ * same data and repeats the operation under its key.
+ *
+ * @param gaps how many sub-steps lie between two kills of one operation: 1 leaves no gap out
+ */
+export async function killRounds(
+  backend: BackendFixture,
+  databaseUrl: string,
+  kills: number,
+  gaps = 1,
+): Promise<Counts> {
+  const { keyed, approves } = operationsOf(backend);
+  const counts: Counts = new Map();
+  const start = () => startVictim(databaseUrl, backend.time.now);
+  let victim = await start();
+  for (let round = 0; total(counts) < kills; round += 1)
+    for (const prepare of [...keyed, approves]) {
+      for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
+        const operation = await prepare();
+        const key = `kill-${operation.patient.id}`;
+        await victim.arm(steps);
+        const reply = await ask(victim.url, operation, key);
+        if (reply) {
+          // There are no more gaps: it was done before so many sub-steps.
+          expect(settles(reply, operation)).toBe(true);
+          expect(await operation.done()).toBe(true);
+          await victim.stop();
+          victim = await start();
+          break;
+        }
+        await victim.gone();
+        count(counts, operation);
+        await operation.done();
+        victim = await start();
+        const first = await asked(victim.url, operation, key);
+        expect(settles(first, operation)).toBe(true);
+        expect(await operation.done()).toBe(true);
+        const again = await asked(victim.url, operation, key);
+        if (operation.again === undefined) expect(again).toEqual(first);
+        else expect(again.status).toBe(operation.again);
+        expect(await operation.done()).toBe(true);
+      }
+    }
+  await victim.stop();
+  return counts;
+}
+
+/** Cuts the connection after the effect and before the answer, once or a few times, and repeats the operation. */
+export async function cutRounds(backend: BackendFixture, cuts: number): Promise<Counts> {
+  const { keyed } = operationsOf(backend);
+  const counts: Counts = new Map();
+  if (!backend.app.server.listening) await backend.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = backend.app.server.address();
+  const proxy = await cuttingProxy(typeof address === 'object' && address !== null ? address.port : 0);
+  for (let round = 0; total(counts) < cuts; round += 1)
+    for (const prepare of keyed) {
+      const operation = await prepare();
+      const key = `cut-${operation.patient.id}`;
+      const times = 1 + (round % 3);
+      proxy.cutNext(times);
+      for (let time = 0; time < times; time += 1) {
+        expect(await ask(proxy.url, operation, key)).toBeUndefined();
+        expect(await operation.done()).toBe(true);
+      }
+      count(counts, operation, times);
+      const reply = await asked(proxy.url, operation, key);
+      expect(settles(reply, operation)).toBe(true);
+      expect(await asked(proxy.url, operation, key)).toEqual(reply);
+      expect(await operation.done()).toBe(true);
+    }
+  expect(proxy.cutsDone()).toBe(total(counts));
+  await proxy.close();
+  return counts;
+}
+
+const inject = async (backend: BackendFixture, { method, url, patient, payload }: Operation, key: string) => {
+  const { statusCode: status, body } = await backend.app.inject({
+    method,
+    url,
+    payload,
+    headers: { authorization: `Bearer ${patient.token}`, 'idempotency-key': key },
+  });
+  return { status, body };
+};
+
+/** 2 to 10 requests at the same time on two servers under one key: one effect, one answer, and no other body under it. */
+export async function sameKeyRounds(
+  backend: BackendFixture,
+  beside: BackendFixture,
+  requests: number,
+): Promise<Counts> {
+  const { keyed } = operationsOf(backend);
+  const counts: Counts = new Map();
+  for (let round = 0; total(counts) < requests; round += 1)
+    for (const prepare of keyed) {
+      const operation = await prepare();
+      const key = `same-${operation.patient.id}`;
+      const rivals = Array.from({ length: 2 + (round % 9) }, (_, at) => (at % 2 === 0 ? backend : beside));
+      const replies = await Promise.all(rivals.map((server) => inject(server, operation, key)));
+      count(counts, operation, rivals.length);
+      expect(replies).toEqual(replies.map(() => replies[0]));
+      expect(replies.every((reply) => settles(reply, operation))).toBe(true);
+      expect(await operation.done()).toBe(true);
+      if (!operation.other) continue;
+      const other = await inject(backend, { ...operation, payload: operation.other }, key);
+      expect([409, 422]).toContain(other.status);
+      expect(await operation.done()).toBe(true);
+    }
+  return counts;
+}
+
+/** As many at the same time under keys of their own, as from several tabs: still one effect. */
+export async function otherKeyRounds(
+  backend: BackendFixture,
+  beside: BackendFixture,
+  requests: number,
+): Promise<Counts> {
+  const { keyed } = operationsOf(backend);
+  const counts: Counts = new Map();
+  for (let round = 0; total(counts) < requests; round += 1)
+    // Writing an order down once more under another key is another order.
+    for (const prepare of keyed.slice(0, -1)) {
+      const operation = await prepare();
+      const rivals = Array.from({ length: 2 + (round % 9) }, (_, at) => (at % 2 === 0 ? backend : beside));
+      const replies = await Promise.all(
+        rivals.map((server, at) => inject(server, operation, `other-${operation.patient.id}-${at}`)),
+      );
+      count(counts, operation, rivals.length);
+      const refused = replies.filter((reply) => !settles(reply, operation));
+      expect(refused.length).toBeLessThan(replies.length);
+      for (const { status, body } of refused) {
+        expect(status).toBe(409);
+        expect(body).toContain('This intake has already been paid.');
+      }
+      expect(await operation.done()).toBe(true);
+    }
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { createBackend } from '#services/backend/createBackend.ts';
+import type { Database } from '#services/backend/database/Database.ts';
+import { openDatabase } from '#services/backend/database/openDatabase.ts';
+import type { Payments } from '#services/backend/payments/Payments.ts';
+import { settings } from '#services/backend/settings.ts';
+
+/** How many sub-steps are still done before this process ends as the power would; undefined: it is left alone. */
+let left: number | undefined;
+
+process.on('message', (message) => {
+  if (typeof message === 'number') left = message;
+  process.send?.('armed');
+});
+
+function gap(): void {
+  if (left === undefined) return;
+  left -= 1;
+  if (left < 0) process.kill(process.pid, 'SIGKILL');
+}
+
+const stepping =
+  <Request extends readonly unknown[], Result>(ask: (...request: Request) => Promise<Result>) =>
+  async (...request: Request): Promise<Result> => {
+    gap();
+    const result = await ask(...request);
+    gap();
+    return result;
+  };
+
+const steppingPayments = (named: Payments): Payments => ({
+  ...named,
+  createCustomer: stepping(named.createCustomer),
+  replaceCard: stepping(named.replaceCard),
+  authorize: stepping(named.authorize),
+  capture: stepping(named.capture),
+  void: stepping(named.void),
+  startSubscription: stepping(named.startSubscription),
+});
+
+const now = new Date(process.env['FAULT_NOW'] ?? '');
+const app = await createBackend({
+  settings: { ...settings(process.env), app: undefined },
+  clock: () => now,
+  async open(location) {
+    const database = await openDatabase(location);
+    return {
+      ...database,
+      async query<Row extends object>(...request: Parameters<Database['query']>) {
+        gap();
+        const rows = await database.query<Row>(...request);
+        gap();
+        return rows;
+      },
+    };
+  },
+  payments: steppingPayments,
+});
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultBench } from './faultBench.ts';
+import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total, type Counts } from './faultRounds.ts';
+import { buildVictim, removeVictim } from './startVictim.ts';
+
+const KILLS = 200;
+const CUTS = 500;
+const REQUESTS = 1000;
+
+let bench: Awaited<ReturnType<typeof faultBench>>;
+beforeAll(async () => {
+  [bench] = await Promise.all([faultBench(), buildVictim()]);
+});
+afterAll(async () => {
+  await bench.close();
+  await removeVictim();
+});
+
+function report(what: string, counts: Counts): void {
+  const parts = [...counts].map(([name, number]) => `${name} ${number}`);
+  process.stdout.write(`${what}: ${total(counts)} (${parts.join(', ')})\n`);
+}
+
+it('a server that is killed between any two sub-steps leaves no half state, and the retry goes on', async () => {
+  const counts = await killRounds(bench.backend, bench.url, KILLS);
+  report('kills', counts);
+  expect(total(counts)).toBe(KILLS);
+  expect(counts.size).toBe(7);
+});
+
+it('a connection that is cut after the effect leads to no second one', async () => {
+  const counts = await cutRounds(bench.backend, CUTS);
+  report('cuts', counts);
+  expect(total(counts)).toBeGreaterThanOrEqual(CUTS);
+});
+
+it('requests at the same time under one key have one effect and identical answers', async () => {
+  const counts = await sameKeyRounds(bench.backend, bench.beside, REQUESTS);
+  report('parallel requests under one key', counts);
+  expect(total(counts)).toBeGreaterThanOrEqual(REQUESTS);
+});
+
+it('requests at the same time under keys of their own have one effect', async () => {
+  const counts = await otherKeyRounds(bench.backend, bench.beside, REQUESTS);
+  report('parallel requests under other keys', counts);
+  expect(total(counts)).toBeGreaterThanOrEqual(REQUESTS);
+});

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import {
+  intakes,
+  labPanels,
+  orders,
+  prescriptions,
+  sandboxCustomers,
+  shipments,
+  users,
+} from '#services/backend/database/tables.ts';
+import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
+import type { BackendFixture, TestPatient } from '#tests/support/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
+
+/** One thing that a patient, or the care team for a patient, does once. */
+export interface Operation {
+  readonly name: string;
+  readonly patient: TestPatient;
+  readonly method: 'POST' | 'PUT';
+  readonly url: string;
+  readonly payload: object;
+  /** Another body for the same address, which the same key must not take. */
+  readonly other?: object;
+  /** What a repetition that comes after the effect may be answered, beside the same as before. */
+  readonly again?: number;
+  /** Whether it is done. Fails where it is half done or done twice. */
+  done(): Promise<boolean>;
+}
+
+const joining = ({ org, id }: TestPatient) => ({
+  membership_id: membershipIdOf(org, 'longevity-core'),
+  price_id: membershipPriceIdOf(org, 'longevity-core', 1),
+  data: { patient_id: id },
+});
+
+/** Everything that spends money or leads to it, each on a fresh patient. */
+export function operationsOf(backend: BackendFixture) {
+  const { db } = backend.portal.database;
+  const checkout = checkoutFixture(backend);
+  const { catalogue, payer, visit, books, eventsOf } = checkout;
+
+  async function joined() {
+    const made = await visit();
+    const { status } = await made.patient.send('POST', '/v2/memberships/start', joining(made.patient));
+    expect(status).toBe(201);
+    return made;
+  }
+
+  async function completes(): Promise<Operation> {
+    const { patient, id } = await joined();
+    return {
+      name: 'complete a visit',
+      patient,
+      method: 'POST',
+      url: `/v2/intakes/${id}/complete`,
+      payload: {},
+      other: { promo_code: 'LONGLIFE20' },
+      async done() {
+        const [intake] = await db.select().from(intakes).where(eq(intakes.id, id));
+        const { living, provider, subscriptions, memberships, mails } = await books(patient.id);
+        const isDone = intake?.patientComplete !== null;
+        expect(provider.length).toBeLessThanOrEqual(1);
+        expect(living.length).toBeLessThanOrEqual(1);
+        const completions = (await eventsOf(id)).filter((kind) => kind === 'completed');
+        expect([completions.length, subscriptions.length, mails.length]).toEqual(isDone ? [1, 1, 1] : [0, 0, 0]);
+        expect(memberships).toHaveLength(1);
+        if (isDone) {
+          expect(living).toMatchObject([{ status: 'authorized', amount: 9900 + 12_900 }]);
+          expect(provider).toMatchObject([{ status: 'authorized', id: living[0]?.providerId }]);
+        } else expect(living.filter(({ status }) => status !== 'pending')).toEqual([]);
+        return isDone;
+      },
+    };
+  }
+
+  async function approves(): Promise<Operation> {
+    const { patient, id, complete } = await joined();
+    expect((await complete()).status).toBe(200);
+    return {
+      name: 'approve a visit',
+      patient,
+      method: 'POST',
+      url: '/sandbox/simulate/approve-visit',
+      payload: { intakeId: id },
+      again: 409,
+      async done() {
+        const [intake] = await db.select().from(intakes).where(eq(intakes.id, id));
+        const isDone = intake?.physicianReview !== null;
+        const { living, provider, subscriptions, memberships, mails } = await books(patient.id);
+        const ordered = await db.select().from(orders).where(eq(orders.intakeId, id));
+        const prescribed = await db.select().from(prescriptions).where(eq(prescriptions.intakeId, id));
+        expect([ordered.length, prescribed.length, mails.length]).toEqual(isDone ? [1, 1, 2] : [0, 0, 1]);
+        expect([living.length, provider.length]).toEqual([1, 1]);
+        expect(living[0]?.status).toBe(isDone ? 'captured' : 'authorized');
+        expect(memberships.map(({ status }) => status)).toEqual([isDone ? 'active' : 'pending']);
+        expect(subscriptions.map(({ status }) => status)).toEqual([isDone ? 'active' : 'prescription_requested']);
+        if (isDone) expect(provider[0]?.status).toBe('captured');
+        return isDone;
+      },
+    };
+  }
+
+  async function orderedBy(patient: TestPatient): Promise<string> {
+    const { status, body } = await patient.send<{ _id: string }>('POST', '/v2/orders/patient', {
+      product_template: catalogue.idOf('longevity-panel'),
+      product: catalogue.planOf('longevity-panel', 0),
+    });
+    expect(status).toBe(201);
+    return body._id;
+  }
+
+  async function submits(): Promise<Operation> {
+    const patient = await payer();
+    const id = await orderedBy(patient);
+    return {
+      name: 'submit an order',
+      patient,
+      method: 'POST',
+      url: `/v2/orders/${id}/submit`,
+      payload: {},
+      async done() {
+        const [order] = await db.select().from(orders).where(eq(orders.id, id));
+        const isDone = order?.status !== 'draft';
+        const { living, provider } = await books(patient.id);
+        const sent = await db.select().from(shipments).where(eq(shipments.orderId, id));
+        const panels = await db.select().from(labPanels).where(eq(labPanels.userId, patient.id));
+        expect([sent.length, panels.length]).toEqual(isDone ? [1, 1] : [0, 0]);
+        expect(provider.length).toBeLessThanOrEqual(1);
+        expect(living.length).toBeLessThanOrEqual(1);
+        if (isDone) expect([living[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
+        else expect(living.filter(({ status }) => status !== 'pending')).toEqual([]);
+        return isDone;
+      },
+    };
+  }
+
+  async function drafts(): Promise<Operation> {
+    const patient = await payer();
+    const payload = {
+      product_template: catalogue.idOf('longevity-panel'),
+      product: catalogue.planOf('longevity-panel', 0),
+    };
+    return {
+      name: 'write an order down',
+      patient,
+      method: 'POST',
+      url: '/v2/orders/patient',
+      payload,
+      other: { ...payload, quantity: 2 },
+      async done() {
+        const written = await db.select().from(orders).where(eq(orders.userId, patient.id));
+        expect(written.length).toBeLessThanOrEqual(1);
+        return written.length === 1;
+      },
+    };
+  }
+
+  async function subscribes(): Promise<Operation> {
+    const patient = await payer();
+    return {
+      name: 'subscribe to a supplement',
+      patient,
+      method: 'POST',
+      url: `/v2/subscriptions/product/${catalogue.planOf('nad-supplement', 1)}`,
+      payload: {},
+      other: { quantity: 2 },
+      async done() {
+        const { living, provider, subscriptions } = await books(patient.id);
+        const isDone = subscriptions.some(({ status }) => status === 'active');
+        expect(subscriptions.length).toBeLessThanOrEqual(1);
+        expect(provider.length).toBeLessThanOrEqual(1);
+        expect(living.length).toBeLessThanOrEqual(1);
+        if (isDone) expect([living[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
+        return isDone;
+      },
+    };
+  }
+
+  async function keepsCard(): Promise<Operation> {
+    const patient = await payer({}, null);
+    return {
+      name: 'keep a first card',
+      patient,
+      method: 'POST',
+      url: `/users/${patient.org}/${patient.id}/billing/profile/create`,
+      payload: { token: tokenOf() },
+      other: { token: tokenOf('5555') },
+      async done() {
+        const [user] = await db.select().from(users).where(eq(users.id, patient.id));
+        const accounts = await db
+          .select()
+          .from(sandboxCustomers)
+          .where(eq(sandboxCustomers.idempotencyKey, `customer-${patient.id}`));
+        expect(accounts.length).toBeLessThanOrEqual(1);
+        expect(user?.card === null).toBe(user?.stripeId === null);
+        if (user?.stripeId) expect(accounts.map(({ id }) => id)).toEqual([user.stripeId]);
+        return Boolean(user?.stripeId);
+      },
+    };
+  }
+
+  async function joins(): Promise<Operation> {
+    const patient = await payer();
+    const payload = joining(patient);
+    return {
+      name: 'join a membership',
+      patient,
+      method: 'POST',
+      url: '/v2/memberships/start',
+      payload,
+      other: { ...payload, price_id: membershipPriceIdOf(patient.org, 'longevity-core', 3) },
+      async done() {
+        const { memberships, provider } = await books(patient.id);
+        expect(memberships.length).toBeLessThanOrEqual(1);
+        expect(provider).toEqual([]);
+        return memberships.length === 1;
+      },
+    };
+  }
+
+  return { keyed: [completes, submits, subscribes, keepsCard, joins, drafts], approves };
+}

@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Where modules are found, and apart from what another run builds. */
+const outDir = resolve(root, `node_modules/.cache/faults-${process.pid}`);
+
+/** Builds the server that is going to be killed. */
+export async function buildVictim(): Promise<void> {
+  await build({
+    root,
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { ssr: 'tests/faults/faultServer.ts', outDir, emptyOutDir: true },
+  });
+}
+
+/** Removes what was built. */
+export const removeVictim = (): Promise<void> => rm(outDir, { recursive: true, force: true });
+
+/** A server in a process of its own. */
+export interface Victim {
+  readonly url: string;
+  /** It is killed after so many sub-steps from now on. */
+  arm(steps: number): Promise<void>;
+  isAlive(): boolean;
+  /** Waits until a killed process is gone. */
+  gone(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a database. Build it first. */
+export async function startVictim(databaseUrl: string, now: Date): Promise<Victim> {
+  const child: ChildProcess = fork(resolve(outDir, 'faultServer.js'), {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORTAL_RATE_LIMIT: '0',
+      PORTAL_LOGIN_RATE_LIMIT: '0',
+      PORTAL_LOG: 'silent',
+      FAULT_NOW: now.toISOString(),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const gone = async () => {
+    if (isAlive()) await once(child, 'exit');
+  };
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('the server ended before it answered');
+    }),
+  ]);
+  return {
+    url: String(url),
+    async arm(steps) {
+      child.send(steps);
+      await once(child, 'message');
+    },
+    isAlive,
+    gone,
+    async stop() {
+      if (isAlive()) child.kill('SIGKILL');
+      await gone();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { AnsweredVisit } from './answeredVisit.ts';
+import { expectAccessible, expectQuestion, signIn } from './patientSteps.ts';
+import type { RunningPortal } from './startPortal.ts';
+
+/** Signs in on the way to a section of a visit. */
+export const openVisit = (page: Page, url: string, email: string, { intake }: AnsweredVisit, section: string) =>
+  signIn(page, url, email, `/login?redirectPath=${encodeURIComponent(`/intake/${intake._id}/${section}`)}`);
+
+/** The sandbox's cards. */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  failsLater: '4000000000000341',
+} as const;
+
+/** Fills in the address form as a patient in California would; its fields go by their labels. */
+export async function fillAddress(page: Page, state = 'California'): Promise<void> {
+  await page.getByLabel('First name').fill('Demo');
+  await page.getByLabel('Last name').fill('Patient');
+  await page.getByLabel('Street address').fill('12 Harbor Street');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('City').fill('Oakland');
+  await page.getByLabel('State', { exact: true }).selectOption({ label: state });
+  await page.getByLabel('Zip code').fill('94607');
+  await page.getByLabel('Phone number').fill('5105550147');
+}
+
+/** Enters a card with a date far ahead. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12/31');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** The button that sends the order, whatever it says just now. */
+export const submit = (page: Page) =>
+  page.getByRole('button', { name: /Submit order|Place order|Error\. Try Again\./ });
+
+/** Waits until the order can be sent, and the button has taken its colours. */
+export async function readyToSubmit(page: Page): Promise<void> {
+  await submit(page).and(page.locator(':not([aria-disabled="true"])')).waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+/** Goes on from the treatment preferences once their plans are there. */
+export async function confirmTreatment(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /month/ }).first().waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Leaves identity for later and waits for the checkout. */
+export async function toCheckout(page: Page, heading: string | RegExp = 'Where should we send your medication?') {
+  await expectQuestion(page, 'Identity Verification');
+  await page.getByRole('button', { name: "I'll do this later" }).click();
+  await expectQuestion(page, heading);
+  await page.getByText('Sub-Total').or(page.getByText('You have requested')).first().waitFor();
+  await expectAccessible(page);
+}
+
+/** The visit as the server holds it. */
+export const storedVisit = ({ call, organization, userId, intake }: AnsweredVisit): Promise<Intake> =>
+  call<Intake>('GET', `/intakes/${organization}/patient/${userId}/intake/${intake._id}`);
+
+const isLine = (
+  value: unknown,
+): value is { readonly method: string; readonly route: string; readonly status: number } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'route' in value;
+
+/** The calls that the server answered since a mark, as method and route; assets and reads of lists left out. */
+export function callsSince(portal: RunningPortal, mark: number): readonly string[] {
+  return portal
+    .log()
+    .slice(mark)
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        const entry: unknown = JSON.parse(line);
+        return isLine(entry) && !entry.route.startsWith('/assets') ? [`${entry.method} ${entry.route}`] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Asserts that calls occur in this order, whatever else is between them. */
+export function expectOrder(calls: readonly string[], wanted: readonly (string | RegExp)[]): void {
+  let from = 0;
+  for (const one of wanted) {
+    const at = calls.findIndex(
+      (call, index) => index >= from && (typeof one === 'string' ? call === one : one.test(call)),
+    );
+    expect(at, `${String(one)} after ${calls.slice(0, from).join(', ')} in ${calls.join(', ')}`).toBeGreaterThanOrEqual(
+      0,
+    );
+    from = at + 1;
+  }
+}

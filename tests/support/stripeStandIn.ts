@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Stripe } from 'stripe';
+
+interface Replayed {
+  readonly request: string;
+  readonly status: number;
+  readonly body: object;
+}
+
+interface Customer {
+  readonly id: string;
+  token: string | undefined;
+  readonly user: string;
+}
+
+interface Intent {
+  readonly id: string;
+  readonly amount: number;
+  readonly metadata: { readonly [name: string]: string };
+  status: 'requires_capture' | 'succeeded' | 'canceled';
+}
+
+/** Test tokens that Stripe documents: declined when attached, declined when charged. */
+const DECLINED_AT_ONCE = 'tok_chargeDeclined';
+const DECLINED_IN_USE = 'tok_chargeCustomerFail';
+const EXPIRED = 'tok_expired';
+
+class Refused extends Error {
+  readonly status: number;
+  readonly details: { readonly type: string; readonly code: string; readonly decline_code?: string };
+
+  constructor(status: number, message: string, details: Refused['details']) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+const declined = (code = 'generic_decline') =>
+  new Refused(402, 'Your card was declined.', { type: 'card_error', code: 'card_declined', decline_code: code });
+const invalid = (code: string, message: string) => new Refused(400, message, { type: 'invalid_request_error', code });
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function found<Value>(map: ReadonlyMap<string, Value>, id = ''): Value {
+  const value = map.get(id);
+  if (value === undefined) throw invalid('resource_missing', `No such object: '${id}'`);
+  return value;
+}
+
+const cardOf = (token: string) => ({
+  id: `card_${token}`,
+  object: 'card',
+  brand: 'Visa',
+  last4: token === DECLINED_IN_USE ? '0341' : '4242',
+  exp_month: 3,
+  exp_year: 2031,
+});
+
+const metadataOf = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const inner = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return inner === undefined ? [] : [[inner, value]];
+    }),
+  );
+
+/**
+ * A server that behaves as Stripe's API does for what the backend asks of it: accounts with a card, payments with manual
+ * capture, subscriptions, replay under idempotency keys, declines, and signed events.
+ */
+export async function stripeStandIn(webhookSecret: string) {
+  const customers = new Map<string, Customer>();
+  const intents = new Map<string, Intent>();
+  const subscriptions = new Map<string, { readonly price: string; readonly trialEnd: number; canceled: boolean }>();
+  const replays = new Map<string, Replayed>();
+  let count = 0;
+  let cut = 0;
+  const next = (prefix: string) => `${prefix}_${(count += 1)}`;
+
+  const shownCustomer = ({ id, token }: Customer) => ({
+    id,
+    object: 'customer',
+    default_source: token === undefined ? null : cardOf(token),
+  });
+  const shownIntent = (intent: Intent) => ({ object: 'payment_intent', ...intent });
+
+  const attach = (id: string | undefined, form: URLSearchParams) => {
+    const customer = found(customers, id);
+    const token = form.get('source') ?? '';
+    if (token === DECLINED_AT_ONCE) throw declined();
+    if (token === EXPIRED) throw invalid('token_already_used', 'You cannot use a Stripe token more than once.');
+    customer.token = token;
+    return shownCustomer(customer);
+  };
+  const charge = (form: URLSearchParams) => {
+    const { token } = found(customers, form.get('customer') ?? '');
+    if (form.get('capture_method') !== 'manual' || form.get('confirm') !== 'true')
+      throw invalid('parameter_invalid', 'The stand-in knows confirmed payments with manual capture only.');
+    if (token === undefined) throw invalid('payment_method_missing', 'There is no card.');
+    if (token === DECLINED_IN_USE) throw declined('insufficient_funds');
+    const id = next('pi');
+    const amount = Number(form.get('amount'));
+    const intent: Intent = { id, amount, metadata: metadataOf(form), status: 'requires_capture' };
+    intents.set(id, intent);
+    return shownIntent(intent);
+  };
+  const settle = (id: string | undefined, status: 'succeeded' | 'canceled') => {
+    const intent = found(intents, id);
+    if (intent.status !== 'requires_capture')
+      throw invalid('payment_intent_unexpected_state', `The payment has the status ${intent.status}.`);
+    intent.status = status;
+    return shownIntent(intent);
+  };
+  const subscribe = (form: URLSearchParams) => {
+    const id = next('sub');
+    const price = form.get('items[0][price]') ?? '';
+    subscriptions.set(id, { price, trialEnd: Number(form.get('trial_end')), canceled: false });
+    return { id, object: 'subscription' };
+  };
+  const create = (form: URLSearchParams) => {
+    const customer = { id: next('cus'), token: undefined, user: metadataOf(form)['user'] ?? '' };
+    customers.set(customer.id, customer);
+    return shownCustomer(customer);
+  };
+
+  function act(method: string, path: string, form: URLSearchParams): object {
+    const [, , resource, id, action] = path.split('/');
+    switch ([method, resource, id === undefined ? '' : 'one', action ?? ''].join(' ').trim()) {
+      case 'POST customers':
+        return create(form);
+      case 'POST customers one':
+        return attach(id, form);
+      case 'POST payment_intents':
+        return charge(form);
+      case 'GET payment_intents one':
+        return shownIntent(found(intents, id));
+      case 'POST payment_intents one capture':
+        return settle(id, 'succeeded');
+      case 'POST payment_intents one cancel':
+        return settle(id, 'canceled');
+      case 'POST subscriptions':
+        return subscribe(form);
+      case 'DELETE subscriptions one':
+        found(subscriptions, id).canceled = true;
+        return { id, object: 'subscription' };
+      default:
+        throw invalid('resource_missing', `The stand-in does not know ${method} ${path}.`);
+    }
+  }
+
+  function answer(method: string, path: string, text: string, key: string | undefined): Replayed {
+    const request = `${method} ${path} ${text}`;
+    const before = key === undefined ? undefined : replays.get(key);
+    if (before && before.request !== request)
+      return {
+        request,
+        status: 400,
+        body: { error: { type: 'idempotency_error', message: 'The key was used with other parameters.' } },
+      };
+    if (before) return before;
+    let made: Replayed;
+    try {
+      made = { request, status: 200, body: act(method, path, new URLSearchParams(text)) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      made = { request, status: error.status, body: { error: { ...error.details, message: error.message } } };
+    }
+    // A later change must not show in what was answered before.
+    if (key !== undefined) replays.set(key, { ...made, body: structuredClone(made.body) });
+    return made;
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await read(request);
+    const { method = '', url = '', headers } = request;
+    const path = url.split('?')[0] ?? '';
+    const key = headers['idempotency-key'];
+    const { status, body } = answer(method, path, text, typeof key === 'string' ? key : undefined);
+    if (cut > 0) {
+      cut -= 1;
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') });
+    response.end(JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
+
+  const stripe = new Stripe('sk_test_events');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    customers,
+    intents,
+    subscriptions,
+    /** Cuts so many connections after the effect and before the answer. */
+    cutNext(times: number) {
+      cut = times;
+    },
+    /** An event about a payment, as Stripe sends and signs it. */
+    event(id: string, type: string, paymentId: string) {
+      const intent = found(intents, paymentId);
+      const payload = JSON.stringify({
+        id,
+        object: 'event',
+        type,
+        created: Math.floor(Date.now() / 1000),
+        data: { object: shownIntent(intent) },
+      });
+      return {
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+        },
+      };
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
