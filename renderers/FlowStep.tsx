@@ -9,6 +9,7 @@ import { FlowMessages } from './FlowMessages.tsx';
 import * as styles from './FlowView.css.ts';
 import { sameAnswer } from './sameAnswer.ts';
 import { SavedStatus } from './SavedStatus.tsx';
+import { showsProblem } from './showsProblem.ts';
 import { StepView } from './StepView.tsx';
 import { submittable } from './submittable.ts';
 import { ProgressBar } from './ui/ProgressBar.tsx';
@@ -74,7 +75,13 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
   return (
     <div ref={root} className={styles.flow} data-step={id}>
       {at && <ProgressBar at={at.at} total={at.total} label={copy(step.title)} />}
-      <FlowMessages context={context} unsaved={unsaved} problem={problem} copy={copy} onRetry={retry} />
+      <FlowMessages
+        context={context}
+        unsaved={unsaved}
+        problem={showsProblem.has(step.kind) ? undefined : problem}
+        copy={copy}
+        onRetry={retry}
+      />
       <div key={conflict ? `${id} conflict` : id} className={styles.slides[from]}>
         {conflict && context.held && context.theirs ? (
           <ConflictView
@@ -96,12 +103,14 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
               problems: context.problems,
               busy: waiting || snapshot.matches('saving'),
               failed: unsaved || problem !== undefined,
+              problem,
               today: context.answers.today(),
               onDraft: (answer) => drafts.keep(id, answer),
               onSubmit: (answer) => {
                 drafts.sent(id);
                 send({ type: 'SUBMIT', answer });
               },
+              onSave: (answer) => send({ type: 'SAVE', answer }),
               onBack: () => send({ type: 'BACK' }),
             }}
           />

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#engine/birthday.ts';
+import type { EffectError } from '#engine/EffectError.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind, StepOf } from '#schemas/flow/step.ts';
 import type { ProblemField } from '#schemas/problem.ts';
+
+/** Why an effect of the flow failed. */
+export type FlowProblem = Pick<EffectError, 'code' | 'message' | 'note'>;
 
 /** What a step component is given beside its step. */
 export interface StepContext {
@@ -16,9 +20,13 @@ export interface StepContext {
   readonly busy: boolean;
   /** The last attempt to save failed; the button says so and tries again. */
   readonly failed?: boolean;
+  /** Why the flow's last effect failed, and what that means beyond it. A kind of `showsProblem` says it itself. */
+  readonly problem?: FlowProblem | undefined;
   /** The patient's calendar day, for limits of age. */
   readonly today: Day;
   readonly onSubmit: (answer: Answer) => void;
+  /** Saves some fields of the step, which facts hold; the step stays on screen. */
+  readonly onSave: (answer: Answer) => void;
   /** Called at each change, so that unsent input outlives the screen. */
   readonly onDraft: (answer: Answer) => void;
   readonly onBack: () => void;

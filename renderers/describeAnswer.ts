@@ -3,6 +3,7 @@ import type { NoneOption, Option } from '#schemas/flow/option.ts';
 import type { ReviewItem, Step } from '#schemas/flow/step.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import { heightText } from './fields/height.ts';
+import { phoneText } from './fields/phone.ts';
 import { noneValueOf } from './toggled.ts';
 import { words } from './words.ts';
 
@@ -45,6 +46,10 @@ function fieldText(field: FormField, value: Value | undefined): string {
       return field.options.find((option) => option.value === value)?.label ?? text(value);
     case 'number':
       return field.unit ? `${text(value)} ${field.unit}` : text(value);
+    case 'phone':
+      return phoneText(text(value));
+    case 'constant':
+      return field.text;
     default:
       return text(value);
   }
@@ -66,13 +71,19 @@ export function describeAnswer(step: Step | ReviewItem, answer: Answer): readonl
   switch (step.kind) {
     case 'intro':
     case 'notice':
+    case 'treatment':
+    case 'add-ons':
+    case 'membership':
       return [];
     case 'form':
+    case 'checkout':
       return step.fields.map((field) => `${field.label}: ${fieldText(field, answer[field.id])}`);
     case 'review':
       return step.items.flatMap((item) => itemLines(item, answer));
     case 'yes-no':
       return [withDetails(text(value), answer['details'])];
+    case 'protocol-cards':
+      return [step.options.find((option) => option.value === value)?.label ?? text(value)];
     case 'checklist':
     case 'choice':
       return chosenLines(step, value, (option) => answer[`details.${option}`]);

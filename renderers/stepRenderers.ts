@@ -1,11 +1,14 @@
 import type { StepKind } from '#schemas/flow/step.ts';
+import { lazyStep } from './lazyStep.tsx';
 import type { StepComponent } from './StepProps.ts';
 import { ChecklistStep } from './steps/ChecklistStep.tsx';
+import { CheckoutStep } from './steps/CheckoutStep.tsx';
 import { ChoiceStep } from './steps/ChoiceStep.tsx';
 import { FormStep } from './steps/FormStep.tsx';
 import { IntroStep } from './steps/IntroStep.tsx';
 import { LongTextStep } from './steps/LongTextStep.tsx';
 import { NoticeStep } from './steps/NoticeStep.tsx';
+import { ProtocolCardsStep } from './steps/ProtocolCardsStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import { ShortTextStep } from './steps/ShortTextStep.tsx';
 import { YesNoStep } from './steps/YesNoStep.tsx';
@@ -19,6 +22,15 @@ export const stepRenderers: { readonly [K in StepKind]: StepComponent<K> } = {
   'yes-no': YesNoStep,
   checklist: ChecklistStep,
   choice: ChoiceStep,
+  checkout: CheckoutStep,
   'short-text': ShortTextStep,
   'long-text': LongTextStep,
+  'protocol-cards': ProtocolCardsStep,
+  treatment: lazyStep<'treatment'>(() =>
+    import('./steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
+  ),
+  'add-ons': lazyStep<'add-ons'>(() => import('./steps/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep)),
+  membership: lazyStep<'membership'>(() =>
+    import('./steps/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
+  ),
 };

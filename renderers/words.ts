@@ -32,6 +32,12 @@ export const words = {
   keepMine: 'Keep your answer here',
   takeTheirs: 'Use the other answer',
   noAnswer: 'No answer',
+  submitting: 'Submitting...',
+  submitFailed: 'Error. Try Again.',
+  expires: 'Expires',
+  nothingCharged: 'Nothing is charged for this visit.',
+  summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',
+  enterCode: 'Enter a code to apply it.',
 } as const;
 
 /** What is announced when an answer was refused. */
@@ -46,3 +52,13 @@ export const noLongerApplies = (titles: readonly string[]) =>
 
 /** What is read out of a place in a row of stages or questions. */
 export const placeOf = (at: number, total: number) => `${at} of ${total}`;
+
+/** What is announced of the addresses that begin as the patient typed. */
+export const addressesFound = (count: number) => (count === 1 ? '1 address found.' : `${count} addresses found.`);
+
+/** How a kept card is named: its network and the last four digits. */
+export const cardEnding = (brand: string, last4: string) => `${brand} ending in ${last4}`;
+
+/** How long a plan runs, in months; 0 stands for what is bought once. */
+export const planOf = (months: number) =>
+  months === 0 ? 'One-time purchase' : months === 1 ? '1-month plan' : `${months}-month plan`;

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
-import type { Ports } from '#renderers/ports.ts';
+import { noPorts, type Ports } from '#renderers/ports.ts';
 
 /** The application's ports as stories provide them: links that stay on the page, a short list of states. */
 export const ports: Ports = {
+  ...noPorts,
   Link: ({ to, ...rest }) => createElement('a', { href: `#${to}`, ...rest }),
   lists: {
     states: [

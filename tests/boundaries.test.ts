@@ -38,6 +38,9 @@ const forbidden = [
   ['renderers/planted.tsx', '#services/api/http.ts'],
   ['renderers/steps/planted.tsx', '#app/router.ts'],
   ['renderers/steps/planted.tsx', '#flows/visit/visit.machine.ts'],
+  ['renderers/steps/planted.tsx', '#flows/flowIndex.ts'],
+  ['flows/visit/planted.ts', '#services/payments/loadPayments.ts'],
+  ['services/payments/planted.ts', '#engine/compile.ts'],
   ['services/api/planted.ts', '#services/backend/createBackend.ts'],
   ['services/api/planted.ts', '#engine/compile.ts'],
   ['services/backend/planted.ts', '#services/api/http.ts'],
@@ -57,6 +60,7 @@ const allowed = [
   ['engine/authoring/planted.ts', '#flows/visit/visit.machine.ts'],
   ['flows/visit/planted.ts', '#engine/compile.ts'],
   ['renderers/planted.tsx', 'react'],
+  ['renderers/planted.tsx', '#flows/checkout/rules/quote.ts'],
   ['services/backend/planted.ts', '#flows/visit/locate.ts'],
   ['app/planted.ts', '#services/api/http.ts'],
 ] as const;

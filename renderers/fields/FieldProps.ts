@@ -1,4 +1,4 @@
-import type { Value } from '#schemas/flow/answer.ts';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 
 type FieldType = FormField['type'];
@@ -12,6 +12,11 @@ export interface FieldProps<T extends FieldType> {
   readonly copy: (text: string) => string;
   /** Undefined where nothing is entered; text that cannot be read stands as it was written. */
   readonly onChange: (value: Value | undefined) => void;
+}
+
+/** What a field that fills others of its form is given. */
+export interface SuggestingProps extends FieldProps<'text'> {
+  readonly onFill: (changes: Answer) => void;
 }
 
 interface Texts {

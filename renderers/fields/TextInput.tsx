@@ -7,7 +7,8 @@ export function TextInput(props: FieldProps<'text'>) {
   return (
     <TextField
       {...textsOf(props)}
-      maxLength={field.maxLength}
+      // A field that has a text for it is told; any other takes no more.
+      maxLength={field.errors?.['tooLong'] ? undefined : field.maxLength}
       autoComplete={field.autocomplete}
       readOnly={busy}
       value={textOf(value)}

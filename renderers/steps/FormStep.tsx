@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import { constantsOf } from '../fields/constantsOf.ts';
 import { FormFieldInput } from '../fields/FormFieldInput.tsx';
+import { shownFields } from '../fields/shownFields.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { StepProps } from '../StepProps.ts';
 import { Stack } from '../ui/Stack.tsx';
@@ -21,10 +23,18 @@ export function FormStep(props: StepProps<'form'>) {
   const { step, busy, copy } = props;
   const id = useId();
   const draft = useDraft(fieldsOf(step), props, step.optional);
+  const fields = shownFields(step.fields, props.answer, props.problems);
   return (
-    <StepForm step={step} context={props} draft={draft} headingId={id} shown={step.fields.map((field) => field.id)}>
+    <StepForm
+      step={step}
+      context={props}
+      draft={draft}
+      headingId={id}
+      shown={fields.map((field) => field.id)}
+      onSubmit={() => draft.submit(constantsOf(fields))}
+    >
       <Stack gap="xl">
-        {step.fields.map((field) => {
+        {fields.map((field) => {
           const early = earlyError(field, draft);
           return (
             <FormFieldInput
@@ -35,6 +45,7 @@ export function FormStep(props: StepProps<'form'>) {
               busy={busy}
               copy={copy}
               onChange={(value) => draft.change({ [field.id]: value })}
+              onFill={draft.change}
             />
           );
         })}

@@ -68,6 +68,7 @@ export const button = recipe({
 
 export const turning = style({ display: 'inline-flex', animation: `${turn} 900ms linear infinite` });
 
+export const bare = style({ display: 'contents' });
 export const withReason = style({ display: 'grid', gap: tokens.space.s, width: '100%', justifyItems: 'start' });
 export const reason = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft, lineHeight: 1.4 });
 export const reasonPressed = style([reason, { color: tokens.color.danger, fontWeight: tokens.type.medium }]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Page.css.ts';
 
 interface PageProps {
-  /** Stays at the top while the page scrolls. */
+  /** Stays at the top while the page scrolls, and in its width while pages change. */
   readonly header?: ReactNode;
   /** `content` for questions and reading, `wide` for overviews. */
   readonly width?: keyof typeof styles.columns;
@@ -15,7 +15,7 @@ export function Page({ header, width = 'content', children }: PageProps) {
     <div className={styles.page}>
       {header ? (
         <div className={styles.top}>
-          <div className={styles.columns[width]}>{header}</div>
+          <div className={styles.columns.content}>{header}</div>
         </div>
       ) : (
         <div />

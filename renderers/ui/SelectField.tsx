@@ -8,11 +8,23 @@ interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'select'>, 'a
   /** Undefined while the list is loading. */
   readonly entries: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly value: string;
+  /** An entry is always chosen: there is no empty one. */
+  readonly always?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** One entry of a long list: the platform's own picker, which phones do best. */
-export function SelectField({ label, hint, error, optional, entries, value, onChange, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  entries,
+  value,
+  always,
+  onChange,
+  ...rest
+}: SelectFieldProps) {
   // A held value stays shown while its list is loading.
   const known = entries?.some((entry) => entry.value === value) ?? false;
   return (
@@ -31,7 +43,7 @@ export function SelectField({ label, hint, error, optional, entries, value, onCh
             className={styles.select}
             aria-busy={entries === undefined || undefined}
           >
-            <option value="">{entries ? words.choose : words.loading}</option>
+            {!always && <option value="">{entries ? words.choose : words.loading}</option>}
             {value !== '' && !known && <option value={value}>{value}</option>}
             {entries?.map((entry) => (
               <option key={entry.value} value={entry.value}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { exampleCart } from '../exampleCart.ts';
 import { VisitStory } from './VisitStory.tsx';
 
 const profile = {
@@ -97,5 +98,46 @@ export const CheckInComplete: Story = {
   args: { section: 'follow-up', facts: { ...female, ...medicalProfile, 'intake.complete': true } },
   play: async ({ canvasElement }) => {
     await expect(await shows(canvasElement, 'Thank you for checking in')).toBeInTheDocument();
+  },
+};
+
+const answered = {
+  ...female,
+  ...medicalProfile,
+  'intake.type': 'medication',
+  'intake.questions_left': false,
+};
+
+export const ProtocolSelection: Story = {
+  args: { section: 'protocol-selection', facts: { ...answered, 'intake.end': 'protocol-selection' } },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Select your protocol');
+    const [first] = within(canvasElement).getAllByRole('button', { name: /Select/ });
+    if (first) await userEvent.click(first);
+    await expect(await shows(canvasElement, 'Treatment preferences')).toBeInTheDocument();
+  },
+};
+
+export const TreatmentPreferences: Story = {
+  args: {
+    section: 'product-configure',
+    facts: { ...answered, 'intake.end': 'product-configure' },
+    cart: exampleCart(),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await shows(canvasElement, 'Treatment preferences')).toBeInTheDocument();
+  },
+};
+
+export const IdentityVerification: Story = {
+  args: {
+    section: 'identification-step',
+    facts: { ...answered, 'intake.end': 'product-configure', 'intake.products_chosen': true },
+    cart: exampleCart(),
+  },
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'Identity Verification');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: "I'll do this later" }));
+    await expect(await shows(canvasElement, 'Where should we send your medication?')).toBeInTheDocument();
   },
 };

@@ -7,16 +7,20 @@ import type { Facts } from '#engine/facts.ts';
 import { ENTRY } from '#engine/flowActions.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
+import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import visitSteps from '#flows/visit/visit.steps.json';
 import { FlowView } from '#renderers/FlowView.tsx';
+import { PortsProvider, type Cart } from '#renderers/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/useWalk.ts';
-import { saves } from '../storyFlow.ts';
+import { ports } from '../storyPorts.ts';
+import { purchaseEffects } from './purchaseEffects.ts';
 
 interface VisitStoryProps {
   /** What the flow knows of the patient, beyond a visit that ends in a check-in. */
@@ -25,9 +29,17 @@ interface VisitStoryProps {
   readonly section: string;
   /** Whether the visit can be offered in the patient's state; undefined where the check fails. */
   readonly approved?: boolean | undefined;
+  /** What the visit sells; without it the products are still being read. */
+  readonly cart?: Cart;
 }
 
-const definition = compile(stepSetOf(visitSteps), stepSetOf(pharmacySteps), stepSetOf(followUpSteps));
+const definition = compile(
+  stepSetOf(visitSteps),
+  stepSetOf(pharmacySteps),
+  stepSetOf(checkoutSteps),
+  stepSetOf(purchaseSteps),
+  stepSetOf(followUpSteps),
+);
 
 function startVisit({ facts, section, approved }: VisitStoryProps) {
   const answers = new Answers(definition, {
@@ -35,7 +47,10 @@ function startVisit({ facts, section, approved }: VisitStoryProps) {
     facts: { 'intake.type': 'follow_up', 'intake.end': 'follow-up', ...facts, [ENTRY]: section },
   });
   const machine = provideEffects(visitMachine, {
-    saveAnswer: saves,
+    ...purchaseEffects,
+    prepareProtocols: () => Promise.resolve({}),
+    saveProducts: () => Promise.resolve({ 'intake.products_chosen': true }),
+    saveAddOns: () => Promise.resolve({}),
     checkAvailability: () =>
       approved === undefined
         ? Promise.reject(new EffectError({ code: 'NetworkError', message: 'Network error, please try again later.' }))
@@ -56,7 +71,9 @@ export function VisitStory(props: VisitStoryProps) {
         <StageHeader label={stage.label} stage={stage.number} onBack={() => walkOf(actor)?.send({ type: 'BACK' })} />
       }
     >
-      <FlowView actor={actor} copy={(text) => text.replaceAll('{state}', 'Alabama')} />
+      <PortsProvider value={{ ...ports, ...(props.cart && { cart: props.cart }) }}>
+        <FlowView actor={actor} copy={(text) => text.replaceAll('{state}', 'Alabama')} />
+      </PortsProvider>
     </Page>
   );
 }

@@ -10,6 +10,12 @@ export const exampleVisit = (name: string, complete: number, total: number, more
     slug: name.toLowerCase(),
     version: 1,
     header: { name, type: 'medication', end: 'product-configure' },
+    product_defaults: [],
+    product_addons: [],
+    product_best_value: null,
+    bundle_support: false,
+    disable_payment_collection: false,
+    membership: null,
   },
   status: {
     questions: { total },
@@ -20,5 +26,10 @@ export const exampleVisit = (name: string, complete: number, total: number, more
   physician_review: null,
   closed: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  products: [],
+  subscriptions: [],
+  orders: [],
+  bundle_settings: null,
+  payment: null,
   ...more,
 });

@@ -156,3 +156,38 @@ export const ErrorOfNoShownField: Story = {
 export const Saving: Story = { args: { answer: filled, busy: true } };
 
 export const SaveFailed: Story = { args: { answer: filled, failed: true } };
+
+const contact: Story['args'] = {
+  step: {
+    id: 'contact',
+    kind: 'form',
+    title: 'How can we reach you?',
+    fields: [
+      { id: 'phone', type: 'phone', label: 'Phone number' },
+      { id: 'mobile', type: 'phone', label: 'Mobile number', once: true },
+      { id: 'country', type: 'constant', label: 'Country', value: 'us', text: 'United States' },
+    ],
+  },
+};
+
+export const PhonesAndWhatIsGiven: Story = {
+  args: contact,
+  play: async ({ canvas, args }) => {
+    const phone = canvas.getByRole('textbox', { name: 'Phone number' });
+    await userEvent.type(phone, '15551234567');
+    await expect(phone).toHaveValue('(555) 123-4567');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '5559876543');
+    await expect(canvas.getByText('United States')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ phone: '5551234567', mobile: '5559876543', country: 'us' });
+  },
+};
+
+export const AskedOnce: Story = {
+  args: { ...contact, answer: { phone: '5551234567', mobile: '5559876543', country: 'us' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Mobile number' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ phone: '5551234567', mobile: '5559876543', country: 'us' });
+  },
+};

@@ -14,6 +14,7 @@ export const context = {
   today: { year: 2026, month: 6, day: 15 },
   copy: (text: string) => text.replaceAll('{organization.name}', 'Healthspan').replaceAll('{state}', 'Texas'),
   onSubmit: fn(),
+  onSave: fn(),
   onDraft: fn(),
   onBack: fn(),
 } satisfies StepContext;
@@ -33,6 +34,13 @@ export const onPage: Decorator = (Story, { args }) => (
       </Stack>
     }
   >
+    <Story />
+  </Page>
+);
+
+/** Shows a step on the page of what is bought. */
+export const onWidePage: Decorator = (Story) => (
+  <Page width="wide" header={<StageHeader label="Protocol Preference" stage={4} onBack={context.onBack} />}>
     <Story />
   </Page>
 );

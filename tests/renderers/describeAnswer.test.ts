@@ -50,6 +50,20 @@ describe('an answer in words', () => {
     expect(describeAnswer(step, { value: 'daily' })).toEqual(['Every day']);
   });
 
+  it('names the chosen protocol', () => {
+    const step: StepOf<'protocol-cards'> = {
+      id: 'protocol',
+      kind: 'protocol-cards',
+      title: 'Select your protocol',
+      selectLabel: 'Select',
+      options: [
+        { value: 'generic', label: 'Generic', price: '$87/mo', features: ['Tablets'] },
+        { value: 'compounded', label: 'Compounded', price: '$52/mo', features: ['Capsules'] },
+      ],
+    };
+    expect(describeAnswer(step, { value: 'compounded' })).toEqual(['Compounded']);
+  });
+
   it('labels the fields of a form and writes values with their units', () => {
     const step: StepOf<'form'> = {
       id: 'profile',

@@ -1,0 +1,12 @@
+import * as styles from '../ui/field.css.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+/** A value that is as it is: shown, not entered. */
+export function ConstantField({ field, copy }: FieldProps<'constant'>) {
+  return (
+    <div className={styles.field}>
+      <p className={styles.label}>{copy(field.label)}</p>
+      <p>{copy(field.text)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMaskito } from '@maskito/react';
+import { TextField } from '../ui/TextField.tsx';
+import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
+import { phoneMask, phoneOf, phoneText } from './phone.ts';
+
+/** A US phone number, written (###) ###-#### and held as its digits. */
+export function PhoneInput(props: FieldProps<'phone'>) {
+  const { field, value, busy, onChange } = props;
+  const ref = useMaskito({ options: phoneMask });
+  return (
+    <TextField
+      {...textsOf(props)}
+      inputRef={ref}
+      type="tel"
+      inputMode="tel"
+      autoComplete={field.autocomplete ?? 'tel-national'}
+      readOnly={busy}
+      value={phoneText(textOf(value))}
+      onInput={(event) => onChange(phoneOf(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+
+/** The values of the fields that nobody enters. */
+export const constantsOf = (fields: readonly FormField[]): Answer =>
+  Object.fromEntries(fields.flatMap((field) => (field.type === 'constant' ? [[field.id, field.value]] : [])));

@@ -1,0 +1,41 @@
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+
+/** The words of the renderer about products and plans. Whatever a step says comes from its definition. */
+export const productWords = {
+  productsFailed: 'We could not load the products. Your answers are saved.',
+  nothingOffered: 'There is nothing to choose here now. Please ask your care team.',
+  whichProduct: 'Your product',
+  usualDose: 'The usual dose',
+  chosen: 'Chosen',
+  perMonth: '/mo',
+  perWeek: 'mg per week',
+  quantity: 'Quantity',
+  oneTime: 'One time',
+  paidOnce: 'paid once',
+  plan: 'Plan',
+  doseAfterReview: 'Your care team recommends the dose first. Until then there is nothing to pay for it.',
+  customProtocolHelp: 'Your care team reads it and writes to you about the plan and its price.',
+  benefits: 'Benefits',
+  strengths: 'Strengths',
+  frequencies: 'How often',
+  type: 'Type',
+  howMembershipWorks: 'How the membership works',
+  membershipFeatures: 'What the membership includes',
+} as const;
+
+/** What each type of product is called. */
+export const productTypeNames: { readonly [type in ProductTemplate['type']]: string } = {
+  medication: 'Medication',
+  lab: 'Lab test',
+  supplement: 'Supplement',
+  coaching_membership: 'Coaching membership',
+};
+
+/** A number of months in words: '1 month', '3 months'. */
+export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
+/** How often a plan is paid and sent. */
+export const billedAndShipped = (months: number): string => `billed and shipped every ${monthsText(months)}`;
+
+/** How often a membership is paid. */
+export const billed = (months: number): string => `billed every ${monthsText(months)}`;

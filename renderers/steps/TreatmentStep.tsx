@@ -1,0 +1,26 @@
+import type { StepProps } from '../StepProps.ts';
+import { CartGate } from './products/CartGate.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import * as styles from './treatment/treatment.css.ts';
+import { TreatmentForm } from './treatment/TreatmentForm.tsx';
+
+/** The shape of a picture, a product and its plans. */
+const bones = [
+  { height: '240px' },
+  { height: '1.5rem', width: '40%' },
+  { height: '64px' },
+  { height: '64px' },
+  { height: '88px' },
+  { height: '88px' },
+];
+
+/** The products of a visit with their doses and plans, and what they come to. */
+export function TreatmentStep(props: StepProps<'treatment'>) {
+  const { step, copy } = props;
+  return (
+    <div className={styles.step}>
+      <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
+      <CartGate bones={bones}>{(cart) => <TreatmentForm {...props} cart={cart} />}</CartGate>
+    </div>
+  );
+}

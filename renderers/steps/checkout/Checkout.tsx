@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { fieldsOf } from '#engine/fieldsOf.ts';
+import { constantsOf } from '../../fields/constantsOf.ts';
+import { textOf } from '../../fields/FieldProps.ts';
+import { usePorts } from '../../ports.ts';
+import type { StepProps } from '../../StepProps.ts';
+import { useDraft } from '../../useDraft.ts';
+import { useFocusFirstProblem } from '../../useFocusFirstProblem.ts';
+import { problemsFound, words } from '../../words.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AddressSection } from './AddressSection.tsx';
+import { Badges } from './Badges.tsx';
+import { CardSection } from './CardSection.tsx';
+import * as styles from './checkout.css.ts';
+import { CouponBox } from './CouponBox.tsx';
+import { SmsPolicy } from './SmsPolicy.tsx';
+import { SubmitOrder } from './SubmitOrder.tsx';
+import { SummarySection } from './SummarySection.tsx';
+import { useAddress } from './useAddress.ts';
+import { useCardChoice } from './useCardChoice.ts';
+import { useCoupon } from './useCoupon.ts';
+
+/** Everything of a checkout below its title. Load it lazily: visits that sell nothing never need it. */
+export function Checkout(props: StepProps<'checkout'>) {
+  const { step, problems, problem, busy, failed = false, copy } = props;
+  const { cart } = usePorts();
+  const root = useRef<HTMLDivElement>(null);
+  const draft = useDraft(fieldsOf(step), props);
+  const address = useAddress(props, draft);
+  const card = useCardChoice(problem);
+  const coupon = useCoupon(textOf(draft.answer['promo-code']));
+  const [ordered, setOrdered] = useState(false);
+  useFocusFirstProblem(problems, root);
+
+  const reasonOf = (): string | undefined => {
+    if (cart.status === 'failed') return words.summaryFailed;
+    if (cart.status === 'loading' || card.missing === 'loading') return words.loading;
+    if (address.saving) return words.saving;
+    if (!address.valid) return copy(step.address.invalid);
+    return card.missing && copy(step.payment[card.missing]);
+  };
+  const submit = () => {
+    card.use();
+    setOrdered(true);
+    draft.submit({
+      ...constantsOf(step.fields),
+      payment: card.payment,
+      'promo-code': coupon.state.status === 'applied' ? coupon.state.code : undefined,
+    });
+  };
+
+  return (
+    <div ref={root} className={styles.layout}>
+      <VisuallyHidden role="alert">{problems.length > 0 && problemsFound(problems.length)}</VisuallyHidden>
+      <div className={styles.column}>
+        <AddressSection step={step} address={address} draft={draft} busy={busy} copy={copy} />
+        <CardSection texts={step.payment} choice={card} busy={busy} copy={copy} />
+        <CouponBox texts={step.coupon} coupon={coupon} busy={busy} copy={copy} />
+        <div className={styles.trust}>
+          {step.smsPolicy && <SmsPolicy policy={step.smsPolicy} copy={copy} />}
+          {step.badges && <Badges badges={step.badges} copy={copy} />}
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <SummarySection texts={step.summary} coupon={coupon.state} copy={copy} />
+        <SubmitOrder
+          label={step.submit}
+          busy={busy && !address.saving}
+          failed={problem !== undefined || (ordered && failed)}
+          problem={problem}
+          reason={reasonOf()}
+          copy={copy}
+          onRefused={() => !address.valid && address.reveal()}
+          onSubmit={submit}
+        />
+      </div>
+    </div>
+  );
+}

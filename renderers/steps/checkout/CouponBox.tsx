@@ -1,0 +1,80 @@
+import { useId, useRef } from 'react';
+import type { StepProps } from '../../StepProps.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import * as fieldStyles from '../../ui/field.css.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { words } from '../../words.ts';
+import * as styles from './checkout.css.ts';
+import { canApply } from './couponState.ts';
+import type { Coupon } from './useCoupon.ts';
+
+interface CouponBoxProps extends Pick<StepProps<'checkout'>, 'busy' | 'copy'> {
+  readonly texts: StepProps<'checkout'>['step']['coupon'];
+  readonly coupon: Coupon;
+}
+
+/** Takes a discount code. Enter applies it; it never sends the order. */
+export function CouponBox({ texts, coupon, busy, copy }: CouponBoxProps) {
+  const { state, edit, apply } = coupon;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const loading = state.status === 'loading';
+  const error = state.status === 'error' ? copy(texts[state.error]) : undefined;
+  const whyNot = error ?? (state.status === 'applied' ? copy(texts.applied) : words.enterCode);
+
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) apply();
+        }}
+      >
+        <FieldFrame
+          label={copy(texts.label)}
+          error={error}
+          optional
+          renderControl={(ties) => (
+            <div className={styles.coupon}>
+              <input
+                {...ties}
+                ref={input}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                readOnly={busy || loading}
+                className={fieldStyles.control}
+                value={state.code}
+                onChange={(event) => edit(event.target.value)}
+              />
+              <Button
+                type="submit"
+                look="secondary"
+                busy={loading}
+                busyLabel={copy(texts.apply)}
+                reasonId={canApply(state) || loading ? undefined : `${id}-reason`}
+                onRefused={() => input.current?.focus()}
+              >
+                {copy(texts.apply)}
+              </Button>
+            </div>
+          )}
+        />
+        <VisuallyHidden id={`${id}-reason`}>{whyNot}</VisuallyHidden>
+        <output className={state.status === 'applied' ? styles.applied : undefined}>
+          {state.status === 'applied' && (
+            <>
+              <Icon name="success" size="small" />
+              {copy(texts.applied)}
+            </>
+          )}
+        </output>
+        <VisuallyHidden role="alert">{error}</VisuallyHidden>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useState } from 'react';
+import { usePorts } from '../../ports.ts';
+import type { StepProps } from '../../StepProps.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { words } from '../../words.ts';
+import * as styles from './checkout.css.ts';
+import type { CouponState } from './couponState.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+
+/** Items stand as placeholders for this long. */
+const PLACEHOLDER_MS = 1000;
+
+const bones = [
+  { height: '1.25rem', width: '40%' },
+  { height: '2.75rem' },
+  { height: '2.75rem' },
+  { height: '8rem' },
+] as const;
+
+interface SummarySectionProps extends Pick<StepProps<'checkout'>, 'copy'> {
+  readonly texts: StepProps<'checkout'>['step']['summary'];
+  readonly coupon: CouponState;
+}
+
+/** The order as it stands, once its products are read. */
+export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
+  const { cart } = usePorts();
+  const id = useId();
+  const [held, setHeld] = useState(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHeld(false), PLACEHOLDER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Card aria-labelledby={id}>
+      <div className={styles.section}>
+        <h2 id={id} className={styles.title}>
+          {copy(texts.title)}
+        </h2>
+        {cart.status === 'failed' && (
+          <Alert
+            tone="danger"
+            urgent
+            action={
+              <Button look="secondary" onClick={cart.retry}>
+                {words.tryAgain}
+              </Button>
+            }
+          >
+            {words.summaryFailed}
+          </Alert>
+        )}
+        {(cart.status === 'loading' || (held && cart.status === 'ready')) && <Skeleton bones={bones} />}
+        {!held && cart.status === 'ready' && (
+          <>
+            <OrderSummary texts={texts} cart={cart} coupon={coupon} copy={copy} />
+            {!cart.collectsPayment && <p className={styles.note}>{words.nothingCharged}</p>}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { checkAnswer } from '#engine/checkAnswer.ts';
+import { fieldsOf } from '#engine/fieldsOf.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import { constantsOf } from '../../fields/constantsOf.ts';
+import { shownFields } from '../../fields/shownFields.ts';
+import { sameAnswer } from '../../sameAnswer.ts';
+import type { StepProps } from '../../StepProps.ts';
+import { submittable } from '../../submittable.ts';
+import type { Draft } from '../../useDraft.ts';
+
+/** What is wrong however the patient goes on; anything else waits until the field is left. */
+const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded']);
+
+const noFields: ReadonlySet<string> = new Set();
+const noProblems: readonly ProblemField[] = [];
+
+/** The address of a checkout: a summary of what is saved, or the form for another. */
+export interface Address {
+  readonly open: boolean;
+  readonly fields: readonly FormField[];
+  readonly values: Answer;
+  readonly saved: Answer;
+  readonly valid: boolean;
+  /** There is a saved address to go back to. */
+  readonly canCancel: boolean;
+  readonly saving: boolean;
+  /** What was wrong when the patient last tried to go on; a new array each time. */
+  readonly revealed: readonly ProblemField[];
+  readonly errorOf: (field: string) => string | undefined;
+  readonly leave: (field: string) => void;
+  /** Shows everything that is wrong. */
+  readonly reveal: () => void;
+  readonly edit: () => void;
+  readonly cancel: () => void;
+  readonly next: () => void;
+}
+
+/** Keeps the address of a checkout while it is entered, and saves it before the order where the patient asks for that. */
+export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address {
+  const { step, answer, problems, busy, today, copy, onSave } = props;
+  const names = new Set(step.fields.map(({ id }) => id));
+  const fields = fieldsOf(step).filter(({ name }) => names.has(name));
+  const constants = constantsOf(step.fields);
+  const entered = submittable(fields, { ...draft.answer, ...constants });
+  const saved = submittable(fields, { ...answer, ...constants });
+  const blockers = checkAnswer(fields, entered, today);
+  const savedProblems = checkAnswer(fields, saved, today);
+  const complete = savedProblems.length === 0;
+
+  const [open, setOpen] = useState(!complete || !sameAnswer(entered, saved));
+  const [sent, setSent] = useState<Answer>();
+  const [left, setLeft] = useState(noFields);
+  const [revealed, setRevealed] = useState(noProblems);
+  const [seen, setSeen] = useState(problems);
+
+  if (sent && !busy && sameAnswer(sent, saved)) {
+    setSent(undefined);
+    setOpen(false);
+  }
+  if (seen !== problems) {
+    setSeen(problems);
+    if (problems.some(({ field }) => names.has(field))) setOpen(true);
+  }
+
+  const reveal = () => {
+    setLeft(names);
+    setRevealed([...blockers]);
+  };
+  return {
+    open,
+    fields: shownFields(step.fields, answer, [...savedProblems, ...problems]),
+    values: { ...draft.answer, ...constants },
+    saved,
+    valid: blockers.length === 0,
+    canCancel: complete,
+    saving: sent !== undefined && busy,
+    revealed,
+    errorOf(field) {
+      const blocker = blockers.find((one) => one.field === field);
+      const shows = blocker !== undefined && (left.has(field) || AT_ONCE.has(blocker.code));
+      return draft.errorOf(field) ?? (shows ? copy(blocker.message) : undefined);
+    },
+    leave: (field) => setLeft(new Set([...left, field])),
+    reveal,
+    edit: () => {
+      setLeft(noFields);
+      setOpen(true);
+    },
+    cancel: () => {
+      draft.change(Object.fromEntries(fields.map(({ name }) => [name, saved[name]])));
+      setOpen(false);
+    },
+    next: () => {
+      if (blockers.length > 0) reveal();
+      else if (sameAnswer(entered, saved)) setOpen(false);
+      else {
+        setSent(entered);
+        // What was emptied is sent as empty; a field that is left out stays as it is saved.
+        const emptied = Object.keys(saved).filter((name) => entered[name] === undefined);
+        onSave({ ...Object.fromEntries(emptied.map((name) => [name, ''])), ...entered });
+      }
+    },
+  };
+}

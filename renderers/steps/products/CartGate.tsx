@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { usePorts, type Cart } from '../../ports.ts';
+import { productWords } from '../../productWords.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import type { BoneProps } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { words } from '../../words.ts';
+
+interface CartGateProps {
+  /** The shape of what is loading. */
+  readonly bones: readonly BoneProps[];
+  readonly children: (cart: Cart) => ReactNode;
+}
+
+/** What needs the products of the visit: its shape while they are read, a way to try again where they could not be. */
+export function CartGate({ bones, children }: CartGateProps) {
+  const { cart } = usePorts();
+  if (cart.status === 'loading') return <Skeleton bones={bones} />;
+  if (cart.status === 'failed')
+    return (
+      <Alert
+        tone="danger"
+        urgent
+        title={productWords.productsFailed}
+        action={
+          <Button look="secondary" onClick={cart.retry}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    );
+  return children(cart);
+}

@@ -1,0 +1,53 @@
+import type { StepOf } from '#schemas/flow/step.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { usePorts } from '../../ports.ts';
+import type { FlowProblem } from '../../StepProps.ts';
+import { Button } from '../../ui/Button.tsx';
+import { words } from '../../words.ts';
+import { ProblemAlert } from '../products/ProblemAlert.tsx';
+import * as products from '../products/products.css.ts';
+import * as styles from './treatment.css.ts';
+import { TreatmentTotals } from './TreatmentTotals.tsx';
+import { useStickyAfterScroll } from './useStickyAfterScroll.ts';
+
+interface TreatmentSummaryProps {
+  readonly step: StepOf<'treatment'>;
+  readonly selected: readonly SelectedProduct[];
+  readonly problem: FlowProblem | undefined;
+  readonly busy: boolean;
+  readonly copy: (text: string) => string;
+}
+
+const isCustom = ({ selected_configuration: { treatment_properties } }: SelectedProduct) =>
+  treatment_properties.custom_protocol;
+
+/** What it all comes to, and the button that goes on. It stays in view. */
+export function TreatmentSummary({ step, selected, problem, busy, copy }: TreatmentSummaryProps) {
+  const { Link } = usePorts();
+  const sticky = useStickyAfterScroll();
+  const { summary, customProtocol } = step;
+  const custom = selected.some(isCustom);
+  return (
+    <aside aria-label={copy(summary.title)} data-sticky={sticky} className={styles.summary}>
+      <ProblemAlert problem={problem} busy={busy} copy={copy}>
+        {problem?.code === 'ProductUnavailable' && summary.messageUs && (
+          <p>
+            <Link to={copy('/dashboard/{user.id}/messages')}>{copy(summary.messageUs)}</Link>
+            {summary.forDetails && copy(summary.forDetails)}
+          </p>
+        )}
+      </ProblemAlert>
+      {custom ? (
+        <p className={styles.badge}>{copy(customProtocol.badge)}</p>
+      ) : (
+        <>
+          <h2 className={`${products.sectionTitle} ${styles.summaryTitle}`}>{copy(summary.title)}</h2>
+          <TreatmentTotals texts={summary} selected={selected} copy={copy} />
+        </>
+      )}
+      <Button type="submit" busy={busy}>
+        {copy(step.continueLabel ?? words.continue)}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+/// <reference types="google.maps" />
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import type { Place } from './Place.ts';
+
+/** Each suggestion costs a look-up of its parts. */
+const MOST = 4;
+
+/** The address that Google's parts make; undefined where one is missing. */
+function placeOf(id: string, components: readonly google.maps.places.AddressComponent[]): Place | undefined {
+  const textOf = (type: string) => components.find(({ types }) => types.includes(type));
+  const street = [textOf('street_number')?.longText, textOf('route')?.longText].filter(Boolean).join(' ');
+  const city = (textOf('locality') ?? textOf('sublocality') ?? textOf('postal_town'))?.longText;
+  const state = textOf('administrative_area_level_1')?.shortText;
+  const zip = textOf('postal_code')?.longText;
+  return street !== '' && city && state && zip ? { id, street, city, state, zip } : undefined;
+}
+
+/**
+ * Suggestions by Google Maps. What belongs together to one search is one session: it ends with the details.
+ *
+ * @throws whatever the loader throws where the script cannot be had
+ */
+export async function createMapsSource(key: string): Promise<(text: string) => Promise<readonly Place[]>> {
+  setOptions({ key, v: 'weekly' });
+  const { AutocompleteSuggestion, AutocompleteSessionToken } = await importLibrary('places');
+  let session = new AutocompleteSessionToken();
+
+  return async (input) => {
+    const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      includedRegionCodes: ['us'],
+      includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
+      sessionToken: session,
+    });
+    const places = await Promise.all(
+      suggestions.slice(0, MOST).map(async ({ placePrediction }) => {
+        if (!placePrediction) return undefined;
+        const { place } = await placePrediction.toPlace().fetchFields({ fields: ['addressComponents'] });
+        return placeOf(placePrediction.placeId, place.addressComponents ?? []);
+      }),
+    );
+    session = new AutocompleteSessionToken();
+    return places.filter((place) => place !== undefined);
+  };
+}

@@ -1,0 +1,24 @@
+import type { Place } from './Place.ts';
+import { places } from './places.ts';
+
+const MOST = 6;
+const WRITTEN = /^\s*(\d+[a-z]?)\s+(.*)$/i;
+
+const plain = (text: string) => text.toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
+
+/** Addresses of the bundled list whose street begins as the text does; they keep the house number that was typed. */
+export function matchPlaces(text: string): readonly Place[] {
+  const [, number, rest] = WRITTEN.exec(text) ?? [];
+  const begins = plain(rest ?? '');
+  if (number === undefined || begins === '') return [];
+  return places
+    .filter(({ street, city }) => plain(`${street} ${city}`).startsWith(begins))
+    .slice(0, MOST)
+    .map(({ street, city, state, zip }) => ({
+      id: `${street}, ${zip}`,
+      street: `${number} ${street}`,
+      city,
+      state,
+      zip,
+    }));
+}

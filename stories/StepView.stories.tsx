@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StepView } from '#renderers/StepView.tsx';
+import { exampleCart } from './exampleCart.ts';
+import { exampleOffers } from './exampleOffers.ts';
+import { context, onWidePage } from './steps/stepStory.tsx';
+import { withCart } from './steps/withCart.tsx';
+
+/** A kind whose code is read when it is shown first. */
+function AddOns() {
+  return (
+    <StepView<'add-ons'>
+      kind="add-ons"
+      props={{
+        ...context,
+        step: {
+          id: 'add-ons',
+          kind: 'add-ons',
+          title: 'Would you like to add any additional treatments?',
+          skip: 'Skip',
+          changePlan: 'Change Plan',
+          submit: 'Submit',
+          cancel: 'Cancel',
+          learnMore: 'Learn More',
+        },
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: AddOns,
+  decorators: [withCart(exampleCart({ addons: [exampleOffers.b12] })), onWidePage],
+} satisfies Meta<typeof AddOns>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AStepThatIsReadLaterTakesTheFocus: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
+  },
+};

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { Facts } from '#engine/facts.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import checkoutSteps from '#flows/checkout/checkout.steps.json';
+import { FlowView } from '#renderers/FlowView.tsx';
+import { PortsProvider, type Ports } from '#renderers/ports.ts';
+import { Page } from '#renderers/ui/Page.tsx';
+import { purchaseEffects } from './purchaseEffects.ts';
+
+interface CheckoutStoryProps {
+  readonly facts: Facts;
+  readonly ports: Ports;
+  /** Effects that do otherwise than succeed. */
+  readonly effects?: Partial<EffectsOf<typeof checkoutMachine>>;
+}
+
+function startCheckout({ facts, effects }: CheckoutStoryProps) {
+  const answers = new Answers(compile(stepSetOf(checkoutSteps)), {
+    today: () => ({ year: 2026, month: 6, day: 15 }),
+    facts,
+  });
+  const machine = provideEffects(checkoutMachine, { ...purchaseEffects, ...effects });
+  return createActor(machine, { input: { answers } }).start();
+}
+
+/** The checkout flow as the portal shows it; what it does in the world is the story's. */
+export function CheckoutStory(props: CheckoutStoryProps) {
+  const [actor] = useState(() => startCheckout(props));
+  const done = useSelector(actor, ({ status }) => status === 'done');
+  return (
+    <PortsProvider value={props.ports}>
+      <Page width="wide">
+        {done ? <h1>The visit is complete</h1> : <FlowView actor={actor} copy={(text) => text} />}
+      </Page>
+    </PortsProvider>
+  );
+}

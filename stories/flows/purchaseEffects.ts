@@ -1,0 +1,31 @@
+import { EffectError } from '#engine/EffectError.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { saves } from '../storyFlow.ts';
+
+type PurchaseEffects = EffectsOf<typeof checkoutMachine> & EffectsOf<typeof purchaseMachine>;
+
+const nothing = () => Promise.resolve({});
+
+/** Every effect of the checkouts, done without a world: the card is good, and whatever is asked succeeds. */
+export const purchaseEffects: PurchaseEffects = {
+  saveAnswer: (input) => saves(input),
+  refreshUser: nothing,
+  refuseWithoutCard: () =>
+    Promise.reject(new EffectError({ code: 'PaymentMethodMissing', message: 'Error. Please, contact support.' })),
+  createCardAccount: () => Promise.resolve({ 'patient.stripe_id': 'cus_story', 'patient.has_card_source': true }),
+  updateCard: () => Promise.resolve({ 'patient.has_card_source': true }),
+  dropMembership: () => Promise.resolve({ 'checkout.joins_membership': false }),
+  startMembership: () => Promise.resolve({ 'patient.membership': 'story' }),
+  createSubscription: () => Promise.resolve({ 'intake.subscription': 'story' }),
+  attachSubscription: () => Promise.resolve({ 'intake.attached': true }),
+  completeIntake: () => Promise.resolve({ 'intake.complete': true }),
+  trackCheckout: nothing,
+  clearCheckout: nothing,
+  subscribe: () => Promise.resolve({ 'purchase.subscription': 'story' }),
+  createOrder: () => Promise.resolve({ 'purchase.order': 'story' }),
+  submitOrder: nothing,
+  finishPurchase: nothing,
+  findPanel: nothing,
+};

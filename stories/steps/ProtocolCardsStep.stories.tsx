@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ProtocolCardsStep } from '#renderers/steps/ProtocolCardsStep.tsx';
+import { context, onWidePage } from './stepStory.tsx';
+
+const meta = {
+  component: ProtocolCardsStep,
+  decorators: [onWidePage],
+  args: {
+    ...context,
+    step: {
+      id: 'protocol',
+      kind: 'protocol-cards',
+      title: 'Select your protocol',
+      help: 'Both hold the same medicine. Your provider can change the choice with you later.',
+      selectLabel: 'Select',
+      options: [
+        {
+          value: 'generic-rapamycin',
+          label: 'Generic Rapamycin',
+          price: 'Starting at $87/mo',
+          features: ['High Quality', '3x Bioavailability', 'More Clinically Effective'],
+        },
+        {
+          value: 'compounded-rapamycin',
+          label: 'Compounded Rapamycin',
+          price: 'Starting at $52/mo',
+          features: ['Enteric-coated capsules', 'Lower bioavailability', 'Lower clinical efficacy'],
+        },
+      ],
+    },
+  },
+} satisfies Meta<typeof ProtocolCardsStep>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unanswered: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Chosen')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select Compounded Rapamycin' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'compounded-rapamycin' });
+  },
+};
+
+export const Answered: Story = {
+  args: { answer: { value: 'generic-rapamycin' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Generic Rapamycin' }).closest('li')).toHaveTextContent('Chosen');
+    await expect(canvas.getByRole('heading', { name: 'Compounded Rapamycin' }).closest('li')).not.toHaveTextContent(
+      'Chosen',
+    );
+  },
+};
+
+export const ASecondPressWhileSavingDoesNothing: Story = {
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select Generic Rapamycin' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Rejected: Story = {
+  args: {
+    problems: [
+      { field: 'value', code: 'option', message: 'This protocol is not offered now. Please choose the other one.' },
+    ],
+  },
+};

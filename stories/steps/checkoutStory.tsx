@@ -1,0 +1,129 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useState } from 'react';
+import { CardFields } from '#app/checkout/CardFields.tsx';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { CouponRefusal, PortsProvider, type Payments, type Ports } from '#renderers/ports.ts';
+import type { StepProps } from '#renderers/StepProps.ts';
+import { CheckoutStep } from '#renderers/steps/CheckoutStep.tsx';
+import { Page } from '#renderers/ui/Page.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import type { StepOf } from '#schemas/flow/step.ts';
+import type { Organization } from '#schemas/wire/organization.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
+import { exampleCart, exampleSelected } from '../exampleCart.ts';
+import { exampleOffers, idOf } from '../exampleOffers.ts';
+import { ports } from '../storyPorts.ts';
+import { context } from './stepStory.tsx';
+
+/** The first checkout of a flow's definition. */
+export function checkoutOf(json: unknown): StepOf<'checkout'> {
+  for (const steps of Object.values(stepSetOf(json).sections))
+    for (const step of steps) if (step.kind === 'checkout') return step;
+  throw new RangeError('this flow has no checkout');
+}
+
+/** An address as it is saved: complete, ten digits to the phone. */
+export const address = {
+  'first-name': 'Gus',
+  'last-name': 'Miller',
+  'street-address': '12 Main St',
+  'apt-suite': 'Apt 4',
+  city: 'Austin',
+  state: 'TX',
+  'zip-code': '78701',
+  country: 'us',
+  'phone-number': '5551234567',
+};
+
+export const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
+
+const selected = exampleSelected(exampleOffers.rapamycin);
+
+/** Discount codes: one that serves, one that serves nothing here, one that is never answered; any other is not valid. */
+const applyCoupon: Payments['applyCoupon'] = (code) => {
+  if (code === 'SLOW') return new Promise(() => undefined);
+  if (code === 'LONGLIFE20')
+    return Promise.resolve({ [selected.selected_configuration.treatment_properties.product]: { discount: 20 } });
+  return Promise.reject(new CouponRefusal(code === 'LABS10' ? 'notApplicable' : 'invalid'));
+};
+
+const organization: Organization = {
+  _id: idOf('organization'),
+  settings: {
+    name: 'Healthspan',
+    brand: { primary_color: '#1f6f5c' },
+    logo: '/brand/healthspan.svg',
+    support_email: 'support@example.com',
+    login: { header_text: 'Welcome', description: '' },
+    dropdown_links: [],
+    default: true,
+    payments: { provider: 'sandbox', publishable_key: null },
+    maps_key: null,
+  },
+};
+
+interface StoryPorts {
+  readonly cart?: Ports['cart'];
+  readonly payments?: Partial<Payments>;
+}
+
+const suggestAddresses = createAddressSuggestions(null);
+
+/** The ports of a checkout: one product chosen, no card kept yet, the sandbox's card fields. */
+export const checkoutPorts = ({ cart = exampleCart({ selected: [selected] }), payments }: StoryPorts = {}): Ports => ({
+  ...ports,
+  cart,
+  payments: { CardFields, card: null, cardIsValid: false, applyCoupon, ...payments },
+  suggestAddresses,
+});
+
+/** Stands a story into a portal with these ports. */
+export const withPorts = (given?: StoryPorts): Decorator => {
+  const value = checkoutPorts(given);
+  return (Story) => {
+    currentOrganization.set(organization);
+    return (
+      <PortsProvider value={value}>
+        <Story />
+      </PortsProvider>
+    );
+  };
+};
+
+/** On the page that patients meet a checkout on. */
+export const onCheckoutPage: Decorator = (Story) => (
+  <Page width="wide" header={<StageHeader label="Checkout" stage={6} onBack={context.onBack} />}>
+    <Story />
+  </Page>
+);
+
+/** A checkout whose parts are saved at once, as a server that answers at once would. */
+export function CheckoutStand(props: StepProps<'checkout'>) {
+  const [answer, setAnswer] = useState(props.answer);
+  return (
+    <CheckoutStep
+      {...props}
+      answer={answer}
+      onSave={(part) => {
+        props.onSave(part);
+        setAnswer({ ...answer, ...part });
+      }}
+    />
+  );
+}
+
+/** A checkout whose every order is declined. */
+export function DecliningStand(props: StepProps<'checkout'>) {
+  const [problem, setProblem] = useState(props.problem);
+  return (
+    <CheckoutStep
+      {...props}
+      problem={problem}
+      onSubmit={(answer) => {
+        props.onSubmit(answer);
+        setProblem({ code: 'CardDeclined', message: 'Your card was declined.', note: 'Your card was not charged.' });
+      }}
+    />
+  );
+}

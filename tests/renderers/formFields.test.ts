@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { shownFields } from '#renderers/fields/shownFields.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+
+const fields: readonly FormField[] = [
+  { id: 'phone', type: 'phone', label: 'Phone' },
+  { id: 'mobile', type: 'phone', label: 'Mobile', once: true },
+  { id: 'country', type: 'constant', label: 'Country', value: 'us', text: 'United States' },
+];
+const idsOf = (...given: Parameters<typeof shownFields>) => shownFields(...given).map(({ id }) => id);
+
+describe('a form', () => {
+  it('answers for its constants', () => {
+    expect(constantsOf(fields)).toEqual({ country: 'us' });
+  });
+
+  it('asks what is asked once as long as nothing is saved', () => {
+    expect(idsOf(fields, undefined)).toEqual(['phone', 'mobile', 'country']);
+    expect(idsOf(fields, { phone: '5551234567', mobile: '' })).toContain('mobile');
+    expect(idsOf(fields, { mobile: '5559876543' })).toEqual(['phone', 'country']);
+  });
+
+  it('asks it again where what is saved has to be mended', () => {
+    const refused = [{ field: 'mobile', code: 'pattern', message: 'Please enter a valid mobile number.' }];
+    expect(idsOf(fields, { mobile: '+44 20' }, refused)).toContain('mobile');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { noPorts, type Cart } from '#renderers/ports.ts';
+import { joinedMembership } from '#renderers/steps/checkout/joinedMembership.ts';
+import type { Membership } from '#schemas/wire/membership.ts';
+
+const membership: Membership = {
+  _id: '0123456789abcdef01234567',
+  slug: 'core',
+  name: 'Core',
+  description: '',
+  type: 'other',
+  protocol: '',
+  features: [],
+  included_products: [],
+};
+const price = { _id: 'p1', membership: membership._id, price: 14_900, recurring: { interval_count: 1 } };
+
+const cart = (changes: Partial<Cart> = {}): Cart => ({
+  status: 'ready',
+  offers: [],
+  addons: [],
+  bundle: null,
+  current: null,
+  weight: null,
+  preferredMonths: undefined,
+  memberships: new Map([[membership._id, { membership, prices: [price] }]]),
+  offeredMembership: membership._id,
+  membershipPrice: price._id,
+  choices: [],
+  selected: [],
+  collectsPayment: true,
+  choose: () => noPorts.track('continue'),
+  chooseMembership: () => noPorts.track('continue'),
+  ...changes,
+});
+
+describe('the membership that an order joins', () => {
+  it('is the offered one at the chosen price', () => {
+    expect(joinedMembership(cart())).toEqual({ membership, price });
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['nothing is paid for the visit', { collectsPayment: false }],
+    ['the visit offers none', { offeredMembership: null }],
+    ['no price was chosen', { membershipPrice: null }],
+    ['its price is not known', { membershipPrice: 'p2' }],
+  ])('is none where %s', (_, changes) => {
+    expect(joinedMembership(cart(changes))).toBeUndefined();
+  });
+});
