@@ -7,7 +7,9 @@ import { loginRoute } from './routes/loginRoute.ts';
 import { rootRoute } from './routes/rootRoute.tsx';
 import { signedInRoute } from './routes/signedInRoute.ts';
 import { startVisitRoute } from './routes/startVisitRoute.ts';
-import { consultationRoute, followUpRoute, intakeRoute, visitRoute } from './routes/visitRoute.ts';
+import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
+import { scheduleCoachingRoute } from './routes/scheduleCoachingRoute.ts';
+import * as visit from './routes/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
@@ -15,7 +17,22 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     dashboardRoute,
     startVisitRoute,
-    visitRoute.addChildren([consultationRoute, followUpRoute, intakeRoute]),
+    labsRoute,
+    labPanelRoute,
+    scheduleCoachingRoute,
+    visit.visitRoute.addChildren([
+      visit.consultationRoute,
+      visit.followUpRoute,
+      visit.intakeRoute,
+      visit.protocolSelectionRoute,
+      visit.treatmentRoute,
+      visit.membershipRoute,
+      visit.chosenMembershipRoute,
+      visit.labCheckoutRoute,
+      visit.labProductCheckoutRoute,
+      visit.identificationRoute,
+      visit.identificationProductRoute,
+    ]),
   ]),
 ]);
 

@@ -18,14 +18,20 @@ export default defineProject(async () => ({
   // Named here because a cold run fails when a dependency is discovered while tests are running.
   optimizeDeps: {
     include: [
+      '@base-ui/react/autocomplete',
       '@base-ui/react/csp-provider',
       '@base-ui/react/dialog',
+      '@googlemaps/js-api-loader',
+      '@maskito/core',
       '@maskito/react',
+      '@stripe/react-stripe-js',
+      '@stripe/stripe-js/pure',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@vanilla-extract/css',
       '@vanilla-extract/dynamic',
       '@vanilla-extract/recipes/createRuntimeFn',
+      '@xstate/react',
       'ky',
       'lucide-react',
       'react',

@@ -17,6 +17,11 @@ interface VisitCardProps {
   readonly onCancelFailed?: () => void;
 }
 
+const leftOf = (questions: number): string => {
+  if (questions === 0) return 'all questions answered';
+  return questions === 1 ? '1 question left' : `${questions} questions left`;
+};
+
 /** A visit that is not completed: how far it is, and the ways to continue or cancel it. */
 export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
   const queryClient = useQueryClient();
@@ -35,7 +40,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         <div>
           <h3 className={styles.visitName}>{name}</h3>
           <p className={styles.soft}>
-            {percent}% complete, {left === 1 ? '1 question' : `${left} questions`} left
+            {percent}% complete, {leftOf(left)}
           </p>
         </div>
         <ProgressBar

@@ -6,13 +6,24 @@ import { signedInRoute } from './signedInRoute.ts';
 
 interface VisitSearch {
   readonly step?: number;
+  /** What a chosen protocol is configured with. */
+  readonly product?: string;
+  readonly intakeTemplateId?: string;
+  readonly initialIntakeTemplateId?: string;
   readonly referrer?: 'shop' | 'dashboard';
 }
+
+const IDS = ['product', 'intakeTemplateId', 'initialIntakeTemplateId'] as const;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/u.test(value);
 
 const visitSearch = (search: { readonly [key: string]: unknown }): VisitSearch => {
   const step = Number(search['step'] ?? Number.NaN);
   const { referrer } = search;
+  const ids: { [name in (typeof IDS)[number]]?: string } = {};
+  for (const name of IDS) if (isId(search[name])) ids[name] = search[name];
   return {
+    ...ids,
     ...(Number.isInteger(step) && step >= 0 && { step }),
     ...((referrer === 'shop' || referrer === 'dashboard') && { referrer }),
   };
@@ -59,5 +70,61 @@ export const followUpRoute = createRoute({
 export const intakeRoute = createRoute({
   getParentRoute: () => visitRoute,
   path: 'intake/$intakeId/$section',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/protocol-selection/{intakeId}` */
+export const protocolSelectionRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/protocol-selection/$intakeId',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/treatment/{userId}/{intakeId}` */
+export const treatmentRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/treatment/$userId/$intakeId',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/membership/{userId}/{intakeId}` */
+export const membershipRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/membership/$userId/$intakeId',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/membership/{userId}/{intakeId}/m/{membershipId}` */
+export const chosenMembershipRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/membership/$userId/$intakeId/m/$membershipId',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/lab-checkout/{userId}/{intakeId}` */
+export const labCheckoutRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/lab-checkout/$userId/$intakeId',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/lab-checkout/{userId}/{intakeId}/l/{labProductId}` */
+export const labProductCheckoutRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/lab-checkout/$userId/$intakeId/l/$labProductId',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/identification-step/{userId}/{intakeId}/t/{photoType}` */
+export const identificationRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/identification-step/$userId/$intakeId/t/$photoType',
+  loader: ({ params, context }) => loadVisit(params.intakeId, context),
+});
+
+/** `/consultation/identification-step/{userId}/{intakeId}/t/{photoType}/p/{productTemplateId}/{product}` */
+export const identificationProductRoute = createRoute({
+  getParentRoute: () => visitRoute,
+  path: 'consultation/identification-step/$userId/$intakeId/t/$photoType/p/$productTemplateId/$product',
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { PortsProvider, type Ports } from '#renderers/ports.ts';
+import { noPorts, PortsProvider, type Ports } from '#renderers/ports.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 
@@ -28,6 +28,7 @@ export function Root() {
   const { data: states } = useQuery({ ...statesQuery, enabled: false });
   const ports = useMemo<Ports>(
     () => ({
+      ...noPorts,
       Link: PortalLink,
       lists: { states: states?.map((state) => ({ value: state.abbreviation, label: state.name })) },
     }),

@@ -10,10 +10,14 @@ import { StageHeader, type SaveState } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { statesQuery } from '#services/api/states.ts';
+import { PortsProvider } from '#renderers/ports.ts';
+import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
 import { copyOf } from '../copyOf.ts';
 import { createVisit, type VisitStart } from './createVisit.ts';
 import { tokensOf } from './tokensOf.ts';
+import { useCheckoutTag } from './useCheckoutTag.ts';
 import { useVisitAddress } from './useVisitAddress.ts';
+import { useVisitEnd } from './useVisitEnd.ts';
 
 /** 'Saved' is said only of what the server acknowledged. */
 function saveStateOf(walk: WalkSnapshot): SaveState | undefined {
@@ -25,6 +29,22 @@ function saveStateOf(walk: WalkSnapshot): SaveState | undefined {
 /** The sections whose questions are counted above them. */
 const counted = new Set(['pharmacy-questions', 'intake']);
 
+/** The sections that show products beside each other, or a form beside its summary. */
+const wide = new Set([
+  'protocol-selection',
+  'product-configure',
+  'treatment',
+  'membership',
+  'lab-plan',
+  'add-ons',
+  'lab-checkout',
+  'checkout',
+]);
+
+/** What is sold is read from the last questions on, so that it is there when they are answered. */
+const sells = (section: string): boolean =>
+  section === 'intake' || section === 'identification-step' || wide.has(section);
+
 const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers, section, index);
 
 /** A running visit: the stage header and the step on screen. What it starts with is read once. */
@@ -33,9 +53,17 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
   const actor = useActorRef(visit.machine, { input: visit.input });
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
-  useVisitAddress(actor, walk?.context, visit, { userId: start.intake.user, intakeId: start.intake._id });
+  const { intake } = start;
+  useVisitAddress(actor, walk?.context, visit, intake);
+  useVisitEnd(actor, intake, visit.input.answers);
 
   const section = walk?.context.section ?? '';
+  const ports = usePurchasePorts({
+    userId: intake.user,
+    cart: visit.cart,
+    active: sells(section),
+  });
+  useCheckoutTag(section === 'checkout', intake.user);
   const stage = stageOf(section);
   const portal = `${currentOrganization.get().settings.name} Patient Portal`;
   useEffect(() => {
@@ -47,6 +75,7 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
 
   return (
     <Page
+      width={wide.has(section) ? 'wide' : 'content'}
       header={
         <StageHeader
           label={stage.label}
@@ -56,11 +85,13 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
         />
       }
     >
-      <FlowView
-        actor={actor}
-        copy={copyOf(tokensOf(start.intake, visit.input.answers, states))}
-        {...(counted.has(section) && { progress: placeOf })}
-      />
+      <PortsProvider value={ports}>
+        <FlowView
+          actor={actor}
+          copy={copyOf(tokensOf(intake, visit.input.answers, states))}
+          {...(counted.has(section) && { progress: placeOf })}
+        />
+      </PortsProvider>
     </Page>
   );
 }

@@ -5,13 +5,21 @@ import type { FlowInput } from '#engine/FlowContext.ts';
 import { ENTRY } from '#engine/flowActions.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
+import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { locate } from '#flows/visit/locate.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import visitSteps from '#flows/visit/visit.steps.json';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { Attempt } from '../checkout/Attempt.ts';
+import { cardEntry } from '../checkout/cardEntry.ts';
+import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import { loadOffers } from '../checkout/loadOffers.ts';
+import { VisitCart } from '../checkout/VisitCart.ts';
 import { patientFacts } from './patientFacts.ts';
 import { visitEffects } from './visitEffects.ts';
 
@@ -27,15 +35,20 @@ const today = () => {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 };
 
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
 /** A visit ready to be walked: the machine with its effects, what it starts with, and how addresses name its questions. */
 export function createVisit({ intake, user, address, queryClient }: VisitStart) {
+  const { intake_template: template } = intake;
   const responses = intake.intake_responses ?? [];
   const responseOfStep = new Map(responses.map((response) => [response.step, response._id]));
   const stepOfResponse = new Map(responses.map((response) => [response._id, response.step]));
   const definition = compile(
     stepSetOf(visitSteps),
     stepSetOf(pharmacySteps),
-    stepSetOf(intake.intake_template.definition),
+    stepSetOf(checkoutSteps),
+    stepSetOf(purchaseSteps),
+    stepSetOf(template.definition),
   );
   const saved = new Map<string, SavedAnswer>();
   for (const { step, value, revision } of responses) if (value) saved.set(step, { answer: value, revision });
@@ -45,16 +58,34 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     saved,
     facts: {
       ...patientFacts(user),
-      'intake.type': intake.intake_template.header.type,
-      'intake.end': intake.intake_template.header.end,
+      'intake.type': template.header.type,
+      'intake.end': template.header.end,
       'intake.resumed': intake.status.complete.total > 0,
       'intake.complete': intake.patient_complete !== null,
+      'intake.questions_left': intake.status.complete.total < intake.status.questions.total,
+      'intake.products_chosen': intake.products.length > 0,
+      'intake.product': address.product,
+      'intake.has_addons': template.product_addons.length > 0,
+      'intake.collects_payment': !template.disable_payment_collection,
+      'intake.subscription': intake.subscriptions[0],
+      'intake.attached': intake.subscriptions.length > 0,
+      'cart.recurring': intake.products.some(({ selected_configuration: { shipping } }) => shipping.months > 0),
+      'checkout.joins_membership': checkoutStorage.membership() !== undefined,
+      'organization.default': currentOrganization.get().settings.default,
       [ENTRY]: go.section,
     },
   });
   const input: FlowInput = { answers, enter: go.step === undefined ? 'gap' : { step: go.step } };
+  const cart = new VisitCart({
+    intake,
+    product: address.product,
+    weight: () => numberOf(answers.fact('patient.weight')),
+    load: () => loadOffers(intake, queryClient),
+  });
+  const purchase = { intake, cart, cards: cardEntry, attempt: new Attempt(), queryClient };
   return {
-    machine: provideEffects(visitMachine, visitEffects(intake, responseOfStep, queryClient)),
+    machine: provideEffects(visitMachine, visitEffects(purchase, responseOfStep)),
+    cart,
     input,
     definition,
     responseOfStep,

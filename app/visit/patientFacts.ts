@@ -3,15 +3,17 @@ import type { User, UserUpdate } from '#schemas/wire/user.ts';
 
 const PATIENT = 'patient.';
 const MEDICAL = 'patient.medical_profile.';
+const SHIPPING = 'patient.shipping_info.';
 
 const isFact = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What flows know of a patient: the account as facts `patient.…` and `patient.medical_profile.…`. */
+/** What flows know of a patient: the account as facts `patient.…`, with its medical profile and address. */
 export function patientFacts(user: User): Facts {
   const facts: { [ref: string]: string | number | boolean | null } = {};
   for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
   for (const [name, value] of Object.entries(user.medical_profile)) if (isFact(value)) facts[MEDICAL + name] = value;
+  for (const [name, value] of Object.entries(user.shipping_info ?? {})) facts[SHIPPING + name] = value;
   return facts;
 }
 
@@ -19,9 +21,15 @@ export function patientFacts(user: User): Facts {
 export function patientUpdate(facts: Facts): UserUpdate {
   const update: { [name: string]: unknown } = {};
   const medical: { [name: string]: unknown } = {};
+  const shipping: { [name: string]: unknown } = {};
   for (const [ref, value] of Object.entries(facts)) {
     if (ref.startsWith(MEDICAL)) medical[ref.slice(MEDICAL.length)] = value ?? null;
+    else if (ref.startsWith(SHIPPING)) shipping[ref.slice(SHIPPING.length)] = value ?? null;
     else if (ref.startsWith(PATIENT)) update[ref.slice(PATIENT.length)] = value ?? null;
   }
-  return Object.keys(medical).length > 0 ? { ...update, medical_profile: medical } : update;
+  return {
+    ...update,
+    ...(Object.keys(medical).length > 0 && { medical_profile: medical }),
+    ...(Object.keys(shipping).length > 0 && { shipping_info: shipping }),
+  };
 }

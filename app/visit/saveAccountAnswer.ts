@@ -8,6 +8,7 @@ import { updateUser } from '#services/api/users.ts';
 import { asEffectError } from './asEffectError.ts';
 import { patientFacts, patientUpdate } from './patientFacts.ts';
 
+const ACCOUNT = 'patient.';
 const REVISION = 'patient.revision';
 
 const isUser = (value: unknown): value is User =>
@@ -28,6 +29,12 @@ function inStepFields(error: unknown, { step }: SaveInput): unknown {
 }
 
 const sameValue = (one: Value | undefined, other: Value | undefined) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether an answer changes anything about the account. */
+export const changesAccount = ({ facts, answers }: SaveInput): boolean =>
+  Object.entries(facts).some(
+    ([ref, value]) => ref.startsWith(ACCOUNT) && !sameValue(answers.fact(ref), value ?? undefined),
+  );
 
 /**
  * Saves an answer that lives on the patient's account. The account has one revision for all of it: where another tab

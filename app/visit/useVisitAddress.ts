@@ -6,15 +6,11 @@ import { addressOf } from '#flows/visit/addressOf.ts';
 import { locate } from '#flows/visit/locate.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
 import { walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
 import type { Visit } from './createVisit.ts';
 import { hrefOf } from './hrefOf.ts';
 import { readAddress } from './readAddress.ts';
-
-interface Ids {
-  readonly userId: string;
-  readonly intakeId: string;
-}
 
 /**
  * Keeps the address bar and the running visit together. The visit owns the address: each new screen goes there, a step
@@ -25,22 +21,25 @@ export function useVisitAddress(
   actor: ActorRefFrom<typeof visitMachine>,
   walk: WalkContext | undefined,
   visit: Visit,
-  { userId, intakeId }: Ids,
+  { user: userId, _id: intakeId, intake_template: template }: Intake,
 ): void {
   const router = useRouter();
   const shown = useRef<VisitAddress>(undefined);
 
   useEffect(() => {
-    const address = walk && addressOf(walk, visit.responseOfStep);
+    const address =
+      walk &&
+      addressOf(walk, visit.responseOfStep, { membership: template.membership, products: template.product_defaults });
     if (!address) return;
     const first = shown.current === undefined;
     shown.current = address;
-    const href = hrefOf(address, { userId, intakeId });
+    const ids = { userId, intakeId, templateId: template._id };
+    const href = hrefOf(address, ids);
     const here = readAddress(router.history.location.href);
-    if (here && hrefOf(here, { userId, intakeId }) === href) return;
+    if (here && hrefOf(here, ids) === href) return;
     if (!first && walk.direction === 'forward') router.history.push(href);
     else router.history.replace(href);
-  }, [walk, visit, router, userId, intakeId]);
+  }, [walk, visit, router, userId, intakeId, template]);
 
   useEffect(
     () =>
@@ -52,9 +51,12 @@ export function useVisitAddress(
         const saving = walkOf(actor);
         // Leaving a walk that is saving would lose what the server is about to acknowledge.
         if (saving?.getSnapshot().matches('saving')) waitFor(saving, isSettled).then(go, go);
-        else go();
+        else if (saving?.getSnapshot().status === 'active') go();
+        // Between two screens the visit is at work, perhaps on a payment: it goes on from wherever that leads.
+        else if (shown.current)
+          router.history.replace(hrefOf(shown.current, { userId, intakeId, templateId: template._id }));
       }),
-    [actor, router, visit],
+    [actor, router, visit, userId, intakeId, template],
   );
 }
 

@@ -1,13 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Intake } from '#schemas/wire/intake.ts';
-import { completeIntake } from '#services/api/intakes.ts';
+import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
 import { checkAvailability } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
+import { checkoutEffects, type PurchaseContext } from '../checkout/checkoutEffects.ts';
+import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import { purchaseEffects } from '../checkout/purchaseEffects.ts';
 import { asEffectError } from './asEffectError.ts';
-import { saveAccountAnswer } from './saveAccountAnswer.ts';
+import { asProductsError } from './asProductsError.ts';
+import { changesAccount, saveAccountAnswer } from './saveAccountAnswer.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
 /** A key per attempt: repeating the same answer repeats its key, a changed answer is a new attempt. */
@@ -20,27 +24,45 @@ function attemptKeys() {
   };
 }
 
-/**
- * What a visit does in the world.
- *
- * @param responseOfStep response id by step id
- */
+/** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
+const PROTOCOL = 'protocol';
+
+/** What a visit does in the world, its checkout included. */
 export function visitEffects(
-  intake: Intake,
+  context: PurchaseContext,
   responseOfStep: ReadonlyMap<string, string>,
-  queryClient: QueryClient,
 ): EffectsOf<typeof visitMachine> {
+  const { intake, cart, queryClient } = context;
   const keyOf = attemptKeys();
   const completion = crypto.randomUUID();
+
+  const saveAnswer = async (input: SaveInput): Promise<SaveOutput> => {
+    const responseId = responseOfStep.get(input.step.id);
+    if (responseId !== undefined)
+      return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
+    if (input.step.id === PROTOCOL) {
+      const product = cart.select(String(input.answer['value']));
+      return { revision: input.revision, ...(product !== undefined && { facts: { 'intake.product': product } }) };
+    }
+    // A checkout sends the address it shows; one that is saved as it stands needs no call.
+    if (input.step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
+    const { user, ...saved } = await saveAccountAnswer(intake.user, input, keyOf(input.answer, input.revision));
+    queryClient.setQueryData(userQuery(user._id).queryKey, user);
+    return saved;
+  };
+
+  /** The products that are sent, beside those of the other part that the visit keeps. */
+  const bodyOf = (products: readonly SelectedProduct[], addons: boolean): IntakeProducts => ({
+    selectedProducts: [...products],
+    patient_id: intake.user,
+    intakeProducts: cart.confirmed(!addons).map(({ _id }) => _id),
+  });
+
   return {
-    async saveAnswer(input) {
-      const responseId = responseOfStep.get(input.step.id);
-      if (responseId !== undefined)
-        return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
-      const { user, ...saved } = await saveAccountAnswer(intake.user, input, keyOf(input.answer, input.revision));
-      queryClient.setQueryData(userQuery(user._id).queryKey, user);
-      return saved;
-    },
+    ...checkoutEffects(context),
+    ...purchaseEffects(context),
+    saveAnswer,
+
     async checkAvailability({ answers }) {
       try {
         const { approved } = await checkAvailability({
@@ -52,12 +74,54 @@ export function visitEffects(
         throw asEffectError(error);
       }
     },
+
     async completeVisit() {
       try {
-        const completed = await completeIntake(intake._id, completion);
+        const completed = await completeIntake(intake._id, undefined, completion);
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
         throw asEffectError(error);
+      }
+    },
+
+    async prepareProtocols() {
+      try {
+        await cart.load();
+        return {};
+      } catch (error) {
+        throw asEffectError(error);
+      }
+    },
+
+    async saveProducts() {
+      try {
+        await cart.load();
+        cart.confirm(await chooseProducts(intake._id, bodyOf(cart.chosen(false), false), crypto.randomUUID()));
+      } catch (error) {
+        throw asProductsError(error);
+      }
+      const [main] = cart.chosen(false);
+      return {
+        'intake.products_chosen': true,
+        'intake.product': main?._id,
+        'cart.recurring': (main?.selected_configuration.shipping.months ?? 0) > 0,
+        'checkout.joins_membership': checkoutStorage.membership() !== undefined,
+      };
+    },
+
+    async saveAddOns() {
+      const chosen = cart.chosen(true);
+      const dropped = cart.confirmed(true);
+      if (chosen.length === 0 && dropped.length === 0) return {};
+      try {
+        cart.confirm(
+          chosen.length > 0
+            ? await chooseProducts(intake._id, bodyOf(chosen, true), crypto.randomUUID())
+            : await removeProducts(intake._id, bodyOf(dropped, true), crypto.randomUUID()),
+        );
+        return {};
+      } catch (error) {
+        throw asProductsError(error);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
+import type { MoneyState, Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
 
 /** The code of an error: what the backend named it, or NetworkError where nothing was answered. */
 export type ErrorCode = ProblemCode | 'NetworkError';
@@ -9,6 +9,8 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: readonly ProblemField[];
+  /** What happened to the patient's money, where a purchase failed. */
+  readonly money: MoneyState | undefined;
   /** With RevisionConflict: the resource as the server holds it. */
   readonly current: unknown;
 
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
     this.status = problem.status;
     this.code = problem.code;
     this.fields = problem.fields;
+    this.money = problem.money;
     this.current = problem.current;
   }
 }

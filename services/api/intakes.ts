@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CreateIntake, Intake, SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
+import type { CreateIntake, Intake, SavedResponse, SaveResponse, UpdateIntake } from '#schemas/wire/intake.ts';
+import type { IntakeProducts } from '#schemas/wire/selectedProduct.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
 
@@ -31,9 +32,34 @@ export const saveResponse = (intakeId: string, responseId: string, save: SaveRes
     .put(`v2/intakes/${intakeId}/responses/${responseId}`, { json: save, headers: { 'idempotency-key': key } })
     .json<SavedResponse>();
 
-/** Completes a visit. Fails with IntakeIncomplete (fields name the open steps) or WrongIntakeState. */
-export const completeIntake = (intakeId: string, key: string) =>
-  http.post(`v2/intakes/${intakeId}/complete`, { json: {}, headers: { 'idempotency-key': key } }).json<Intake>();
+/**
+ * Makes these the products of a visit, beside those it keeps. Fails with ProductUnavailable, InvalidAnswer (fields),
+ * IntakeIncomplete or WrongIntakeState.
+ */
+export const chooseProducts = (intakeId: string, products: IntakeProducts, key: string) =>
+  http.post(`v2/intakes/${intakeId}/products`, { json: products, headers: { 'idempotency-key': key } }).json<Intake>();
+
+/** Takes products out of a visit. */
+export const removeProducts = (intakeId: string, products: IntakeProducts, key: string) =>
+  http
+    .delete(`v2/intakes/${intakeId}/products`, { json: products, headers: { 'idempotency-key': key } })
+    .json<Intake>();
+
+/** Attaches the patient's own subscriptions and orders to a visit. */
+export const updateIntake = (intakeId: string, update: UpdateIntake, key: string) =>
+  http.put(`v2/intakes/${intakeId}`, { json: update, headers: { 'idempotency-key': key } }).json<Intake>();
+
+/**
+ * Completes a visit, and reserves what it costs. Fails with IntakeIncomplete (fields name what is missing),
+ * WrongIntakeState, CouponInvalid, CardDeclined, PaymentMethodMissing; `money` says what became of the money.
+ */
+export const completeIntake = (intakeId: string, promoCode: string | undefined, key: string) =>
+  http
+    .post(`v2/intakes/${intakeId}/complete`, {
+      json: promoCode === undefined ? {} : { promo_code: promoCode },
+      headers: { 'idempotency-key': key },
+    })
+    .json<Intake>();
 
 /** Cancels a visit that is not completed. */
 export const closeIntake = (intakeId: string) => http.put(`v2/intakes/${intakeId}/patient-close`).json<Intake>();

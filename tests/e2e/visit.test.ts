@@ -109,7 +109,7 @@ it('a woman without a medical profile starts a visit, is asked about pregnancy, 
     ['Have you had blood work in the last six months?', pick('No')],
     ['Is there anything else your provider should know?', write('Nothing else')],
   ]);
-  await expectQuestion(page, 'Your answers are saved');
+  await expectQuestion(page, 'Select your protocol');
   await expectAccessible(page);
   const [visit] = await readIntakes(portal.url, 'ava@example.com');
   expect(visit?.patient_complete).toBeNull();
@@ -158,7 +158,7 @@ it('a visit left after five answers continues at the first open question that ve
     ['Is there anything else your provider should know?', write('Nothing else')],
     ['Do you take any of these?', check('None of these')],
   ]);
-  await expectQuestion(page, 'Your answers are saved');
+  await expectQuestion(page, 'Select your protocol');
   noComplaints(patient);
 });
 

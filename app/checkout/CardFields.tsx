@@ -1,0 +1,88 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { EffectError } from '#engine/EffectError.ts';
+import type { Payments } from '#renderers/ports.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { loadPayments } from '#services/payments/loadPayments.ts';
+import { cardEntry } from './cardEntry.ts';
+import * as styles from './CardFields.css.ts';
+
+type CardFieldsProps = ComponentProps<Payments['CardFields']>;
+
+const bones = [{ height: '56px' }, { height: '56px' }];
+
+const FONT_PIXELS = '17px';
+const classes = { base: styles.frame, focus: styles.focus, invalid: styles.invalid };
+
+/** The provider's own fields, and the handle by which their card becomes a token. */
+function CardForm({ busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  useEffect(() => {
+    if (!stripe || !elements) return undefined;
+    return cardEntry.attach(async () => {
+      const card = elements.getElement(CardElement);
+      const result = card && (await stripe.createToken(card));
+      if (result?.token) return result.token.id;
+      throw new EffectError({ code: 'CardInvalid', message: result?.error?.message ?? '' });
+    });
+  }, [stripe, elements]);
+
+  return (
+    <CardElement
+      options={{ hidePostalCode: true, disabled: busy, classes, style: { base: { fontSize: FONT_PIXELS } } }}
+      onChange={({ complete, error }) => onChange({ complete, error: error?.message })}
+    />
+  );
+}
+
+interface Loaded {
+  /** Which time of loading it came from. */
+  readonly time: number;
+  readonly provider: Stripe | null;
+}
+
+/** Where the patient enters a card. Its number stays with the provider; the portal learns whether it is complete. */
+export function CardFields({ attempt, busy, onChange }: CardFieldsProps) {
+  const [time, setTime] = useState(1);
+  const [last, setLast] = useState<Loaded>();
+
+  useEffect(() => {
+    let shown = true;
+    const load = async () => {
+      const provider = await loadPayments(currentOrganization.get().settings.payments);
+      if (shown) setLast({ time, provider });
+    };
+    void load();
+    return () => {
+      shown = false;
+    };
+  }, [time]);
+
+  const loaded = last?.time === time ? last : undefined;
+  if (!loaded) return <Skeleton bones={bones} />;
+  if (!loaded.provider)
+    return (
+      <Alert
+        tone="danger"
+        urgent
+        action={
+          <Button look="secondary" onClick={() => setTime(time + 1)}>
+            Try again
+          </Button>
+        }
+      >
+        The card form could not be loaded. Please check your connection and try again.
+      </Alert>
+    );
+  return (
+    <Elements key={attempt} stripe={loaded.provider}>
+      <CardForm busy={busy} onChange={onChange} />
+    </Elements>
+  );
+}

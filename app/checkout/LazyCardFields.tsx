@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { Payments } from '#renderers/ports.ts';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+
+const CardFields = lazy(() => import('./CardFields.tsx').then((module) => ({ default: module.CardFields })));
+
+const loading = [{ height: '3.25rem' }];
+
+/** The card fields; their code arrives when a card is entered. */
+export const LazyCardFields: Payments['CardFields'] = (props) => (
+  <Suspense fallback={<Skeleton bones={loading} />}>
+    <CardFields {...props} />
+  </Suspense>
+);

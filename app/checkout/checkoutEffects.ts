@@ -1,0 +1,147 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { EffectError } from '#engine/EffectError.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { trackEvent } from '#services/analytics/trackEvent.ts';
+import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
+import { completeIntake, intakeQuery, updateIntake } from '#services/api/intakes.ts';
+import { tagPatient } from '#services/api/mailing.ts';
+import { startMembership } from '#services/api/memberships.ts';
+import { ProblemError } from '#services/api/ProblemError.ts';
+import { createSubscription } from '#services/api/subscriptions.ts';
+import { userQuery } from '#services/api/users.ts';
+import { patientFacts } from '../visit/patientFacts.ts';
+import { asPurchaseError } from './asPurchaseError.ts';
+import type { Attempt } from './Attempt.ts';
+import type { CardTokens } from './CardTokens.ts';
+import { checkoutStorage } from './checkoutStorage.ts';
+import { moneyNote } from './moneyNote.ts';
+import type { VisitCart } from './VisitCart.ts';
+
+/** What a purchase works with. */
+export interface PurchaseContext {
+  readonly intake: Intake;
+  readonly cart: VisitCart;
+  readonly cards: CardTokens;
+  readonly attempt: Attempt;
+  readonly queryClient: QueryClient;
+}
+
+const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
+
+/** A call before the completion of the visit: whatever fails, the money is where it was. */
+const before = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw asPurchaseError(error, 'not_charged');
+  });
+
+/** What a checkout does in the world. Until the visit is completed nothing is charged or reserved. */
+export function checkoutEffects({
+  intake,
+  cart,
+  cards,
+  attempt,
+  queryClient,
+}: PurchaseContext): Omit<EffectsOf<typeof checkoutMachine>, 'saveAnswer'> {
+  const { user: userId, intake_template: template } = intake;
+  const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
+
+  return {
+    async refreshUser() {
+      return patientFacts(await before(queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 })));
+    },
+
+    async refuseWithoutCard() {
+      throw new EffectError({
+        code: 'PaymentMethodMissing',
+        message: 'Error. Please, contact support.',
+        note: moneyNote('not_charged'),
+      });
+    },
+
+    async createCardAccount() {
+      const token = await before(cards.tokenize());
+      await before(createBillingProfile(userId, { token }, attempt.key(token)));
+      await refreshCard();
+      return { 'patient.has_card_source': true };
+    },
+
+    async updateCard() {
+      const token = await before(cards.tokenize());
+      await before(addCard(userId, token, attempt.key(token)));
+      await refreshCard();
+      return { 'patient.has_card_source': true };
+    },
+
+    async dropMembership() {
+      checkoutStorage.dropMembership();
+      return { 'checkout.joins_membership': false };
+    },
+
+    async startMembership({ answers }) {
+      const chosen = checkoutStorage.membership();
+      if (!chosen) return {};
+      const data = { patient_id: userId, stripe_customer_id: textOf(answers.fact('patient.stripe_id')) ?? null };
+      const started = await before(startMembership({ ...chosen, data }, attempt.key('membership')));
+      return { 'patient.membership': started.membership };
+    },
+
+    async createSubscription({ answers }) {
+      const coaching = cart.chosen(false).find(({ type }) => type === 'coaching_membership');
+      if (!coaching) return {};
+      const { product } = coaching.selected_configuration.treatment_properties;
+      const promoCode = textOf(answers.fact('checkout.promo_code'));
+      const created = await before(
+        createSubscription(
+          product,
+          { quantity: 1, promo_code: promoCode ?? null },
+          attempt.key(`subscription:${promoCode ?? ''}`),
+        ),
+      );
+      return { 'intake.subscription': created._id, 'intake.coaching_link': created.coaching_link };
+    },
+
+    async attachSubscription({ answers }) {
+      const subscription = textOf(answers.fact('intake.subscription'));
+      if (subscription === undefined) return {};
+      await before(
+        updateIntake(
+          intake._id,
+          { user_id: userId, intake_id: intake._id, update_fields: { subscriptions: [subscription] } },
+          attempt.key(`attach:${subscription}`),
+        ),
+      );
+      return { 'intake.attached': true };
+    },
+
+    async completeIntake({ answers }) {
+      const promoCode = textOf(answers.fact('checkout.promo_code'));
+      const nothingDue = template.disable_payment_collection || cart.chosen(false).every(awaitsRecommendation);
+      try {
+        const completed = await attempt.settle(() =>
+          completeIntake(intake._id, promoCode, attempt.key(`complete:${promoCode ?? ''}`)),
+        );
+        return { 'intake.complete': completed.patient_complete !== null };
+      } catch (error) {
+        const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+        throw asPurchaseError(error, answered || nothingDue ? 'not_charged' : 'unknown');
+      }
+    },
+
+    async trackCheckout() {
+      trackEvent('checkout complete');
+      await tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId });
+      await tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId });
+      return {};
+    },
+
+    async clearCheckout() {
+      checkoutStorage.complete(intake._id);
+      queryClient.removeQueries({ queryKey: intakeQuery(userId, intake._id).queryKey, type: 'inactive' });
+      void queryClient.invalidateQueries({ queryKey: ['intakes', userId], exact: true });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { MoneyState } from '#schemas/problem.ts';
+
+const notes: { readonly [state in MoneyState]: string } = {
+  not_charged: 'Your card was not charged.',
+  authorized: 'The amount is reserved on your card. It is charged only when your provider approves.',
+  charged: 'Your card was charged. You do not need to pay again.',
+  unknown:
+    'We could not confirm whether your payment went through. You can safely try again: you never pay twice for one order.',
+};
+
+/** What became of the patient's money, in a sentence. */
+export const moneyNote = (state: MoneyState): string => notes[state];

@@ -1,0 +1,117 @@
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { completeIntake, updateIntake } from '#services/api/intakes.ts';
+import { productPanel } from '#services/api/labs.ts';
+import { createOrder, submitOrder } from '#services/api/orders.ts';
+import { ProblemError } from '#services/api/ProblemError.ts';
+import { createSubscription } from '#services/api/subscriptions.ts';
+import { asPurchaseError } from './asPurchaseError.ts';
+import type { checkoutEffects, PurchaseContext } from './checkoutEffects.ts';
+
+const REGION =
+  'Due to regulatory restrictions prohibiting the online prescribing of lab testing, we cannot provide lab testing in NY, NJ and RI.';
+
+const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
+
+/** What the lab panel says of a failed order. */
+function orderMessage(error: unknown): string {
+  const code = error instanceof ProblemError ? error.code : undefined;
+  if (code === 'InvalidPhone') return 'Please enter a valid phone number.';
+  if (code === 'InvalidLabState') return REGION;
+  if (error instanceof ProblemError && (error.code === 'CardDeclined' || error.code === 'PaymentMethodMissing'))
+    return error.message;
+  return 'There was an error submitting your order.';
+}
+
+const withMessage = (error: EffectError, message: string) =>
+  new EffectError({ code: error.code, message, note: error.note });
+
+const isAnswered = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
+
+/** What buying a lab test does in the world, beside what every checkout does. */
+export function purchaseEffects({
+  intake,
+  cart,
+  attempt,
+}: PurchaseContext): Omit<EffectsOf<typeof purchaseMachine>, 'saveAnswer' | keyof ReturnType<typeof checkoutEffects>> {
+  const bought = () => {
+    const [product] = cart.chosen(false);
+    if (!product) throw new EffectError({ code: 'Unexpected', message: 'There was an error submitting your order.' });
+    return product;
+  };
+  return {
+    async subscribe({ answers }) {
+      const { product } = bought().selected_configuration.treatment_properties;
+      const promoCode = textOf(answers.fact('checkout.promo_code')) ?? null;
+      try {
+        const subscription = await attempt.settle(() =>
+          createSubscription(
+            product,
+            { quantity: 1, promo_code: promoCode },
+            attempt.key(`subscribe:${promoCode ?? ''}`),
+          ),
+        );
+        return { 'purchase.subscription': subscription._id };
+      } catch (error) {
+        // The panel names no reason here; what became of the money it says all the same.
+        throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), '');
+      }
+    },
+
+    async createOrder({ answers }) {
+      const { name, _id, selected_configuration: configuration } = bought();
+      const promoCode = textOf(answers.fact('checkout.promo_code')) ?? null;
+      try {
+        const order = await createOrder(
+          {
+            name,
+            product_template: _id,
+            product: configuration.treatment_properties.product,
+            quantity: 1,
+            promo_code: promoCode,
+          },
+          attempt.key(`order:${promoCode ?? ''}`),
+        );
+        return { 'purchase.order': order._id };
+      } catch (error) {
+        throw withMessage(asPurchaseError(error, 'not_charged'), orderMessage(error));
+      }
+    },
+
+    async submitOrder({ answers }) {
+      const order = textOf(answers.fact('purchase.order')) ?? '';
+      try {
+        await attempt.settle(() => submitOrder(order, attempt.key(`submit:${order}`)));
+        return {};
+      } catch (error) {
+        throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), orderMessage(error));
+      }
+    },
+
+    async finishPurchase({ answers }) {
+      const order = textOf(answers.fact('purchase.order'));
+      const subscription = textOf(answers.fact('purchase.subscription'));
+      const update_fields = {
+        ...(order !== undefined && { orders: [order] }),
+        ...(subscription !== undefined && { subscriptions: [subscription] }),
+      };
+      try {
+        await updateIntake(
+          intake._id,
+          { user_id: intake.user, intake_id: intake._id, update_fields },
+          attempt.key(`attach:${order ?? subscription ?? ''}`),
+        );
+        await attempt.settle(() => completeIntake(intake._id, undefined, attempt.key('complete')));
+        return {};
+      } catch (error) {
+        throw asPurchaseError(error, 'charged');
+      }
+    },
+
+    async findPanel() {
+      const { panelId } = await productPanel(bought()._id);
+      return { 'purchase.panel': panelId };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { CouponRefusal, usePorts, type Ports } from '#renderers/ports.ts';
+import { trackEvent } from '#services/analytics/trackEvent.ts';
+import { cardQuery } from '#services/api/cards.ts';
+import { applyCoupon } from '#services/api/coupons.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { ProblemError } from '#services/api/ProblemError.ts';
+import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
+import { isValidCard } from './isValidCard.ts';
+import { LazyCardFields } from './LazyCardFields.tsx';
+import type { VisitCart } from './VisitCart.ts';
+
+interface Purchase {
+  readonly userId: string;
+  readonly cart: VisitCart;
+  /** Whether the flow has come to what is bought; before that nothing of it is read. */
+  readonly active: boolean;
+}
+
+async function discountsOf(code: string, cart: VisitCart) {
+  const products = [...cart.confirmed(false), ...cart.confirmed(true)].map(({ selected_configuration }) => ({
+    product: selected_configuration.treatment_properties.product,
+  }));
+  try {
+    const { productDiscounts } = await applyCoupon(code, { promoCode: code, products });
+    if (Object.values(productDiscounts).some(({ discount }) => discount > 0)) return productDiscounts;
+  } catch (error) {
+    throw new CouponRefusal(error instanceof ProblemError && error.status === 404 ? 'notApplicable' : 'invalid');
+  }
+  throw new CouponRefusal('notApplicable');
+}
+
+/** The ports of the application with those of a purchase: its cart, the patient's card, discount codes, addresses. */
+export function usePurchasePorts({ userId, cart, active }: Purchase): Ports {
+  const ports = usePorts();
+  const snapshot = useSyncExternalStore(cart.subscribe, cart.get);
+  const [suggestAddresses] = useState(() => createAddressSuggestions(currentOrganization.get().settings.maps_key));
+  const { data: card, dataUpdatedAt } = useQuery({ ...cardQuery(userId), enabled: active });
+
+  useEffect(() => {
+    // A failure is the cart's own state; whoever needs the cart sees it there.
+    if (active) void cart.load().catch(() => undefined);
+  }, [active, cart]);
+
+  return useMemo(
+    () => ({
+      ...ports,
+      cart: snapshot,
+      payments: {
+        CardFields: LazyCardFields,
+        card,
+        cardIsValid: card ? isValidCard(card, new Date(dataUpdatedAt)) : false,
+        applyCoupon: (code) => discountsOf(code, cart),
+      },
+      suggestAddresses,
+      track: (event) => trackEvent(`treatment preferences: ${event}`),
+    }),
+    [ports, snapshot, card, dataUpdatedAt, cart, suggestAddresses],
+  );
+}

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from './signedInRoute.ts';
+
+const component = lazyRouteComponent(() => import('../pages/LabOrderedPage.tsx'), 'LabOrderedPage');
+
+/** `/labs` */
+export const labsRoute = createRoute({ getParentRoute: () => signedInRoute, path: 'labs', component });
+
+/** `/labs/{panelId}` */
+export const labPanelRoute = createRoute({ getParentRoute: () => signedInRoute, path: 'labs/$panelId', component });

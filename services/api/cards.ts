@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Card, CreateBillingProfile } from '#schemas/wire/card.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { http } from './http.ts';
+
+/** The card that is kept for a patient; null where there is none. */
+export const cardQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['cards', userId],
+    queryFn: () => http.get(`billing/${currentOrganization.get()._id}/patient/${userId}/card`).json<Card | null>(),
+  });
+
+/** Creates the patient's account at the payment provider with a first card. Fails with CardInvalid or CardDeclined. */
+export const createBillingProfile = (userId: string, profile: CreateBillingProfile, key: string) =>
+  http
+    .post(`users/${currentOrganization.get()._id}/${userId}/billing/profile/create`, {
+      json: profile,
+      headers: { 'idempotency-key': key },
+    })
+    .json<Card>();
+
+/** Keeps another card in place of the last one and charges nothing. Fails with CardInvalid or CardDeclined. */
+export const addCard = (userId: string, token: string, key: string) =>
+  http
+    .put(`users/${currentOrganization.get()._id}/${userId}/add-card`, {
+      json: { token, user: userId, charge: false, new_user: false, charge_amount: null },
+      headers: { 'idempotency-key': key },
+    })
+    .json<Card>();

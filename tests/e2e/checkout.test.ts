@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
+import {
+  callsSince,
+  cards,
+  confirmTreatment,
+  expectOrder,
+  fillAddress,
+  fillCard,
+  openVisit,
+  readyToSubmit,
+  storedVisit,
+  submit,
+  toCheckout,
+} from '../support/checkoutSteps.ts';
+import { openBrowser, type WatchedBrowser, type WatchedPage } from '../support/openBrowser.ts';
+import { choose, expectAccessible, expectQuestion } from '../support/patientSteps.ts';
+import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+
+let portal: RunningPortal;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const noComplaints = ({ complaints }: WatchedPage) => expect(complaints).toEqual([]);
+
+/** Waits until a text is on screen, wherever it is said. */
+const says = (page: WatchedPage['page'], text: string) => page.getByText(text).first().waitFor();
+
+/** A visit with its questions answered, open in a browser at a section. */
+async function begin(email: string, slug: string, section: string, width = 390) {
+  const visit = await answeredVisit(portal.url, email, slug);
+  const patient = await browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
+  await openVisit(patient.page, portal.url, email, visit, section);
+  return { visit, patient, page: patient.page };
+}
+
+const dashboard = /\/dashboard\/[0-9a-f]{24}\/profile$/;
+
+const session = (page: WatchedPage['page'], key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+
+const approve = async ({ call, intake }: AnsweredVisit) =>
+  call('POST', '/sandbox/simulate/approve-visit', { intakeId: intake._id });
+
+it('a new patient buys a protocol with a discount code: card, account, completion and tags go in order, and nothing is charged before approval', async () => {
+  const { visit, patient, page } = await begin('gus@example.com', 'rapamycin', 'protocol-selection');
+  await expectQuestion(page, 'Select your protocol');
+  await page.getByText('Starting at $87/mo').waitFor();
+  await page.getByText('Starting at $52/mo').waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /Select/ })
+    .first()
+    .click();
+  await expectQuestion(page, 'Treatment preferences');
+  await page.waitForURL(
+    /\/product-configure\?product=[0-9a-f]{24}&intakeTemplateId=[0-9a-f]{24}&initialIntakeTemplateId=/,
+  );
+  await page.getByRole('radio', { name: /3 months/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await toCheckout(page);
+  await page.getByText('Nothing is charged or shipped until your doctor approves.', { exact: false }).waitFor();
+
+  expect(JSON.parse((await session(page, 'selected_products')) ?? '[]')).toMatchObject([
+    {
+      name: 'Generic Rapamycin',
+      selected_configuration: {
+        quantity: 201 * 4,
+        pricing: { total: 29_700, total_discount: 26_100 },
+        shipping: { months: 3, non_recurring: false },
+        treatment_properties: { quantity: 201 * 4 * 3, duration: 3, recommendation_requested: false },
+      },
+    },
+  ]);
+
+  await page.getByLabel('Discount Code').fill('AB-1');
+  await says(page, 'Invalid discount code');
+  await page.getByLabel('Discount Code').fill('EXPIRED10');
+  await page.keyboard.press('Enter');
+  await says(page, 'Invalid discount code');
+  await page.getByLabel('Discount Code').fill('UNKNOWN1');
+  await page.keyboard.press('Enter');
+  await says(page, 'Discount code not applicable for selected product(s)');
+  await page.getByLabel('Discount Code').fill('LONGLIFE20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await says(page, 'Special discount applied');
+  await page.getByText('$208.80').waitFor();
+
+  await fillAddress(page);
+  await fillCard(page, cards.good);
+  await readyToSubmit(page);
+  await expectAccessible(page);
+  const mark = portal.log().length;
+  await submit(page).dblclick();
+  await page.waitForURL(dashboard);
+  const calls = callsSince(portal, mark);
+  expectOrder(calls, [
+    'PUT /users/:org/:userId',
+    'GET /users/:org/user/:userId/patient',
+    'POST /users/:org/:userId/billing/profile/create',
+    'POST /v2/intakes/:intakeId/complete',
+    'POST /v2/mailing/tags',
+    'POST /v2/mailing/tags',
+  ]);
+  expect(calls.filter((call) => call === 'POST /v2/intakes/:intakeId/complete')).toHaveLength(1);
+  expect(calls.filter((call) => call.includes('/memberships/start') || call.includes('/subscriptions/'))).toEqual([]);
+  expect(await session(page, 'selected_products')).toBeNull();
+  expect(await session(page, 'intake_completed')).toContain(visit.intake._id);
+
+  const completed = await storedVisit(visit);
+  expect(completed.patient_complete).not.toBeNull();
+  expect(completed.physician_review).toBeNull();
+  expect(completed.payment).toEqual({ amount: 20_880, status: 'authorized' });
+  await approve(visit);
+  expect((await storedVisit(visit)).payment).toEqual({ amount: 20_880, status: 'captured' });
+  noComplaints(patient);
+});
+
+it('a declined card says why and that nothing was charged; a good one then completes the visit once', async () => {
+  const { visit, patient, page } = await begin('ben@example.com', 'rapamycin', 'product-configure');
+  await confirmTreatment(page);
+  await toCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('12 Harbor Street').waitFor();
+  await fillCard(page, cards.declined);
+  await submit(page).click();
+  await says(page, 'Your card was declined.');
+  await says(page, 'Your card was not charged.');
+  await page.getByRole('button', { name: 'Error. Try Again.' }).waitFor();
+  await expectAccessible(page);
+  expect((await storedVisit(visit)).patient_complete).toBeNull();
+  expect(await page.getByLabel('Card number').inputValue()).toBe('');
+  await fillCard(page, cards.good);
+  const mark = portal.log().length;
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  expect(callsSince(portal, mark).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
+  expect((await storedVisit(visit)).payment?.status).toBe('authorized');
+  noComplaints(patient);
+});
+
+it('a card that is kept and then fails leaves the visit open; the next card pays it', async () => {
+  const { visit, patient, page } = await begin('ava@example.com', 'rapamycin', 'product-configure', 1280);
+  await confirmTreatment(page);
+  await toCheckout(page);
+  await fillAddress(page);
+  await fillCard(page, cards.failsLater);
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Error. Try Again.' }).waitFor();
+  await says(page, 'Your card was declined.');
+  await says(page, 'Your card was not charged.');
+  expect((await storedVisit(visit)).payment).toBeNull();
+  await fillCard(page, cards.good);
+  const mark = portal.log().length;
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  expectOrder(callsSince(portal, mark), [
+    'GET /users/:org/user/:userId/patient',
+    'PUT /users/:org/:userId/add-card',
+    'POST /v2/intakes/:intakeId/complete',
+  ]);
+  expect((await storedVisit(visit)).payment?.status).toBe('authorized');
+  noComplaints(patient);
+});
+
+it('a bundle is bought together with an add-on whose plan was changed, on the saved card and address', async () => {
+  const { visit, patient, page } = await begin('ava@example.com', 'metabolic-health', 'product-configure', 1280);
+  await page.getByText('Metformin ER').first().waitFor();
+  await page.getByText('Acarbose').first().waitFor();
+  await confirmTreatment(page);
+  await expectQuestion(page, 'Would you like to add any additional treatments?');
+  await page.getByText('Select any medications you would like to add on to your plan, or skip for now.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('checkbox').first().click();
+  expect(await page.getByRole('button', { name: /Change Plan/ }).count()).toBe(1);
+  await page.getByRole('button', { name: /Change Plan/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /Learn More/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await toCheckout(page);
+  await page.getByText('Addons').waitFor();
+  await page.getByText('12 Harbor Street').waitFor();
+  await page.getByText(/4242/).waitFor();
+  const mark = portal.log().length;
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  const calls = callsSince(portal, mark);
+  expect(calls.filter((call) => call.startsWith('PUT /users') || call.includes('billing/profile'))).toEqual([]);
+  const { products, payment } = await storedVisit(visit);
+  expect(products.map(({ selected_configuration: { type } }) => type ?? 'main').toSorted()).toEqual([
+    'addon',
+    'main',
+    'main',
+  ]);
+  expect(payment?.amount).toBe(
+    products.reduce((sum, { selected_configuration: { pricing } }) => sum + pricing.total_discount, 0),
+  );
+  noComplaints(patient);
+});
+
+it('Skip leaves the add-ons out', async () => {
+  const { visit, patient, page } = await begin('gus@example.com', 'metabolic-health', 'product-configure');
+  await confirmTreatment(page);
+  await expectQuestion(page, 'Would you like to add any additional treatments?');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await toCheckout(page);
+  expect(await page.getByText('Addons').count()).toBe(0);
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  expect((await storedVisit(visit)).products).toHaveLength(2);
+  noComplaints(patient);
+});
+
+it('a custom protocol and a request for assistance say what comes and reserve nothing', async () => {
+  const custom = await begin('hana@example.com', 'rapamycin', 'product-configure');
+  await custom.page.getByLabel('Need a Custom Protocol?').click();
+  await custom.page.getByText('Custom protocol Request').waitFor();
+  await custom.page.getByRole('textbox').fill('I would like a lower dose in winter');
+  await expectAccessible(custom.page);
+  await custom.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await toCheckout(custom.page);
+  await custom.page
+    .getByText('You have requested a custom protocol, we will provide you with', { exact: false })
+    .waitFor();
+  expect(await session(custom.page, 'selected_products')).not.toContain('winter');
+  await fillAddress(custom.page);
+  await fillCard(custom.page, cards.good);
+  await submit(custom.page).click();
+  await custom.page.waitForURL(dashboard);
+  const stored = await storedVisit(custom.visit);
+  expect(stored.payment).toBeNull();
+  expect(stored.products[0]?.selected_configuration.treatment_properties.comment).toBe(
+    'I would like a lower dose in winter',
+  );
+  noComplaints(custom.patient);
+
+  const request = await begin('dora@example.com', 'rapamycin', 'product-configure');
+  await choose(request.page, 'Help me choose: ask for clinical assistance');
+  await confirmTreatment(request.page);
+  await toCheckout(request.page);
+  await request.page
+    .getByText('You have requested clinical assistance, we will provide you with', { exact: false })
+    .waitFor();
+  noComplaints(request.patient);
+});
+
+it('a coaching membership is joined, subscribed and attached in order, and ends at its scheduling', async () => {
+  const { visit, patient, page } = await begin('gus@example.com', 'longevity-coaching', 'membership', 1280);
+  await page.getByRole('radio').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await toCheckout(page, 'Billing Information');
+  await page.getByText('Targeted Program').waitFor();
+  expect(await page.getByText('Lab Work').count()).toBe(0);
+  const mark = portal.log().length;
+  await submit(page).click();
+  await page.waitForURL(/\/schedule-coaching\/[0-9a-f]{24}\?coachingLink=https%3A%2F%2F/);
+  expectOrder(callsSince(portal, mark), [
+    'GET /users/:org/user/:userId/patient',
+    'POST /v2/memberships/start',
+    'POST /v2/subscriptions/product/:productId',
+    'PUT /v2/intakes/:intakeId',
+    'POST /v2/intakes/:intakeId/complete',
+  ]);
+  const stored = await storedVisit(visit);
+  expect(stored.subscriptions).toHaveLength(1);
+  expect(page.url()).toContain(stored.subscriptions[0]);
+  noComplaints(patient);
+});
+
+it('a lab is refused in New York, ordered once elsewhere, and leads to its panel', async () => {
+  const { visit, patient, page } = await begin('gus@example.com', 'longevity-labs', 'lab-checkout');
+  await page.waitForURL(/\/consultation\/lab-checkout\/[0-9a-f]{24}\/[0-9a-f]{24}\/l\/[0-9a-f]{24}/);
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByText('Payment Information').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'New York' });
+  await page.getByLabel('Zip code').focus();
+  await page.getByText('we cannot provide lab testing in NY, NJ and RI.', { exact: false }).first().waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
+  const mark = portal.log().length;
+  await submit(page).click();
+  await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
+  const calls = callsSince(portal, mark);
+  expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
+  expect(calls.filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
+  const stored = await storedVisit(visit);
+  expect(stored.orders).toHaveLength(1);
+  expect(stored.patient_complete).not.toBeNull();
+  noComplaints(patient);
+});
+
+it('a visit whose payment is not collected charges and reserves nothing', async () => {
+  const { visit, patient, page } = await begin('ava@example.com', 'sleep-support', 'treatment');
+  await page.waitForURL(/\/consultation\/treatment\/|\/intake\/[0-9a-f]{24}\/treatment/);
+  await confirmTreatment(page);
+  await toCheckout(page);
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  const stored = await storedVisit(visit);
+  expect(stored.patient_complete).not.toBeNull();
+  expect(stored.payment).toBeNull();
+  noComplaints(patient);
+});
+
+it('a product that is not sold in the state of the patient is refused with the way to the care team', async () => {
+  const visit = await answeredVisit(portal.url, 'dora@example.com', 'sleep-support');
+  const { call, organization, userId } = visit;
+  await call('PUT', `/users/${organization}/${userId}`, { state: 'NV' });
+  const patient = await browser.newPatient();
+  const { page } = patient;
+  await openVisit(page, portal.url, 'dora@example.com', visit, 'treatment');
+  await confirmTreatment(page);
+  await says(page, 'Product not available in your region.');
+  await page.getByText('for more details.').waitFor();
+  const link = page.getByRole('link', { name: 'Message us' });
+  expect(await link.getAttribute('href')).toBe(`/dashboard/${userId}/messages`);
+  await expectAccessible(page);
+  noComplaints(patient);
+});
+
+it('a second tab that pays the same visit is told that it has been paid', async () => {
+  const { visit, patient, page } = await begin('chloe@example.com', 'sleep-support', 'treatment');
+  await confirmTreatment(page);
+  await expectQuestion(page, 'Where should we send your medication?');
+  const other = await patient.newTab();
+  await other.goto(page.url());
+  await expectQuestion(other, 'Where should we send your medication?');
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  await submit(other).click();
+  await says(other, 'This intake has already been paid.');
+  expect((await storedVisit(visit)).patient_complete).not.toBeNull();
+  await other.goto(`${portal.url}/intake/${visit.intake._id}/checkout`);
+  await says(other, 'This intake has already been paid.');
+  noComplaints(patient);
+});
