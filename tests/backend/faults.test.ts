@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
+import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { faultBench } from '#tests/faults/faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from '#tests/faults/faultRounds.ts';
 import { buildVictim, removeVictim } from '#tests/faults/startVictim.ts';
@@ -27,4 +30,30 @@ it('requests at the same time under one key have one effect and identical answer
 
 it('requests at the same time under keys of their own have one effect', async () => {
   expect(total(await otherKeyRounds(bench.backend, bench.beside, 60))).toBeGreaterThanOrEqual(60);
+});
+
+it('of two visits that are completed at the same time, one pays for the membership that was joined', async () => {
+  const { backend } = bench;
+  const checkout = checkoutFixture(backend);
+  for (let round = 0; round < 10; round += 1) {
+    const first = await checkout.visit();
+    const { patient } = first;
+    const second = await checkout.visit('metabolic-health', null, Promise.resolve(patient));
+    const bundle = await Promise.all(['metformin-er', 'acarbose'].map((slug) => checkout.catalogue.select(slug)));
+    await patient.send('POST', `/v2/intakes/${second.id}/products`, {
+      selectedProducts: bundle,
+      patient_id: patient.id,
+      intakeProducts: [],
+    });
+    await patient.send('POST', '/v2/memberships/start', {
+      membership_id: membershipIdOf(patient.org, 'longevity-core'),
+      price_id: membershipPriceIdOf(patient.org, 'longevity-core', 1),
+      data: { patient_id: patient.id },
+    });
+    const answers = await Promise.all([first.complete(), second.complete()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const products = bundle.reduce((sum, one) => sum + one.selected_configuration.pricing.total_discount, 9900);
+    const { held } = await checkout.books(patient.id);
+    expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(products + 12_900);
+  }
 });

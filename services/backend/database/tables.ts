@@ -315,6 +315,8 @@ export const startedMemberships = pgTable(
     /** Cents a period. */
     amount: integer('amount').notNull(),
     status: text('status').$type<StartedMembership['status']>().notNull(),
+    /** The visit that it is paid with; null as long as none was completed. */
+    paidWith: text('paid_with').references(() => intakes.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -42,21 +42,27 @@ async function refuseUnlessPayable(portal: Portal, row: IntakeRow): Promise<void
   refuseUnlessOpen(row);
 }
 
-/** Reserves what a visit costs. @returns null where nothing is to be paid */
+interface Reserved {
+  /** Null where nothing is to be paid. */
+  readonly payment: Authorized | null;
+  readonly paysMembership: boolean;
+}
+
+/** Reserves what a visit costs. */
 async function reserved(
   portal: Portal,
   tenant: KnownTenant,
   visit: Visit,
   promoCode: string | null,
-): Promise<Authorized | null> {
+): Promise<Reserved> {
   const { row, version } = visit;
   const ends = version.definition.template?.end;
   const purchases = ends === 'follow-up' ? undefined : await findPurchasesOf(portal.database, row.id, row.patient._id);
   refuseUnlessComplete(visit, purchases);
   const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promoCode) : 0;
   const { stripe_id: customerId } = row.patient;
-  if (amount === 0 || customerId === null) return null;
-  return authorizePayment(portal, {
+  if (!purchases || amount === 0 || customerId === null) return { payment: null, paysMembership: false };
+  const payment = await authorizePayment(portal, {
     organization: tenant.id,
     userId: row.patient._id,
     customerId,
@@ -64,6 +70,7 @@ async function reserved(
     purchase: null,
     amount,
   });
+  return { payment, paysMembership: purchases.membership !== null };
 }
 
 /** Which visit is completed, and whose it is. */
@@ -98,7 +105,7 @@ export async function completeIntake(
     }
     await refuseUnlessPayable(portal, row);
     const visit = new Visit(row, await definitions.get(row.version_id), now);
-    const payment = await reserved(portal, tenant, visit, promoCode);
+    const { payment, paysMembership } = await reserved(portal, tenant, visit, promoCode);
     const subscriptions = requestedSubscriptions(row, now);
     const completed = {
       ...row,
@@ -117,6 +124,7 @@ export async function completeIntake(
       mail,
       payment,
       promoCode,
+      paysMembership,
       subscriptions,
     };
     try {

@@ -18,6 +18,9 @@ export interface Purchases {
   readonly membership: MembershipPrice | null;
 }
 
+/** A visit that was refused has paid for nothing. */
+const UNPAID = `(m.paid_with is null or exists (select 1 from intakes i where i.id = m.paid_with and i.closed is not null))`;
+
 const findPurchases: Statement = {
   name: 'find_purchases_of_intake',
   text: `select
@@ -28,29 +31,34 @@ const findPurchases: Statement = {
     (select jsonb_build_object('_id', m.price_id, 'membership', m.membership, 'price', m.amount,
         'recurring', p.data->'recurring')
       from started_memberships m join membership_prices p on p.id = m.price_id
-      where m.user_id = $2 and m.status = 'pending' and not exists (
-        select 1 from intakes i join payments paid on paid.intake_id = i.id and paid.status in ('authorized', 'captured')
-        where i.user_id = $2 and i.id <> $1 and i.patient_complete >= m.created_at and i.closed is null
-      )) as membership`,
+      where m.user_id = $2 and m.status = 'pending' and ${UNPAID}) as membership`,
 };
 
 /**
  * The payment's row is locked before the visit's: a request beside this one may just be marking it as refused. Where no
- * payment is named, nothing is to be paid.
+ * payment is named, nothing is to be paid. A membership that is paid with the visit is claimed by it, so that of two
+ * visits at once only one pays for it.
  */
 const complete: Statement = {
   name: 'complete_intake',
   text: `with payment as materialized (
       select id from payments where id = $13 and status in ('pending', 'authorized') for update
+    ), membership as materialized (
+      select m.id from started_memberships m
+      where $17::boolean and m.user_id = $2 and m.status = 'pending' and ${UNPAID} for update
     ), intake as (
       update intakes set patient_complete = $5, promo_code = $15, revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and patient_complete is null and closed is null
         and (select u.revision from users u where u.id = $2 for share) = $4
         and ($13::text is null or exists (select 1 from payment))
+        and (not $17::boolean or exists (select 1 from membership))
       returning id, organization
     ), paid as (
       update payments set status = 'authorized', provider_id = $14, updated_at = $5::timestamptz
       from intake where payments.id = $13
+    ), claimed as (
+      update started_memberships set paid_with = intake.id
+      from intake, membership where started_memberships.id = membership.id
     ), event as (
       insert into intake_events (intake_id, actor, kind, at) select id, $2, 'completed', $5 from intake
     ), record as (
@@ -96,6 +104,8 @@ export interface Completion extends CheckedWrite {
   /** Null where nothing is to be paid. */
   readonly payment: { readonly id: string; readonly providerId: string } | null;
   readonly promoCode: string | null;
+  /** Whether a membership that was joined is paid with the visit. */
+  readonly paysMembership: boolean;
   readonly subscriptions: readonly RequestedSubscription[];
 }
 
@@ -106,7 +116,7 @@ export interface Completion extends CheckedWrite {
  */
 export async function writeCompletion(
   database: Database,
-  { intake, key, digest, body, now, mail, payment, promoCode, subscriptions }: Completion,
+  { intake, key, digest, body, now, mail, payment, promoCode, paysMembership, subscriptions }: Completion,
 ): Promise<boolean> {
   const rows = await database.query(complete, [
     intake.id,
@@ -125,6 +135,7 @@ export async function writeCompletion(
     payment?.providerId ?? null,
     promoCode,
     JSON.stringify(subscriptions),
+    paysMembership,
   ]);
   return rows.length > 0;
 }

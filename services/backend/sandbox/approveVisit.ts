@@ -29,7 +29,7 @@ const approve: Statement = {
       from reviewed, jsonb_to_recordset($4::jsonb) as plan (id text, provider text) where subscriptions.id = plan.id
     ), member as (
       update started_memberships set status = 'active'
-      from reviewed where started_memberships.user_id = reviewed.user_id and started_memberships.status = 'pending'
+      from reviewed where started_memberships.paid_with = reviewed.id and started_memberships.status = 'pending'
     ), prescribed as (
       insert into prescriptions (id, intake_id, subscription_id, product_template, status, expires_at, created_at)
       select p.id, reviewed.id, p.subscription, p.template, 'requested', $6::timestamptz, $3::timestamptz

@@ -21,7 +21,7 @@ const refuse: Statement = {
       from refused where intake_id = refused.id and subscriptions.status in ('incomplete', 'prescription_requested')
     ), left_membership as (
       update started_memberships set status = 'canceled'
-      from refused where started_memberships.user_id = refused.user_id and started_memberships.status = 'pending'
+      from refused where started_memberships.paid_with = refused.id and started_memberships.status = 'pending'
     ), event as (
       insert into intake_events (intake_id, actor, kind, at) select id, 'simulator', 'closed', $2::timestamptz from refused
     ), mail as (

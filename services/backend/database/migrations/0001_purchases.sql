@@ -134,6 +134,7 @@ CREATE TABLE "started_memberships" (
 	"price_id" text NOT NULL,
 	"amount" integer NOT NULL,
 	"status" text NOT NULL,
+	"paid_with" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -175,6 +176,7 @@ ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_subscription_id_subscr
 ALTER TABLE "products" ADD CONSTRAINT "products_product_template_product_templates_id_fk" FOREIGN KEY ("product_template") REFERENCES "public"."product_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "started_memberships" ADD CONSTRAINT "started_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "started_memberships" ADD CONSTRAINT "started_memberships_paid_with_intakes_id_fk" FOREIGN KEY ("paid_with") REFERENCES "public"."intakes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_intake_id_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "lab_panels_purchase" ON "lab_panels" USING btree ("purchase");--> statement-breakpoint
