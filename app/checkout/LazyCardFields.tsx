@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Payments } from '#renderers/ports.ts';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { loadCardFields } from './loadCardFields.ts';
 
-const CardFields = lazy(() => import('./CardFields.tsx').then((module) => ({ default: module.CardFields })));
+const CardFields = lazy(async () => ({ default: (await loadCardFields()).CardFields }));
 
 const loading = [{ height: '3.25rem' }];
 

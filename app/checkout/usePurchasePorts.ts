@@ -8,6 +8,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
 import { isValidCard } from './isValidCard.ts';
+import { loadCardFields } from './loadCardFields.ts';
 import { LazyCardFields } from './LazyCardFields.tsx';
 import type { VisitCart } from './VisitCart.ts';
 
@@ -40,7 +41,9 @@ export function usePurchasePorts({ userId, cart, active }: Purchase): Ports {
 
   useEffect(() => {
     // A failure is the cart's own state; whoever needs the cart sees it there.
-    if (active) void cart.load().catch(() => undefined);
+    if (!active) return;
+    void cart.load().catch(() => undefined);
+    void loadCardFields().catch(() => undefined);
   }, [active, cart]);
 
   return useMemo(
