@@ -57,3 +57,22 @@ it('of two visits that are completed at the same time, one pays for the membersh
     expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(products + 12_900);
   }
 });
+
+it('a visit that is completed at the same time with and without a discount code is paid once, as it was completed', async () => {
+  const { backend } = bench;
+  const checkout = checkoutFixture(backend);
+  for (let round = 0; round < 12; round += 1) {
+    const { patient, id, complete } = await checkout.visit();
+    await Promise.all([
+      complete(undefined, { promo_code: 'LONGLIFE20' }),
+      complete(),
+      complete(undefined, { promo_code: 'LONGLIFE20' }),
+      complete(),
+    ]);
+    const { payment } = await patient.read(id);
+    const { living, held } = await checkout.books(patient.id);
+    expect(payment?.status).toBe('authorized');
+    expect(living).toMatchObject([{ amount: payment?.amount, status: 'authorized' }]);
+    expect(held).toMatchObject([{ amount: payment?.amount, status: 'authorized' }]);
+  }
+});

@@ -168,7 +168,7 @@ describe('an event of Stripe', () => {
     await complete<Problem>();
     const [id = ''] = [...stripe.intents.keys()].slice(-1);
     await send(stripe.event(`evt_${id}_a`, 'payment_intent.amount_capturable_updated', id));
-    expect(await rowsOf(patient.id)).toMatchObject([{ status: 'authorized', providerId: id }]);
+    expect(await rowsOf(patient.id)).toMatchObject([{ status: 'pending', providerId: id }]);
     expect((await complete()).body.payment?.status).toBe('authorized');
     expect(await rowsOf(patient.id)).toHaveLength(1);
   });

@@ -459,7 +459,8 @@ export const payments = pgTable(
     purchase: text('purchase'),
     /** Cents of US dollars. */
     amount: integer('amount').notNull(),
-    status: text('status').$type<'pending' | 'authorized' | 'captured' | 'voided' | 'failed'>().notNull(),
+    /** One that is 'voiding' is on its way back: nobody may pay with it any more, and the provider is still to be told. */
+    status: text('status').$type<'pending' | 'authorized' | 'captured' | 'voiding' | 'voided' | 'failed'>().notNull(),
     /** The key under which the provider is asked. */
     idempotencyKey: text('idempotency_key').notNull(),
     providerId: text('provider_id'),

@@ -18,8 +18,8 @@ export interface Purchases {
   readonly membership: MembershipPrice | null;
 }
 
-/** A visit that was refused has paid for nothing. */
-const UNPAID = `(m.paid_with is null or exists (select 1 from intakes i where i.id = m.paid_with and i.closed is not null))`;
+/** Of the visit $1. A visit that was refused has paid for nothing. */
+const UNPAID = `(m.paid_with is null or m.paid_with = $1 or exists (select 1 from intakes i where i.id = m.paid_with and i.closed is not null))`;
 
 const findPurchases: Statement = {
   name: 'find_purchases_of_intake',

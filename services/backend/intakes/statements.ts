@@ -8,7 +8,7 @@ const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.
   (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,
   (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
     where p.intake_id = i.id and p.status in ('authorized', 'captured', 'voided')
-    order by p.created_at desc limit 1) as payment,
+    order by p.status = 'voided', p.created_at desc limit 1) as payment,
   (select to_jsonb(patient) from (select ${PATIENT_COLUMNS}) patient) as patient,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'step', r.step, 'value', r.value, 'revision', r.revision)
     order by r.position), '[]') from intake_responses r where r.intake_id = i.id) as responses`;

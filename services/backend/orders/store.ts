@@ -6,7 +6,7 @@ import { recording } from '../http/recording.ts';
 
 const SELECT = `select o.id as "_id", o.name, o.status, o.items, o.amount,
   (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
-    order by p.created_at desc limit 1) as payment,
+    order by p.status = 'voided', p.created_at desc limit 1) as payment,
   o.intake_id as intake,
   (select jsonb_build_object('status', h.status, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
     from shipments h where h.order_id = o.id) as shipment,

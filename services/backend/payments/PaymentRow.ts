@@ -3,7 +3,7 @@ export interface PaymentRow {
   readonly id: string;
   /** Cents of US dollars. */
   readonly amount: number;
-  readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'failed';
+  readonly status: 'pending' | 'authorized' | 'captured' | 'voiding' | 'voided' | 'failed';
   /** The key under which the provider is asked. */
   readonly key: string;
   readonly providerId: string | null;

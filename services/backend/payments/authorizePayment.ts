@@ -3,7 +3,7 @@ import { askProvider } from './askProvider.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { problemOfPayment } from './problemOfPayment.ts';
 import { releasePayment } from './releasePayment.ts';
-import { createPayment, findLivingPayment } from './store.ts';
+import { claimForRelease, createPayment, findLivingPayment, findVoidingPayments } from './store.ts';
 
 /** A payment that the provider has reserved or, of an attempt before this one, taken already. */
 export interface Authorized extends PaymentRow {
@@ -12,7 +12,8 @@ export interface Authorized extends PaymentRow {
 
 /**
  * Reserves what a purchase costs, once: the payment is written before the provider is asked, and whoever comes after a
- * crash or a lost answer asks for the same one. Where the amount is another by now, the old payment is given back first.
+ * crash or a lost answer asks for the same one. Where the amount is another by now, the old payment is given back first;
+ * one that a completed visit was paid with is returned as it is.
  *
  * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
  */
@@ -20,10 +21,13 @@ export async function authorizePayment(portal: Portal, payable: Payable): Promis
   const { database, clock } = portal;
   try {
     for (;;) {
+      for (const left of await findVoidingPayments(database, payable))
+        await releasePayment(portal, left, payable.customerId);
       const payment = (await findLivingPayment(database, payable)) ?? (await createPayment(database, payable, clock()));
       if (!payment) continue;
-      if (payment.amount !== payable.amount && payment.status !== 'captured') {
-        await releasePayment(portal, payment, payable.customerId);
+      if (payment.amount !== payable.amount && payment.status === 'pending') {
+        // First out of use and then given back: a request beside this one may be about to complete a visit with it.
+        await claimForRelease(database, payment.id, clock());
         continue;
       }
       return { ...payment, providerId: await askProvider(portal, payment, payable.customerId) };

@@ -8,13 +8,18 @@ const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } 
   'payment_intent.canceled': 'voided',
 };
 
-/** An event that is there already changes nothing, nor one that would take a payment back to where it was before. */
+/**
+ * A payment is authorized once its visit is complete, and the provider's word alone does not complete it: such an event
+ * only names the payment. An event that is there already changes nothing, nor one that would take a
+ * payment back to where it was before.
+ */
 const receive: Statement = {
   name: 'receive_payment_event',
   text: `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
     )
-    update payments set status = $4, provider_id = coalesce(provider_id, $5), updated_at = $3
+    update payments set status = case when $4 = 'authorized' then payments.status else $4 end,
+      provider_id = coalesce(provider_id, $5), updated_at = $3
     from event
     where (provider_id = $5 or (provider_id is null and payments.id = $6))
       and (status = 'pending' or (status = 'authorized' and $4 <> 'authorized'))

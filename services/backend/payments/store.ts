@@ -18,12 +18,22 @@ const create: Statement = {
 };
 const fail: Statement = {
   name: 'fail_payment',
-  text: `update payments set status = 'failed', failure = $2, updated_at = $3 where id = $1 and status = 'pending'`,
+  text: `update payments set status = 'failed', failure = $2, updated_at = $3
+    where id = $1 and status in ('pending', 'voiding')`,
 };
 const markVoided: Statement = {
   name: 'void_payment',
   text: `update payments set status = 'voided', provider_id = $2, updated_at = $3
-    where id = $1 and status in ('pending', 'authorized')`,
+    where id = $1 and status in ('pending', 'authorized', 'voiding')`,
+};
+/** Only what no completed visit counts on: such a payment is authorized, and only then. */
+const claim: Statement = {
+  name: 'claim_payment_for_release',
+  text: `update payments set status = 'voiding', updated_at = $2 where id = $1 and status = 'pending' returning id`,
+};
+const findVoiding: Statement = {
+  name: 'find_voiding_payments',
+  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and status = 'voiding'`,
 };
 const status: Statement = { name: 'status_of_payment', text: 'select status from payments where id = $1' };
 
@@ -56,6 +66,17 @@ export async function createPayment(database: Database, of: Payable, now: Date):
 export async function failPayment(database: Database, id: string, failure: string, now: Date): Promise<void> {
   await database.query(fail, [id, failure, now.toISOString()]);
 }
+
+/** Takes a pending payment out of use, so that it can be given back. @returns false where it is in use by now */
+export async function claimForRelease(database: Database, id: string, now: Date): Promise<boolean> {
+  return (await database.query(claim, [id, now.toISOString()])).length > 0;
+}
+
+/** Payments that are still to be given back. */
+export const findVoidingPayments = (
+  database: Database,
+  { intakeId, purchase }: Pick<Payable, 'intakeId' | 'purchase'>,
+): Promise<readonly PaymentRow[]> => database.query<PaymentRow>(findVoiding, [intakeId, purchase]);
 
 /** Marks a payment that was given back. */
 export async function markPaymentVoided(database: Database, id: string, providerId: string, now: Date): Promise<void> {

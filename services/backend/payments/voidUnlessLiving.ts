@@ -11,5 +11,6 @@ export async function voidUnlessLiving(
   { id, key, providerId }: Authorized,
 ): Promise<void> {
   const status = await statusOfPayment(database, id);
-  if (status === 'failed' || status === 'voided') await payments.void(providerId, `${key}-void`);
+  if (status === 'failed' || status === 'voiding' || status === 'voided')
+    await payments.void(providerId, `${key}-void`);
 }

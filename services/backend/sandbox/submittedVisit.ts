@@ -10,7 +10,7 @@ const find: Statement = {
     from intakes i join users u on u.id = i.user_id
     left join lateral (
       select * from payments where intake_id = i.id and status in ('authorized', 'captured', 'voided')
-      order by created_at desc limit 1
+      order by status = 'voided', created_at desc limit 1
     ) p on true
     where i.organization = $1 and i.patient_complete <= $4 and i.physician_review is null and i.closed is null
       and ($2::text is null or i.user_id = $2) and ($3::text is null or i.id = $3)
