@@ -57,13 +57,16 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
   const send = (event: WalkEvent) => walkOf(actor)?.send(event);
   // What was edited since the attempt is what the patient means; it is never sent behind the patient's back.
   const edited = (): Answer | undefined => {
-    const draft = drafts.of(id);
-    const onScreen = seen && draft && submittable(seen.fields, draft);
-    return onScreen && context.held && !sameAnswer(onScreen, context.held) ? onScreen : undefined;
+    const changes = Object.entries(drafts.changes(id));
+    if (!seen || !context.held || changes.length === 0) return undefined;
+    // A part says of what was emptied that it is; an answer leaves it out.
+    const onScreen = { ...context.held, ...Object.fromEntries(changes.map(([field, value = '']) => [field, value])) };
+    const answer = context.partial ? onScreen : submittable(seen.fields, onScreen);
+    return sameAnswer(answer, context.held) ? undefined : answer;
   };
   const retry = () => {
     const answer = edited();
-    send(answer ? { type: 'SUBMIT', answer } : { type: 'RETRY' });
+    send(answer ? { type: context.partial ? 'SAVE' : 'SUBMIT', answer } : { type: 'RETRY' });
   };
   useOnline(() => {
     if (unsaved && !edited()) send({ type: 'RETRY' });
@@ -110,7 +113,10 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
                 drafts.sent(id);
                 send({ type: 'SUBMIT', answer });
               },
-              onSave: (answer) => send({ type: 'SAVE', answer }),
+              onSave: (answer) => {
+                drafts.partSent(id);
+                send({ type: 'SAVE', answer });
+              },
               onBack: () => send({ type: 'BACK' }),
             }}
           />

@@ -1,6 +1,7 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 
-const sameValue = (one: Value | undefined, other: Value | undefined) =>
+/** Whether two values say the same; the order of choices says nothing. */
+export const sameValue = (one: Value | undefined, other: Value | undefined) =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((value) => other.includes(value))
     : one === other;

@@ -34,6 +34,9 @@ export const words = {
   noAnswer: 'No answer',
   submitting: 'Submitting...',
   submitFailed: 'Error. Try Again.',
+  waitsForNetwork:
+    'You are offline. Your order goes on by itself once you are back online. Please keep this page open.',
+  enterAddress: 'Please enter your address.',
   expires: 'Expires',
   nothingCharged: 'Nothing is charged for this visit.',
   summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',

@@ -18,6 +18,7 @@ import type { Attempt } from './Attempt.ts';
 import type { CardTokens } from './CardTokens.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
 import { moneyNote } from './moneyNote.ts';
+import { refuseIfAttached } from './refuseIfAttached.ts';
 import type { VisitCart } from './VisitCart.ts';
 
 /** What a purchase works with. */
@@ -48,9 +49,12 @@ export function checkoutEffects({
   const { user: userId, intake_template: template } = intake;
   const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
 
+  /** A call before the completion, repeated until it is answered. */
+  const settled = <Result>(call: () => Promise<Result>) => before(attempt.settle(call));
+
   return {
     async refreshUser() {
-      return patientFacts(await before(queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 })));
+      return patientFacts(await settled(() => queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 })));
     },
 
     async refuseWithoutCard() {
@@ -63,14 +67,14 @@ export function checkoutEffects({
 
     async createCardAccount() {
       const token = await before(cards.tokenize());
-      await before(createBillingProfile(userId, { token }, attempt.key(token)));
+      await settled(() => createBillingProfile(userId, { token }, attempt.key(token)));
       await refreshCard();
       return { 'patient.has_card_source': true };
     },
 
     async updateCard() {
       const token = await before(cards.tokenize());
-      await before(addCard(userId, token, attempt.key(token)));
+      await settled(() => addCard(userId, token, attempt.key(token)));
       await refreshCard();
       return { 'patient.has_card_source': true };
     },
@@ -84,7 +88,7 @@ export function checkoutEffects({
       const chosen = checkoutStorage.membership();
       if (!chosen) return {};
       const data = { patient_id: userId, stripe_customer_id: textOf(answers.fact('patient.stripe_id')) ?? null };
-      const started = await before(startMembership({ ...chosen, data }, attempt.key('membership')));
+      const started = await settled(() => startMembership({ ...chosen, data }, attempt.key('membership')));
       return { 'patient.membership': started.membership };
     },
 
@@ -93,20 +97,21 @@ export function checkoutEffects({
       if (!coaching) return {};
       const { product } = coaching.selected_configuration.treatment_properties;
       const promoCode = textOf(answers.fact('checkout.promo_code'));
-      const created = await before(
+      const created = await settled(() =>
         createSubscription(
           product,
           { quantity: 1, promo_code: promoCode ?? null },
           attempt.key(`subscription:${promoCode ?? ''}`),
         ),
       );
+      refuseIfAttached(created, intake);
       return { 'intake.subscription': created._id, 'intake.coaching_link': created.coaching_link };
     },
 
     async attachSubscription({ answers }) {
       const subscription = textOf(answers.fact('intake.subscription'));
       if (subscription === undefined) return {};
-      await before(
+      await settled(() =>
         updateIntake(
           intake._id,
           { user_id: userId, intake_id: intake._id, update_fields: { subscriptions: [subscription] } },
@@ -132,8 +137,11 @@ export function checkoutEffects({
 
     async trackCheckout() {
       trackEvent('checkout complete');
-      await tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId });
-      await tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId });
+      // One that is lost does not hold back the other.
+      await Promise.allSettled([
+        tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId }),
+        tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId }),
+      ]);
       return {};
     },
 

@@ -8,6 +8,7 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import type { checkoutEffects, PurchaseContext } from './checkoutEffects.ts';
+import { refuseIfAttached } from './refuseIfAttached.ts';
 
 const REGION =
   'Due to regulatory restrictions prohibiting the online prescribing of lab testing, we cannot provide lab testing in NY, NJ and RI.';
@@ -52,8 +53,10 @@ export function purchaseEffects({
             attempt.key(`subscribe:${promoCode ?? ''}`),
           ),
         );
+        refuseIfAttached(subscription, intake);
         return { 'purchase.subscription': subscription._id };
       } catch (error) {
+        if (error instanceof EffectError) throw error;
         // The panel names no reason here; what became of the money it says all the same.
         throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), '');
       }
@@ -63,15 +66,17 @@ export function purchaseEffects({
       const { name, _id, selected_configuration: configuration } = bought();
       const promoCode = textOf(answers.fact('checkout.promo_code')) ?? null;
       try {
-        const order = await createOrder(
-          {
-            name,
-            product_template: _id,
-            product: configuration.treatment_properties.product,
-            quantity: 1,
-            promo_code: promoCode,
-          },
-          attempt.key(`order:${promoCode ?? ''}`),
+        const order = await attempt.settle(() =>
+          createOrder(
+            {
+              name,
+              product_template: _id,
+              product: configuration.treatment_properties.product,
+              quantity: 1,
+              promo_code: promoCode,
+            },
+            attempt.key(`order:${promoCode ?? ''}`),
+          ),
         );
         return { 'purchase.order': order._id };
       } catch (error) {
@@ -97,10 +102,12 @@ export function purchaseEffects({
         ...(subscription !== undefined && { subscriptions: [subscription] }),
       };
       try {
-        await updateIntake(
-          intake._id,
-          { user_id: intake.user, intake_id: intake._id, update_fields },
-          attempt.key(`attach:${order ?? subscription ?? ''}`),
+        await attempt.settle(() =>
+          updateIntake(
+            intake._id,
+            { user_id: intake.user, intake_id: intake._id, update_fields },
+            attempt.key(`attach:${order ?? subscription ?? ''}`),
+          ),
         );
         await attempt.settle(() => completeIntake(intake._id, undefined, attempt.key('complete')));
         return {};

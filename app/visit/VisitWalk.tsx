@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ENTRY } from '#engine/flowActions.ts';
 import { progressOf } from '#engine/walk.ts';
 import type { WalkContext } from '#engine/walkMachine.ts';
 import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
@@ -45,6 +46,14 @@ const wide = new Set([
 const sells = (section: string): boolean =>
   section === 'intake' || section === 'identification-step' || wide.has(section);
 
+/** The section on screen. Between two screens it is the one that the visit comes from; before the first, undefined. */
+function useSection(walk: WalkSnapshot | undefined): string | undefined {
+  const [last, setLast] = useState<string>();
+  const section = walk?.context.section ?? last;
+  if (section !== last) setLast(section);
+  return section;
+}
+
 const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers, section, index);
 
 /** A running visit: the stage header and the step on screen. What it starts with is read once. */
@@ -57,13 +66,15 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
   useVisitAddress(actor, walk?.context, visit, intake);
   useVisitEnd(actor, intake, visit.input.answers);
 
-  const section = walk?.context.section ?? '';
+  const shown = useSection(walk);
+  // Until the first screen is there, its place is held by the one that was asked for.
+  const section = shown ?? String(visit.input.answers.fact(ENTRY) ?? '');
   const ports = usePurchasePorts({
     userId: intake.user,
     cart: visit.cart,
-    active: sells(section),
+    active: shown !== undefined && sells(shown),
   });
-  useCheckoutTag(section === 'checkout', intake.user);
+  useCheckoutTag(shown === 'checkout', intake.user);
   const stage = stageOf(section);
   const portal = `${currentOrganization.get().settings.name} Patient Portal`;
   useEffect(() => {

@@ -56,6 +56,10 @@ export async function saveAccountAnswer(
       const current = error instanceof ProblemError && error.code === 'RevisionConflict' ? error.current : undefined;
       if (!isUser(current)) throw asEffectError(inStepFields(error, input));
       const facts = patientFacts(current);
+      const agreed = Object.entries(input.facts).every(([ref, value]) =>
+        sameValue(facts[ref] ?? undefined, value ?? undefined),
+      );
+      if (agreed) return { revision: current.revision, facts, user: current };
       const changed = Object.keys(input.facts).some(
         (ref) => !sameValue(input.answers.fact(ref), facts[ref] ?? undefined),
       );

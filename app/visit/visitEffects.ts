@@ -1,3 +1,4 @@
+import { EffectError } from '#engine/EffectError.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
@@ -27,6 +28,11 @@ function attemptKeys() {
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
 const PROTOCOL = 'protocol';
 
+const protocolNotOffered = () => {
+  const message = 'This protocol is not offered now. Please choose another one.';
+  return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
+};
+
 /** What a visit does in the world, its checkout included. */
 export function visitEffects(
   context: PurchaseContext,
@@ -42,7 +48,8 @@ export function visitEffects(
       return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
     if (input.step.id === PROTOCOL) {
       const product = cart.select(String(input.answer['value']));
-      return { revision: input.revision, ...(product !== undefined && { facts: { 'intake.product': product } }) };
+      if (product === undefined) throw protocolNotOffered();
+      return { revision: input.revision, facts: { 'intake.product': product } };
     }
     // A checkout sends the address it shows; one that is saved as it stands needs no call.
     if (input.step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { usePorts } from '../ports.ts';
 import type { StepProps } from '../StepProps.ts';
 import { productWords } from '../productWords.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -8,11 +9,15 @@ import { Features } from './products/Features.tsx';
 import * as styles from './ProtocolCardsStep.css.ts';
 import { StepHeading } from './StepHeading.tsx';
 
-/** Protocols side by side. The button of one chooses it and goes on. */
+/** The protocols that are sold, side by side. The button of one chooses it and goes on. */
 export function ProtocolCardsStep({ step, copy, answer, problems, busy, onSubmit }: StepProps<'protocol-cards'>) {
+  const { cart } = usePorts();
   const id = useId();
   const [pressed, setPressed] = useState<string>();
   const chosen = answer?.['value'];
+  const options = step.options.filter(
+    ({ value }) => cart.status !== 'ready' || cart.offers.some(({ template }) => template.slug === value),
+  );
   return (
     <div className={styles.step}>
       <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
@@ -21,8 +26,9 @@ export function ProtocolCardsStep({ step, copy, answer, problems, busy, onSubmit
           {copy(problem.message)}
         </Alert>
       ))}
+      {options.length === 0 && <Alert tone="warning">{productWords.nothingOffered}</Alert>}
       <ul className={styles.cards}>
-        {step.options.map(({ value, label, price, features, image }) => (
+        {options.map(({ value, label, price, features, image }) => (
           <li key={value} className={value === chosen ? styles.chosen : styles.card}>
             <div className={styles.top}>
               {image && <img src={image} alt="" width={320} height={240} className={styles.image} />}

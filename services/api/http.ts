@@ -7,6 +7,9 @@ import { refreshSession } from './refreshSession.ts';
 
 const RETRIED = 'x-retried';
 
+/** After this many milliseconds a call counts as not answered. */
+const TIMEOUT = 20_000;
+
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'fields' in value;
 
@@ -24,6 +27,15 @@ async function problemOf(response: Response): Promise<ProblemError> {
 /** Renews the session, silently by cookie or by asking the patient, so that the call can be repeated. */
 const renewed = async () => (await refreshSession()) !== null || currentSession.signedInAgain();
 
+const untilTimeout = (input: RequestInfo | URL) =>
+  AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input instanceof Request ? [input.signal] : [])]);
+
+/** An answer that arrived to its end: one that is cut in its middle is none. */
+async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const response = await fetch(input, { ...init, signal: untilTimeout(input) });
+  return response.body === null ? response : new Response(await response.arrayBuffer(), response);
+}
+
 /**
  * The one HTTP client: names the organization, carries the access token, renews an expired session and repeats the
  * call once, and turns every failure into a ProblemError.
@@ -31,10 +43,11 @@ const renewed = async () => (await refreshSession()) !== null || currentSession.
 export const http: KyInstance = ky.create({
   prefixUrl: '/',
   retry: 0,
-  timeout: 20_000,
+  // A timeout of its own would be no ProblemError.
+  timeout: false,
   throwHttpErrors: false,
   fetch: (input, init) =>
-    fetch(input, init).catch(() => {
+    answered(input, init).catch(() => {
       throw networkError();
     }),
   hooks: {

@@ -1,7 +1,7 @@
 import type { ProblemField } from '#schemas/problem.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { defaultDosePreference, defaultQuantity, dosePreferencesOf, quantitiesOf, unitsOf } from './dose.ts';
-import { firstPlan, frequencyOf, plansOf, shippingFrequencyOf } from './plans.ts';
+import { firstPlan, frequencyOf, plansOf, shippingFrequencyOf, type PreferredPlan } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
 /** What of a patient a configuration depends on. */
@@ -10,16 +10,15 @@ export interface Patient {
   readonly weight: number | null;
 }
 
-interface Preferred {
-  readonly months?: number | undefined;
+interface Preferred extends PreferredPlan {
   readonly addon?: boolean;
 }
 
 /** The choice before the patient has made any; undefined for an offer without plans. */
-export function firstChoice(offer: Offer, { months, addon = false }: Preferred = {}): ProductChoice | undefined {
+export function firstChoice(offer: Offer, { addon = false, ...preferred }: Preferred = {}): ProductChoice | undefined {
   const { template } = offer;
   const frequency = template.dosage_frequencies[0];
-  const plan = firstPlan(plansOf(offer, frequency?.frequency.label ?? null), { months });
+  const plan = firstPlan(plansOf(offer, frequency?.frequency.label ?? null), preferred);
   if (!plan) return undefined;
   return {
     template: template._id,

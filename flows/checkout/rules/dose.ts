@@ -21,8 +21,10 @@ export const weeklyDose = (template: ProductTemplate, units: number): number =>
 export const compoundedDosage = (template: ProductTemplate, units: number): number =>
   (units / WEEKS) * strengthOf(template);
 
-/** A number of milligrams as it is written: at most two decimals, none where they are zero. */
-export const milligrams = (value: number): string => String(Math.round(value * 100) / 100);
+const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** A number of milligrams as it is written: '3,500', with at most two decimals, none where they are zero. */
+export const milligrams = (value: number): string => twoDecimals.format(value);
 
 /** The preferences that a product offers at a dosage frequency, in the order in which they are shown. */
 export function dosePreferencesOf(

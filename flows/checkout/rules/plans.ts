@@ -76,13 +76,14 @@ export function plansOf(offer: Offer, frequency: string | null): readonly PlanOp
   }));
 }
 
-interface Preferred {
-  /** Months that the patient prefers. */
+/** Which plan a patient begins with, in months. */
+export interface PreferredPlan {
+  /** The preferred one. */
   readonly months?: number | undefined;
-  /** Id of the priced item that is chosen now. */
-  readonly active?: string | undefined;
+  /** The one that is chosen now, perhaps of another product or frequency. */
+  readonly active?: number | undefined;
 }
 
 /** The plan to begin with: the preferred months, else the one that is active, else the first. */
-export const firstPlan = (plans: readonly PlanOption[], { months, active }: Preferred): PlanOption | undefined =>
-  plans.find(({ duration }) => duration === months) ?? plans.find(({ id }) => id === active) ?? plans[0];
+export const firstPlan = (plans: readonly PlanOption[], { months, active }: PreferredPlan): PlanOption | undefined =>
+  plans.find(({ duration }) => duration === months) ?? plans.find(({ duration }) => duration === active) ?? plans[0];

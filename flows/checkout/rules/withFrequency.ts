@@ -10,8 +10,8 @@ export function withFrequency(offer: Offer, choice: ProductChoice, label: string
   const { template, products } = offer;
   const frequency = template.dosage_frequencies.find((one) => one.frequency.label === label);
   const now = products.find(({ _id }) => _id === choice.product);
-  const months = now && shippingFrequencyOf(template, now)?.months;
-  const plan = firstPlan(plansOf(offer, label), { months });
+  const active = now && shippingFrequencyOf(template, now)?.months;
+  const plan = firstPlan(plansOf(offer, label), { active });
   if (!frequency || !plan) return choice;
   const dose = dosePreferencesOf(template, frequency).includes(choice.dose)
     ? choice.dose

@@ -76,7 +76,7 @@ export const images = style({ display: 'grid', gap: tokens.space.m, gridTemplate
 export const image = style({
   width: '100%',
   height: 'auto',
-  maxHeight: '240px',
+  aspectRatio: '4 / 3',
   objectFit: 'cover',
   borderRadius: tokens.radius.control,
 });

@@ -73,7 +73,7 @@ export function AddressSection({ step, address, draft, busy, copy }: AddressSect
                 type="submit"
                 look="secondary"
                 busy={address.saving}
-                reason={address.valid || busy ? undefined : copy(step.address.invalid)}
+                reason={busy ? undefined : address.reason}
                 onRefused={address.reveal}
               >
                 {copy(step.address.next)}

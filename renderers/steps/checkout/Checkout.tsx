@@ -36,7 +36,7 @@ export function Checkout(props: StepProps<'checkout'>) {
     if (cart.status === 'failed') return words.summaryFailed;
     if (cart.status === 'loading' || card.missing === 'loading') return words.loading;
     if (address.saving) return words.saving;
-    if (!address.valid) return copy(step.address.invalid);
+    if (address.reason !== undefined) return address.reason;
     return card.missing && copy(step.payment[card.missing]);
   };
   const submit = () => {
@@ -44,6 +44,7 @@ export function Checkout(props: StepProps<'checkout'>) {
     setOrdered(true);
     draft.submit({
       ...constantsOf(step.fields),
+      ...(!address.open && address.saved),
       payment: card.payment,
       'promo-code': coupon.state.status === 'applied' ? coupon.state.code : undefined,
     });

@@ -23,12 +23,13 @@ export function CouponBox({ texts, coupon, busy, copy }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const loading = state.status === 'loading';
   const error = state.status === 'error' ? copy(texts[state.error]) : undefined;
-  const whyNot = error ?? (state.status === 'applied' ? copy(texts.applied) : words.enterCode);
+  const whyNot = error ?? (state.status === 'applied' ? copy(texts.applied) : undefined);
 
   return (
     <Card>
       <form
         noValidate
+        className={styles.couponForm}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) apply();
@@ -64,7 +65,13 @@ export function CouponBox({ texts, coupon, busy, copy }: CouponBoxProps) {
             </div>
           )}
         />
-        <VisuallyHidden id={`${id}-reason`}>{whyNot}</VisuallyHidden>
+        {state.status === 'idle' && state.code === '' ? (
+          <p id={`${id}-reason`} className={styles.couponHint}>
+            {words.enterCode}
+          </p>
+        ) : (
+          <VisuallyHidden id={`${id}-reason`}>{whyNot}</VisuallyHidden>
+        )}
         <output className={state.status === 'applied' ? styles.applied : undefined}>
           {state.status === 'applied' && (
             <>

@@ -86,8 +86,7 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
         <SummaryTotals
           texts={texts}
           quote={quote(selected, { discounts: applied ? coupon.discounts : {}, membership: joined?.price })}
-          hasCoupon={applied}
-          hasLabWork={!coaching}
+          hasLabWork={!coaching && !main.some(({ type }) => type === 'lab')}
           copy={copy}
         />
       )}

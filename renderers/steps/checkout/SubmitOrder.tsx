@@ -2,6 +2,7 @@ import type { FlowProblem, StepProps } from '../../StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useOffline } from '../../useOffline.ts';
 import { words } from '../../words.ts';
 import * as styles from './checkout.css.ts';
 
@@ -18,6 +19,7 @@ interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
 
 /** Sends the order. After a failure it says why, where a reason is given, and what became of the money. */
 export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefused, onSubmit }: SubmitOrderProps) {
+  const offline = useOffline();
   const said = problem && [problem.message, problem.note ?? ''].filter((text) => text !== '');
   return (
     <div className={styles.submit}>
@@ -26,6 +28,11 @@ export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefu
           {said.map((text) => (
             <p key={text}>{copy(text)}</p>
           ))}
+        </Alert>
+      )}
+      {busy && offline && (
+        <Alert tone="warning" icon="unsaved" urgent>
+          {words.waitsForNetwork}
         </Alert>
       )}
       <VisuallyHidden role="alert">{!busy && said?.length === 0 && words.submitFailed}</VisuallyHidden>

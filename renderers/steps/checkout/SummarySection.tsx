@@ -17,7 +17,7 @@ const bones = [
   { height: '1.25rem', width: '40%' },
   { height: '2.75rem' },
   { height: '2.75rem' },
-  { height: '8rem' },
+  { height: '10.8rem' },
 ] as const;
 
 interface SummarySectionProps extends Pick<StepProps<'checkout'>, 'copy'> {
@@ -55,12 +55,17 @@ export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
             {words.summaryFailed}
           </Alert>
         )}
-        {(cart.status === 'loading' || (held && cart.status === 'ready')) && <Skeleton bones={bones} />}
-        {!held && cart.status === 'ready' && (
-          <>
-            <OrderSummary texts={texts} cart={cart} coupon={coupon} copy={copy} />
-            {!cart.collectsPayment && <p className={styles.note}>{words.nothingCharged}</p>}
-          </>
+        {cart.status !== 'failed' && (
+          <div className={styles.layers}>
+            {/* What is held back stands there already, so that nothing moves when it is shown. */}
+            {cart.status === 'ready' && (
+              <div className={held ? styles.heldBack : styles.section}>
+                <OrderSummary texts={texts} cart={cart} coupon={coupon} copy={copy} />
+                {!cart.collectsPayment && <p className={styles.note}>{words.nothingCharged}</p>}
+              </div>
+            )}
+            {(held || cart.status === 'loading') && <Skeleton bones={bones} />}
+          </div>
         )}
       </div>
     </Card>

@@ -6,7 +6,6 @@ import * as styles from './checkout.css.ts';
 interface SummaryTotalsProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly texts: StepProps<'checkout'>['step']['summary'];
   readonly quote: Quote;
-  readonly hasCoupon: boolean;
   readonly hasLabWork: boolean;
 }
 
@@ -14,14 +13,18 @@ interface SummaryTotalsProps extends Pick<StepProps<'checkout'>, 'copy'> {
 const minus = (cents: number) => (cents > 0 ? `-${formatMoney(cents)}` : formatMoney(cents));
 
 /** What it all comes to, line by line. */
-export function SummaryTotals({ texts, quote, hasCoupon, hasLabWork, copy }: SummaryTotalsProps) {
+export function SummaryTotals({ texts, quote, hasLabWork, copy }: SummaryTotalsProps) {
   const { subTotal, specialDiscount, savings, total } = quote;
   const free = copy(texts.free);
   const lines = [
     hasLabWork && { label: texts.labWork, amount: free, look: styles.line },
     { label: texts.shipping, amount: free, look: styles.line },
     { label: texts.subTotal, amount: formatMoney(subTotal), look: styles.line },
-    hasCoupon && { label: texts.specialDiscount, amount: minus(specialDiscount), look: styles.saving },
+    {
+      label: texts.specialDiscount,
+      amount: minus(specialDiscount),
+      look: specialDiscount > 0 ? styles.saving : styles.line,
+    },
     { label: texts.savings, amount: minus(savings), look: savings > 0 ? styles.saving : styles.line },
     { label: texts.total, amount: formatMoney(total), look: styles.total },
   ].filter((line) => line !== false);

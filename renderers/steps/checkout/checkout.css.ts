@@ -28,6 +28,9 @@ export const aside = style([column, { '@container': { [columns]: { position: 'st
 
 export const section = style({ display: 'grid', gap: tokens.space.l, minWidth: 0 });
 export const title = style({ fontSize: tokens.type.heading });
+export const layers = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' });
+globalStyle(`${layers} > *`, { gridArea: '1 / 1' });
+export const heldBack = style([section, { visibility: 'hidden' }]);
 export const fields = style({
   display: 'grid',
   gap: tokens.space.l,
@@ -63,6 +66,22 @@ export const strong = style({ fontWeight: tokens.type.semibold });
 export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
 export const coupon = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: tokens.space.m });
+// As wide as it is while it turns.
+globalStyle(`${coupon} button`, { minWidth: '7.75rem' });
+
+const couponHeight = (lines: number) =>
+  `calc(1.35 * ${tokens.type.body} + ${tokens.size.control} + 2 * ${tokens.space.s} + ${lines} * 1.5 * ${tokens.type.small})`;
+/** Has room for what is said of a code, so that nothing moves when it is said. */
+export const couponForm = style({
+  minHeight: couponHeight(2),
+  '@media': { [wide]: { minHeight: couponHeight(1) } },
+});
+export const couponHint = style({
+  marginTop: tokens.space.s,
+  fontSize: tokens.type.small,
+  lineHeight: 1.4,
+  color: tokens.color.inkSoft,
+});
 export const applied = style({
   display: 'flex',
   gap: tokens.space.s,
@@ -70,6 +89,7 @@ export const applied = style({
   marginTop: tokens.space.s,
   fontSize: tokens.type.small,
   fontWeight: tokens.type.medium,
+  lineHeight: 1.4,
   color: tokens.color.success,
 });
 

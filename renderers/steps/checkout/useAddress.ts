@@ -10,6 +10,7 @@ import { sameAnswer } from '../../sameAnswer.ts';
 import type { StepProps } from '../../StepProps.ts';
 import { submittable } from '../../submittable.ts';
 import type { Draft } from '../../useDraft.ts';
+import { words } from '../../words.ts';
 
 /** What is wrong however the patient goes on; anything else waits until the field is left. */
 const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded']);
@@ -24,6 +25,8 @@ export interface Address {
   readonly values: Answer;
   readonly saved: Answer;
   readonly valid: boolean;
+  /** Why it cannot be used yet; undefined where it can. */
+  readonly reason: string | undefined;
   /** There is a saved address to go back to. */
   readonly canCancel: boolean;
   readonly saving: boolean;
@@ -46,11 +49,12 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
   const constants = constantsOf(step.fields);
   const entered = submittable(fields, { ...draft.answer, ...constants });
   const saved = submittable(fields, { ...answer, ...constants });
-  const blockers = checkAnswer(fields, entered, today);
   const savedProblems = checkAnswer(fields, saved, today);
   const complete = savedProblems.length === 0;
 
   const [open, setOpen] = useState(!complete || !sameAnswer(entered, saved));
+  // What another device saved meanwhile shows in the summary, and is what is sent.
+  const blockers = open ? checkAnswer(fields, entered, today) : savedProblems;
   const [sent, setSent] = useState<Answer>();
   const [left, setLeft] = useState(noFields);
   const [revealed, setRevealed] = useState(noProblems);
@@ -65,9 +69,20 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
     if (problems.some(({ field }) => names.has(field))) setOpen(true);
   }
 
+  const take = () => draft.change(Object.fromEntries(fields.map(({ name }) => [name, saved[name]])));
+  const show = () => {
+    take();
+    setOpen(true);
+  };
   const reveal = () => {
+    if (!open) show();
     setLeft(names);
     setRevealed([...blockers]);
+  };
+  const reasonOf = () => {
+    if (blockers.length === 0) return undefined;
+    const begun = left.size > 0 || !sameAnswer(entered, submittable(fields, constants));
+    return begun ? copy(step.address.invalid) : words.enterAddress;
   };
   return {
     open,
@@ -75,6 +90,7 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
     values: { ...draft.answer, ...constants },
     saved,
     valid: blockers.length === 0,
+    reason: reasonOf(),
     canCancel: complete,
     saving: sent !== undefined && busy,
     revealed,
@@ -87,10 +103,10 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
     reveal,
     edit: () => {
       setLeft(noFields);
-      setOpen(true);
+      show();
     },
     cancel: () => {
-      draft.change(Object.fromEntries(fields.map(({ name }) => [name, saved[name]])));
+      take();
       setOpen(false);
     },
     next: () => {

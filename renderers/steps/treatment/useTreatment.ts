@@ -54,7 +54,8 @@ const begin = (offers: readonly Offer[], { current, choices, weight }: Cart): Ch
 export function useTreatment(cart: Cart): Treatment {
   const offers = cart.offers.filter(isSold);
   const [{ current, choices }, setChosen] = useState(() => begin(offers, cart));
-  const [months] = useState(cart.preferredMonths);
+  // What the patient chooses here is what the patient prefers from now on.
+  const [months, setMonths] = useState(cart.preferredMonths);
   const bought = cart.bundle ? offers : offers.filter(({ template }) => template._id === current);
   const products = bought.flatMap((offer) => {
     const choice = choices.get(offer.template._id) ?? firstChoice(offer, { months });
@@ -73,10 +74,13 @@ export function useTreatment(cart: Cart): Treatment {
     plans,
     plan,
     change: (choice) => keep([choice]),
-    choosePlan: (wanted) => keep(products.map(({ offer, choice }) => withPlan(offer, choice, wanted))),
+    choosePlan: (wanted) => {
+      setMonths(wanted.duration);
+      keep(products.map(({ offer, choice }) => withPlan(offer, choice, wanted)));
+    },
     select: (template) => {
       const offer = offers.find((one) => one.template._id === template);
-      const choice = choices.get(template) ?? (offer && firstChoice(offer, { months: plan?.duration }));
+      const choice = choices.get(template) ?? (offer && firstChoice(offer, { months, active: plan?.duration }));
       setChosen({ current: template, choices: choice ? new Map([...choices, [template, choice]]) : choices });
     },
   };

@@ -26,7 +26,7 @@ export const acarbose: CatalogueProduct = {
       frequency: { label: 'With meals', count: 21 },
       instructions: 'Take one tablet with the first bite of each main meal, up to three a day.',
       has_custom_quantity: false,
-      monthly_units: 90,
+      monthly_units: 84,
       custom_quantity: null,
     },
   ],

@@ -15,6 +15,8 @@ export const electrolytes: CatalogueProduct = {
   promotionalText: '$22/mo',
   benefits: [{ title: 'No sugar', description: 'It does not raise blood sugar.' }],
   tags: ['Metabolic health'],
+  strengths: ['400 mg'],
+  doseQuantity: 28,
   doseTexts: { starter: 'One jar a month' },
   frequencies: [
     {

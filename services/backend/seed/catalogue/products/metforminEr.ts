@@ -26,7 +26,7 @@ export const metforminEr: CatalogueProduct = {
       frequency: { label: 'Once daily', count: 7 },
       instructions: 'Take by mouth once a day with your evening meal. Swallow the tablet whole.',
       has_custom_quantity: false,
-      monthly_units: 60,
+      monthly_units: 28,
       custom_quantity: null,
     },
   ],

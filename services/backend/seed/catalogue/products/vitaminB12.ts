@@ -17,7 +17,7 @@ export const vitaminB12: CatalogueProduct = {
   benefits: [{ title: 'Made to go together', description: 'It balances what metformin takes away over time.' }],
   tags: ['Metabolic health'],
   strengths: ['1 mg'],
-  doseQuantity: 30,
+  doseQuantity: 28,
   doseTexts: { starter: 'One bottle a month', custom: 'More than one bottle' },
   frequencies: [
     {

@@ -1,0 +1,19 @@
+import { EffectError } from '#engine/EffectError.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { moneyNote } from './moneyNote.ts';
+
+/**
+ * Who has a plan already gets that one back instead of another. One that belongs to another visit cannot be bought with
+ * this one.
+ *
+ * @throws EffectError WrongIntakeState
+ */
+export function refuseIfAttached({ name, intake: of }: Subscription, { _id }: Intake): void {
+  if (of === null || of === _id) return;
+  throw new EffectError({
+    code: 'WrongIntakeState',
+    message: `You already have ${name}, so it was not ordered again. Write to your care team if you would like to change your plan.`,
+    note: moneyNote('not_charged'),
+  });
+}
