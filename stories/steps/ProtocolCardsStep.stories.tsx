@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ProtocolCardsStep } from '#renderers/steps/ProtocolCardsStep.tsx';
+import { exampleCart } from '../exampleCart.ts';
 import { context, onWidePage } from './stepStory.tsx';
+import { withCart } from './withCart.tsx';
 
 const meta = {
   component: ProtocolCardsStep,
@@ -12,7 +14,7 @@ const meta = {
       id: 'protocol',
       kind: 'protocol-cards',
       title: 'Select your protocol',
-      help: 'Both hold the same medicine. Your provider can change the choice with you later.',
+      help: 'The medicine is rapamycin. Your provider can change the choice with you later.',
       selectLabel: 'Select',
       options: [
         {
@@ -53,6 +55,22 @@ export const Answered: Story = {
   },
 };
 
+export const OnlyWhatIsSoldIsOffered: Story = {
+  decorators: [withCart(exampleCart())],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Select/ })).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Select Generic Rapamycin' })).toBeVisible();
+  },
+};
+
+export const NothingIsSold: Story = {
+  decorators: [withCart(exampleCart({ offers: [] }))],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Select/ })).toBeNull();
+    await expect(canvas.getByText(/There is nothing to choose here now/)).toBeVisible();
+  },
+};
+
 export const ASecondPressWhileSavingDoesNothing: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {
@@ -64,7 +82,7 @@ export const ASecondPressWhileSavingDoesNothing: Story = {
 export const Rejected: Story = {
   args: {
     problems: [
-      { field: 'value', code: 'option', message: 'This protocol is not offered now. Please choose the other one.' },
+      { field: 'value', code: 'option', message: 'This protocol is not offered now. Please choose another one.' },
     ],
   },
 };

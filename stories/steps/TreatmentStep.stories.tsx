@@ -199,6 +199,25 @@ export const OneOfSeveralProducts: Story = {
   },
 };
 
+export const AnotherProductBeginsWithThePreferredMonths: Story = {
+  decorators: withOffers({ offers: [metformin, rapamycin], preferredMonths: 6 }),
+  play: async ({ canvas }) => {
+    // Metformin is not sold for six months.
+    await expect(await canvas.findByRole('radio', { name: /^1 month/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Generic Rapamycin' }));
+    await expect(await canvas.findByRole('radio', { name: /^6 months/ })).toBeChecked();
+  },
+};
+
+export const WhatIsChosenHereIsPreferredFromThenOn: Story = {
+  decorators: withOffers({ offers: [metformin, rapamycin], preferredMonths: 6 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^3 months/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Generic Rapamycin' }));
+    await expect(await canvas.findByRole('radio', { name: /^3 months/ })).toBeChecked();
+  },
+};
+
 export const Bundle: Story = {
   decorators: withOffers({ offers: [metformin, acarbose], bundle }),
   play: async ({ canvas }) => {
