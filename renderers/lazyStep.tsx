@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { StepKind } from '#schemas/flow/step.ts';
+import { late } from './lateCode.ts';
 import type { StepComponent, StepProps } from './StepProps.ts';
 import { Skeleton } from './ui/Skeleton.tsx';
 
@@ -15,7 +16,8 @@ function TakeFocus() {
 
 /** The component of a kind whose code is read when the first step of it is shown: questions do not wait for it. */
 export function lazyStep<K extends StepKind>(load: () => Promise<StepComponent<K>>): StepComponent<K> {
-  const Loaded = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await load() }));
+  const read = late(load);
+  const Loaded = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await read() }));
   return (props) => (
     <Suspense fallback={<Skeleton />}>
       <div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readLateCode } from '#renderers/lateCode.ts';
 import { CouponRefusal, usePorts, type Ports } from '#renderers/ports.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { cardQuery } from '#services/api/cards.ts';
@@ -44,6 +45,7 @@ export function usePurchasePorts({ userId, cart, active }: Purchase): Ports {
     if (!active) return;
     void cart.load().catch(() => undefined);
     void loadCardFields().catch(() => undefined);
+    void readLateCode();
   }, [active, cart]);
 
   return useMemo(

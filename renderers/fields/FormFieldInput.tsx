@@ -9,11 +9,11 @@ import { HeightInput } from './HeightInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
+import { late } from '../lateCode.ts';
 import { TextInput } from './TextInput.tsx';
 
-const AddressSuggestInput = lazy(() =>
-  import('./AddressSuggestInput.tsx').then((module) => ({ default: module.AddressSuggestInput })),
-);
+const readAddressSuggestInput = late(() => import('./AddressSuggestInput.tsx'));
+const AddressSuggestInput = lazy(async () => ({ default: (await readAddressSuggestInput()).AddressSuggestInput }));
 
 type AnyFieldProps = Omit<FieldProps<FormField['type']>, 'field'> & {
   readonly field: FormField;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
+import { late } from '../lateCode.ts';
 import { usePorts } from '../ports.ts';
 import type { StepProps } from '../StepProps.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -6,7 +7,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import * as styles from './checkout/checkout.css.ts';
 import { StepHeading } from './StepHeading.tsx';
 
-const Checkout = lazy(() => import('./checkout/Checkout.tsx').then((module) => ({ default: module.Checkout })));
+const readCheckout = late(() => import('./checkout/Checkout.tsx'));
+const Checkout = lazy(async () => ({ default: (await readCheckout()).Checkout }));
 
 const bones = [{ height: '320px' }, { height: '160px' }, { height: '120px' }, { height: '280px' }] as const;
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { answeredVisit } from '../support/answeredVisit.ts';
-import { confirmTreatment, openVisit, storedVisit } from '../support/checkoutSteps.ts';
+import { confirmTreatment, openVisit, storedVisit, toCheckout } from '../support/checkoutSteps.ts';
 import { openBrowser, type WatchedBrowser, type WatchedPage } from '../support/openBrowser.ts';
 import { choose, expectAccessible, expectQuestion, goOn } from '../support/patientSteps.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
@@ -410,5 +410,27 @@ it('a protocol that an organization does not sell is not offered', async () => {
   await page.waitForURL(/product-configure\?product=[0-9a-f]{24}/);
   await expectQuestion(page, 'Treatment preferences');
   expect(await page.getByText('Compounded').count()).toBe(0);
+  noComplaints(patient);
+});
+
+it('the screens to come are read while there is a network, so that none is missing when it fails', async () => {
+  const visit = await answeredVisit(portal.url, 'gus@example.com', 'rapamycin');
+  const patient = await browser.newPatient();
+  const { page } = patient;
+  await openVisit(page, portal.url, 'gus@example.com', visit, 'protocol-selection');
+  await expectQuestion(page, 'Select your protocol');
+  await page.waitForLoadState('networkidle');
+  const missed: string[] = [];
+  await page.route(/\/assets\/.*\.js/, (route) => {
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await page
+    .getByRole('button', { name: /Select/ })
+    .first()
+    .click();
+  await confirmTreatment(page);
+  await toCheckout(page);
+  expect(missed).toEqual([]);
   noComplaints(patient);
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { late } from '../../lateCode.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { usePorts, type Cart } from '../../ports.ts';
 import type { StepProps } from '../../StepProps.ts';
@@ -11,9 +12,8 @@ import * as styles from './addOns.css.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { useAddOns } from './useAddOns.ts';
 
-const SidePanel = lazy(() =>
-  import('../../ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
-);
+const readPanel = late(() => import('../../ui/SidePanel.tsx'));
+const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }));
 
 interface AddOnsFormProps extends StepProps<'add-ons'> {
   readonly cart: Cart;

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { late } from '../../lateCode.ts';
 import type { StepProps } from '../../StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
-const SidePanel = lazy(() =>
-  import('../../ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
-);
+const readPanel = late(() => import('../../ui/SidePanel.tsx'));
+const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }));
 
 interface SmsPolicyProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly policy: NonNullable<StepProps<'checkout'>['step']['smsPolicy']>;
