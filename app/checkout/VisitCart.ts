@@ -97,6 +97,11 @@ export class VisitCart {
     return this.#selected.filter(({ selected_configuration: { type } }) => (type === 'addon') === addons);
   }
 
+  /** Ids of the priced items that the backend has confirmed, and the patient was shown. */
+  pricedItems(): string[] {
+    return this.#selected.map(({ selected_configuration }) => selected_configuration.treatment_properties.product);
+  }
+
   #firstChoices({ offers, bundle }: VisitOffers): readonly ProductChoice[] {
     const wanted = bundle ? offers : offers.filter(({ template }) => template._id === this.#current);
     return wanted.flatMap((offer) => firstChoice(offer, { months: checkoutStorage.preferredMonths() }) ?? []);

@@ -30,6 +30,9 @@ export interface PurchaseContext {
   readonly queryClient: QueryClient;
 }
 
+const isVisit = (value: unknown): value is Intake =>
+  typeof value === 'object' && value !== null && 'intake_template' in value && 'products' in value;
+
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
 /** A call before the completion of the visit: whatever fails, the money is where it was. */
@@ -124,12 +127,14 @@ export function checkoutEffects({
     async completeIntake({ answers }) {
       const promoCode = textOf(answers.fact('checkout.promo_code'));
       const nothingDue = template.disable_payment_collection || cart.chosen(false).every(awaitsRecommendation);
+      const completion = { products: cart.pricedItems(), ...(promoCode !== undefined && { promo_code: promoCode }) };
       try {
         const completed = await attempt.settle(() =>
-          completeIntake(intake._id, promoCode, attempt.key(`complete:${promoCode ?? ''}`)),
+          completeIntake(intake._id, completion, attempt.key(`complete:${promoCode ?? ''}`)),
         );
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
+        if (error instanceof ProblemError && isVisit(error.current)) cart.confirm(error.current);
         const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
         throw asPurchaseError(error, answered || nothingDue ? 'not_charged' : 'unknown');
       }

@@ -109,7 +109,7 @@ export function purchaseEffects({
             attempt.key(`attach:${order ?? subscription ?? ''}`),
           ),
         );
-        await attempt.settle(() => completeIntake(intake._id, undefined, attempt.key('complete')));
+        await attempt.settle(() => completeIntake(intake._id, {}, attempt.key('complete')));
         return {};
       } catch (error) {
         throw asPurchaseError(error, 'charged');

@@ -21,9 +21,7 @@ interface Purchase {
 }
 
 async function discountsOf(code: string, cart: VisitCart) {
-  const products = [...cart.confirmed(false), ...cart.confirmed(true)].map(({ selected_configuration }) => ({
-    product: selected_configuration.treatment_properties.product,
-  }));
+  const products = cart.pricedItems().map((product) => ({ product }));
   try {
     const { productDiscounts } = await applyCoupon(code, { promoCode: code, products });
     if (Object.values(productDiscounts).some(({ discount }) => discount > 0)) return productDiscounts;

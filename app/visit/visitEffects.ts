@@ -84,7 +84,7 @@ export function visitEffects(
 
     async completeVisit() {
       try {
-        const completed = await completeIntake(intake._id, undefined, completion);
+        const completed = await completeIntake(intake._id, {}, completion);
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
         throw asEffectError(error);

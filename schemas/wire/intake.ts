@@ -165,7 +165,11 @@ export const updateIntakeSchema = {
 export const completeIntakeSchema = {
   type: 'object',
   additionalProperties: false,
-  properties: { promo_code: { type: ['string', 'null'], maxLength: 20 } },
+  properties: {
+    promo_code: { type: ['string', 'null'], maxLength: 20 },
+    /** The priced items that the patient was shown. Where the visit has others by now, it is not completed. */
+    products: { type: 'array', maxItems: 20, items: objectId },
+  },
 } as const satisfies JSONSchema;
 
 export type Intake = FromSchema<typeof intakeSchema>;

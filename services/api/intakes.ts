@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CreateIntake, Intake, SavedResponse, SaveResponse, UpdateIntake } from '#schemas/wire/intake.ts';
+import type {
+  CompleteIntake,
+  CreateIntake,
+  Intake,
+  SavedResponse,
+  SaveResponse,
+  UpdateIntake,
+} from '#schemas/wire/intake.ts';
 import type { IntakeProducts } from '#schemas/wire/selectedProduct.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
@@ -51,12 +58,12 @@ export const updateIntake = (intakeId: string, update: UpdateIntake, key: string
 
 /**
  * Completes a visit, and reserves what it costs. Fails with IntakeIncomplete (fields name what is missing),
- * WrongIntakeState, CouponInvalid, CardDeclined, PaymentMethodMissing; `money` says what became of the money.
+ * WrongIntakeState, RevisionConflict (`current` is the visit with other products than those sent), CouponInvalid, CardDeclined, PaymentMethodMissing; `money` says what became of the money.
  */
-export const completeIntake = (intakeId: string, promoCode: string | undefined, key: string) =>
+export const completeIntake = (intakeId: string, completion: CompleteIntake, key: string) =>
   http
     .post(`v2/intakes/${intakeId}/complete`, {
-      json: promoCode === undefined ? {} : { promo_code: promoCode },
+      json: completion,
       headers: { 'idempotency-key': key },
     })
     .json<Intake>();

@@ -73,6 +73,19 @@ describe('a completed visit', () => {
     expect((await checkout.books(patient.id)).provider).toHaveLength(1);
   });
 
+  it('is refused with the visit as it is where the patient was shown other products', async () => {
+    const { patient, id, complete } = await checkout.visit();
+    const [chosen] = (await patient.read(id)).products;
+    const product = chosen?.selected_configuration.treatment_properties.product ?? '';
+    for (const products of [[], [id], [product, id]]) {
+      const { status, body } = await complete<Problem>(undefined, { products });
+      expect([status, body.code, body.money]).toEqual([409, 'RevisionConflict', 'not_charged']);
+      expect(body.current).toMatchObject({ _id: id, products: [chosen] });
+    }
+    expect((await checkout.books(patient.id)).payments).toEqual([]);
+    expect((await complete(undefined, { products: [product] })).body.payment?.amount).toBe(PRICE);
+  });
+
   it('takes no total, discount or date from the client', async () => {
     const { complete } = await checkout.visit();
     for (const forged of [{ amount: 1 }, { total: 0 }, { discount: 100 }, { patient_complete: '2020-01-01' }])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Product } from '#schemas/wire/product.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import {
   callsSince,
@@ -350,5 +351,39 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
   await other.goto(`${portal.url}/intake/${visit.intake._id}/checkout`);
   await says(other, 'This intake has already been paid.');
+  noComplaints(patient);
+});
+
+it('an order that another tab has changed is shown as it is now and not sent as it was', async () => {
+  const { visit, patient, page } = await begin('chloe@example.com', 'rapamycin', 'product-configure');
+  await confirmTreatment(page);
+  await expectQuestion(page, 'Where should we send your medication?');
+  await page.getByText('$99.00').first().waitFor();
+  const { call, organization, userId, intake } = visit;
+  const [chosen] = (await storedVisit(visit)).products;
+  const plans = await call<Product[]>('GET', `/product/${organization}/template/${chosen?._id}/products`);
+  const product = plans.find(({ pricing }) => pricing.recurring.interval_count === 6)?._id;
+  const configuration = chosen?.selected_configuration;
+  await call('POST', `/v2/intakes/${intake._id}/products`, {
+    selectedProducts: [
+      {
+        ...chosen,
+        selected_configuration: {
+          ...configuration,
+          treatment_properties: { ...configuration?.treatment_properties, product },
+        },
+      },
+    ],
+    patient_id: userId,
+    intakeProducts: [],
+  });
+  await submit(page).click();
+  await says(page, 'Your order was changed in another tab or on another device. Please check it and submit it again.');
+  await says(page, 'Your card was not charged.');
+  await page.getByText('$522.00').first().waitFor();
+  expect((await storedVisit(visit)).payment).toBeNull();
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  expect((await storedVisit(visit)).payment).toEqual({ amount: 52_200, status: 'authorized' });
   noComplaints(patient);
 });

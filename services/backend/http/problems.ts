@@ -42,6 +42,14 @@ export const problems = {
       'This was changed somewhere else in the meantime. Please choose which version to keep.',
       { current },
     ),
+  orderChanged: (current: object) =>
+    new ProblemError(
+      409,
+      'RevisionConflict',
+      'the visit has other products than those that the patient was shown',
+      'Your order was changed in another tab or on another device. Please check it and submit it again.',
+      { current },
+    ),
   idempotencyConflict: () =>
     new ProblemError(
       422,

@@ -73,6 +73,12 @@ async function reserved(
   return { payment, paysMembership: purchases.membership !== null };
 }
 
+/** Whether a patient was shown what the visit has: another tab may have changed it since. */
+function isShown({ products }: IntakeRow, shown: readonly string[]): boolean {
+  const stored = products.map((one) => one.selected_configuration.treatment_properties.product);
+  return stored.toSorted().join() === shown.toSorted().join();
+}
+
 /** Which visit is completed, and whose it is. */
 export interface CompletionTarget {
   readonly intakeId: string;
@@ -83,14 +89,15 @@ export interface CompletionTarget {
  * Completes a visit once. What it costs is reserved on the patient's card and taken when the visit is approved. After a
  * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
- * @throws ProblemError NotFound, WrongIntakeState, IntakeIncomplete with what is missing, PaymentMethodMissing,
+ * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
+ * products, IntakeIncomplete with what is missing, PaymentMethodMissing,
  * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function completeIntake(
   portal: Portal,
   tenant: KnownTenant,
   { intakeId, userId }: CompletionTarget,
-  { promo_code }: CompleteIntake,
+  { promo_code, products }: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
   const { database, definitions, postman, clock } = portal;
@@ -105,6 +112,7 @@ export async function completeIntake(
     }
     await refuseUnlessPayable(portal, row);
     const visit = new Visit(row, await definitions.get(row.version_id), now);
+    if (products && !isShown(row, products)) throw problems.orderChanged(visit.intake(true));
     const { payment, paysMembership } = await reserved(portal, tenant, visit, promoCode);
     const subscriptions = requestedSubscriptions(row, now);
     const completed = {
