@@ -177,6 +177,22 @@ describe('an incomplete visit', () => {
     expect((await complete()).status).toBe(200);
   });
 
+  it('is refused where what it sells is not sold, by where the patient is and where it is sent', async () => {
+    const moved = await checkout.visit();
+    await setUser(moved.patient.id, { state: 'AL' });
+    const sent = await checkout.visit('sleep-support', 'sleep-support');
+    await setUser(sent.patient.id, { shippingInfo: { ...address, state: 'NV' } });
+    for (const { patient, complete } of [moved, sent]) {
+      const { status, body } = await complete<Problem>();
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'ProductUnavailable',
+        'Product not available in your region.',
+      ]);
+      expect((await checkout.books(patient.id)).provider).toEqual([]);
+    }
+  });
+
   it('of coaching needs its subscription attached', async () => {
     const { patient, id, complete } = await checkout.visit('longevity-coaching', 'longevity-coaching');
     expect((await complete<Problem>()).body.fields.map(({ field }) => field)).toEqual(['subscription']);

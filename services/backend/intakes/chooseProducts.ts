@@ -10,10 +10,10 @@ import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
-import { listStoredOffers, type StoredOffer } from '../products/store.ts';
-import { isAvailable } from '../states/isAvailable.ts';
+import { listStoredOffers } from '../products/store.ts';
 import { checkSelection } from './checkSelection.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
+import { refuseUnlessSold } from './refuseUnlessSold.ts';
 import { replayOf } from './replayOf.ts';
 import { findIntakeForWrite, writeProducts } from './store.ts';
 import { SECTION, Visit } from './Visit.ts';
@@ -31,15 +31,6 @@ function choicesOf({ row }: Visit, { selectedProducts, intakeProducts }: IntakeP
   const selected = new Set(selectedProducts.map(({ _id }) => _id));
   const kept = row.products.filter(({ _id }) => intakeProducts.includes(_id) && !selected.has(_id));
   return [...selectedProducts, ...kept].map(choiceOf);
-}
-
-function refuseUnlessSold({ row, version }: Visit, offers: readonly StoredOffer[]): void {
-  const { state } = row.patient;
-  if (typeof state !== 'string') return;
-  if (!isAvailable(version.template.header, state))
-    throw problems.productUnavailable(`the visit is not offered in ${state}`);
-  const missing = offers.find(({ unavailable }) => unavailable.includes(state));
-  if (missing) throw problems.productUnavailable(`'${missing.template.slug}' is not sold in ${state}`);
 }
 
 /** The products that a visit has from now on, computed from the stored catalogue alone. */

@@ -9,6 +9,7 @@ import type { KnownTenant } from '../organizations/Tenants.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
 import type { Portal } from '../Portal.ts';
+import { listStoredOffers } from '../products/store.ts';
 import { amountOf } from './amountOf.ts';
 import { findPurchasesOf, writeCompletion } from './completion.ts';
 import { giveBack } from './giveBack.ts';
@@ -16,6 +17,7 @@ import type { IntakeRow } from './IntakeRow.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { replayOf } from './replayOf.ts';
+import { refuseUnlessSold } from './refuseUnlessSold.ts';
 import { requestedSubscriptions } from './requestedSubscriptions.ts';
 import { findIntakeForWrite } from './store.ts';
 import { Visit } from './Visit.ts';
@@ -59,6 +61,10 @@ async function reserved(
   const ends = version.definition.template?.end;
   const purchases = ends === 'follow-up' ? undefined : await findPurchasesOf(portal.database, row.id, row.patient._id);
   refuseUnlessComplete(visit, purchases);
+  if (purchases) {
+    const chosen = row.products.map(({ _id }) => _id);
+    refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
+  }
   const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promoCode) : 0;
   const { stripe_id: customerId } = row.patient;
   if (!purchases || amount === 0 || customerId === null) return { payment: null, paysMembership: false };
@@ -90,7 +96,7 @@ export interface CompletionTarget {
  * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
  * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
- * products, IntakeIncomplete with what is missing, PaymentMethodMissing,
+ * products, ProductUnavailable, IntakeIncomplete with what is missing, PaymentMethodMissing,
  * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function completeIntake(
