@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { coupons } from '#services/backend/database/tables.ts';
+import { coupons } from '#services/backend/database/tables/products.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/products/productIdOf.ts';

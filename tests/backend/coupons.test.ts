@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
-import { coupons } from '#services/backend/database/tables.ts';
+import { coupons } from '#services/backend/database/tables/products.ts';
 import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outbox } from '#services/backend/database/tables.ts';
+import { outbox } from '#services/backend/database/tables/outbox.ts';
 import type { Message } from '#services/backend/mail/Mailer.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';

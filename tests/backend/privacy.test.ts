@@ -4,7 +4,8 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerProblems } from '#services/backend/http/answerProblems.ts';
 import { loggerOptions } from '#services/backend/http/loggerOptions.ts';
-import { intakes, users } from '#services/backend/database/tables.ts';
+import { intakes } from '#services/backend/database/tables/intakes.ts';
+import { users } from '#services/backend/database/tables/users.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const CANARY = 'canary-7f3a';

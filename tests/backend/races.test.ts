@@ -3,7 +3,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { intakeEvents } from '#services/backend/database/tables.ts';
+import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { answerVisit } from '#tests/support/answerVisit.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { loginAttempts, refreshTokens, users } from '#services/backend/database/tables.ts';
+import { loginAttempts, refreshTokens } from '#services/backend/database/tables/sessions.ts';
+import { users } from '#services/backend/database/tables/users.ts';
 import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { eq } from 'drizzle-orm';
 

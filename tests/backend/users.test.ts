@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { startedMemberships } from '#services/backend/database/tables.ts';
+import { startedMemberships } from '#services/backend/database/tables/memberships.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
 let backend: BackendFixture;

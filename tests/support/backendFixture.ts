@@ -5,7 +5,7 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { createBackend } from '#services/backend/createBackend.ts';
 import { createId } from '#services/backend/createId.ts';
-import { users } from '#services/backend/database/tables.ts';
+import { users } from '#services/backend/database/tables/users.ts';
 import type { BackendOptions } from '#services/backend/openPortal.ts';
 import { passwords } from '#services/backend/sessions/passwords.ts';
 import { begin } from '#services/backend/sessions/store.ts';

@@ -1,14 +1,11 @@
 import { eq, or } from 'drizzle-orm';
 import type { Intake } from '#schemas/wire/intake.ts';
-import {
-  intakeEvents,
-  outbox,
-  payments,
-  sandboxPayments,
-  startedMemberships,
-  subscriptions,
-  users,
-} from '#services/backend/database/tables.ts';
+import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
+import { startedMemberships } from '#services/backend/database/tables/memberships.ts';
+import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { payments, sandboxPayments } from '#services/backend/database/tables/payments.ts';
+import { subscriptions } from '#services/backend/database/tables/subscriptions.ts';
+import { users } from '#services/backend/database/tables/users.ts';
 import { answerVisit } from './answerVisit.ts';
 import { fullProfile, type BackendFixture } from './backendFixture.ts';
 import { catalogueOf } from './catalogueOf.ts';

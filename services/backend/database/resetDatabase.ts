@@ -1,9 +1,10 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from './Database.ts';
-import * as tables from './tables.ts';
 
-/** Empties every table. */
+/** Empties every table but the list of the migrations that were applied. */
 export async function resetDatabase({ db }: Database): Promise<void> {
-  const names = Object.values(tables).map((table) => sql.identifier(getTableName(table)));
-  await db.execute(sql`truncate table ${sql.join(names, sql`, `)} cascade`);
+  await db.execute(sql`do $$ begin
+    execute (select 'truncate table ' || string_agg(format('%I', tablename), ', ') || ' cascade'
+      from pg_tables where schemaname = current_schema() and tablename <> 'migrations');
+  end $$`);
 }

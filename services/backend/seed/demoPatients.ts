@@ -1,4 +1,4 @@
-import type { users } from '../database/tables.ts';
+import type { users } from '../database/tables/users.ts';
 
 /** A visit that a demo patient has begun. */
 export interface DemoVisit {

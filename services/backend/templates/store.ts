@@ -3,7 +3,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import { createId } from '../createId.ts';
 import type { Database } from '../database/Database.ts';
-import { templateVersions } from '../database/tables.ts';
+import { templateVersions } from '../database/tables/templateVersions.ts';
 import { membershipIdOf } from '../memberships/membershipIdOf.ts';
 import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
 import { stableId } from '../stableId.ts';

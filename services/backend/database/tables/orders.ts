@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Order } from '#schemas/wire/order.ts';
+import { intakes } from './intakes.ts';
+import { moment } from './moment.ts';
+import { users } from './users.ts';
+
+/** Orders: bought by patients, or made when a visit is approved. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
+    /** Whether the patient bought it; false for what an approved visit led to. */
+    bought: boolean('bought').notNull(),
+    name: text('name').notNull(),
+    items: jsonb('items').$type<Order['items']>().notNull(),
+    /** Cents, after discounts. */
+    amount: integer('amount').notNull(),
+    promoCode: text('promo_code'),
+    status: text('status').$type<Order['status']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    submittedAt: moment('submitted_at'),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_visit').on(table.intakeId),
+    uniqueIndex('orders_intake')
+      .on(table.intakeId)
+      .where(sql`intake_id is not null and not bought`),
+  ],
+);
+
+export const shipments = pgTable('shipments', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  status: text('status').$type<'preparing' | 'shipped'>().notNull(),
+  carrier: text('carrier'),
+  trackingNumber: text('tracking_number'),
+  createdAt: moment('created_at').notNull(),
+  shippedAt: moment('shipped_at'),
+});
+
+/** The patient's panels of lab products, one an order or subscription. */
+export const labPanels = pgTable(
+  'lab_panels',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productTemplate: text('product_template').notNull(),
+    /** Id of the order or subscription that it comes with. */
+    purchase: text('purchase').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('lab_panels_purchase').on(table.purchase),
+    index('lab_panels_user').on(table.userId, table.productTemplate, table.createdAt),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+/** Mail and SMS to be sent, written in the statement that gives the occasion. No health data. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id').notNull(),
+    channel: text('channel').$type<'mail' | 'sms'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    index('outbox_organization').on(table.organization, table.createdAt),
+    index('outbox_waiting')
+      .on(table.createdAt)
+      .where(sql`delivered_at is null`),
+  ],
+);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { intakes } from './intakes.ts';
+import { moment } from './moment.ts';
+import { users } from './users.ts';
+
+/**
+ * Money: one living row a visit, order or subscription. A row is written as 'pending' before the provider is asked, with
+ * the key under which it is asked, so that whoever comes after a crash asks for the same payment and not for another.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
+    /** Id of the order or subscription that is paid for, where it is no visit. */
+    purchase: text('purchase'),
+    /** Cents of US dollars. */
+    amount: integer('amount').notNull(),
+    /** One that is 'voiding' is on its way back: nobody may pay with it any more, and the provider is still to be told. */
+    status: text('status').$type<'pending' | 'authorized' | 'captured' | 'voiding' | 'voided' | 'failed'>().notNull(),
+    /** The key under which the provider is asked. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    providerId: text('provider_id'),
+    /** The provider's code of a refusal. */
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_key').on(table.idempotencyKey),
+    uniqueIndex('payments_provider').on(table.providerId),
+    index('payments_visit').on(table.intakeId),
+    uniqueIndex('payments_intake')
+      .on(table.intakeId)
+      .where(sql`intake_id is not null and status in ('pending', 'authorized', 'captured')`),
+    uniqueIndex('payments_purchase')
+      .on(table.purchase)
+      .where(sql`purchase is not null and status in ('pending', 'authorized', 'captured')`),
+  ],
+);
+
+/** Events of the payment provider that were acted on, so that a repeated one is not. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** The sandbox payment provider's own books: what a real one would keep on its side. */
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text('id').primaryKey(),
+  /** The token of the card that is kept, which says how it behaves. */
+  card: text('card').notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+});
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text('id').primaryKey(),
+  customer: text('customer').notNull(),
+  amount: integer('amount').notNull(),
+  status: text('status').$type<'authorized' | 'captured' | 'voided'>().notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+});

@@ -1,0 +1,41 @@
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Card } from '#schemas/wire/card.ts';
+import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
+import type { ShippingInfo } from '#schemas/wire/shippingInfo.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { moment } from './moment.ts';
+
+/** Patients. `demo` marks those that the seed brought. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    organization: text('organization').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    sex: text('sex').$type<User['sex']>(),
+    height: integer('height'),
+    weight: integer('weight'),
+    birthday: text('birthday'),
+    state: text('state'),
+    verified: boolean('verified').notNull().default(false),
+    mobileNumber: text('mobile_number'),
+    mobileVerified: boolean('mobile_verified').notNull().default(false),
+    verificationStatus: text('verification_status')
+      .$type<User['verificationStatus']>()
+      .notNull()
+      .default('not_started'),
+    medicalProfile: jsonb('medical_profile').$type<MedicalProfile>().notNull().default({}),
+    shippingInfo: jsonb('shipping_info').$type<ShippingInfo>(),
+    /** The account at the payment provider. */
+    stripeId: text('stripe_id'),
+    card: jsonb('card').$type<Card>(),
+    mailchimpId: text('mailchimp_id'),
+    revision: integer('revision').notNull().default(0),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.organization, table.email)],
+);
