@@ -1,14 +1,20 @@
 import { createRouter } from '@tanstack/react-router';
 import { PendingPage } from './pages/PendingPage.tsx';
 import { queryClient } from './queryClient.ts';
+import { dashboardIntakeRoute } from './routes/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboardRoute.ts';
 import { indexRoute } from './routes/indexRoute.ts';
 import { loginRoute } from './routes/loginRoute.ts';
+import { messagesRoute } from './routes/messagesRoute.ts';
 import { rootRoute } from './routes/rootRoute.tsx';
+import { shopRoute } from './routes/shopRoute.ts';
 import { signedInRoute } from './routes/signedInRoute.ts';
+import { startProductRoute } from './routes/startProductRoute.ts';
 import { startVisitRoute } from './routes/startVisitRoute.ts';
 import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
 import { scheduleCoachingRoute } from './routes/scheduleCoachingRoute.ts';
+import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
+import { verificationRoute } from './routes/verificationRoute.ts';
 import * as visit from './routes/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -16,10 +22,16 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   signedInRoute.addChildren([
     dashboardRoute,
+    messagesRoute,
+    dashboardIntakeRoute,
+    shopRoute,
     startVisitRoute,
+    startProductRoute,
     labsRoute,
     labPanelRoute,
     scheduleCoachingRoute,
+    verificationRoute,
+    photoReuploadRoute,
     visit.visitRoute.addChildren([
       visit.consultationRoute,
       visit.followUpRoute,

@@ -47,9 +47,13 @@ interface NamedCondition {
 const itemConditions = (items: readonly ReviewItem[], scope: Scope<AnswerView>) =>
   items.map(({ when }) => (when === undefined ? undefined : compileCondition(when, scope)));
 
+/** Kinds whose answers are facts by their nature, without a word of it in the definition. */
+const savingKinds: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['identity', 'identity-images', 'photo', 'code']);
+
 /** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
 const maySaveFacts = (step: Step | ReviewItem): boolean =>
   'saves' in step ||
+  savingKinds.has(step.kind) ||
   ('options' in step && step.options.some((option) => 'saves' in option && option.saves !== undefined)) ||
   ('fields' in step && step.fields.some((field) => field.saves !== undefined)) ||
   ('items' in step && step.items.some(maySaveFacts));

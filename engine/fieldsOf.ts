@@ -1,5 +1,5 @@
 import type { Details, NoneOption, Option } from '#schemas/flow/option.ts';
-import type { ReviewItem, Step } from '#schemas/flow/step.ts';
+import type { ReviewItem, Step, StepOf } from '#schemas/flow/step.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import type { Applies, Field } from './Field.ts';
 
@@ -11,6 +11,12 @@ export const NONE = 'none';
 
 /** The ten digits of a US phone number. */
 const PHONE = { maxLength: 10, pattern: '^\\d{10}$' } as const;
+
+/** The five digits of a code that was sent. */
+const CODE = { maxLength: 5, pattern: '^\\d{5}$' } as const;
+
+/** Longest id under which an application keeps a photo. */
+const MAX_ID = 64;
 
 /** Lowest and highest height that the rules accept: 1 ft 0 in to 10 ft 12 in, in inches. */
 const HEIGHT = { minimum: 12, maximum: 132 } as const;
@@ -114,6 +120,28 @@ const checkoutFields: readonly Field[] = [
   { name: 'promo-code', type: 'text', required: false, maxLength: 20, saves: 'checkout.promo_code' },
 ];
 
+/** What the screens of an identity verification lead to; each allows some of it. */
+const identityChoice = (options: readonly string[]): Field => ({
+  name: 'value',
+  type: 'choice',
+  required: true,
+  options,
+  saves: 'identity.choice',
+});
+
+const codeFields = ({ errors }: StepOf<'code'>): readonly Field[] => [
+  { name: 'action', type: 'choice', required: true, options: ['verify', 'resend'], saves: 'code.action' },
+  {
+    name: 'value',
+    type: 'text',
+    required: true,
+    ...CODE,
+    applies: { field: 'action', is: 'verify' },
+    saves: 'code.digits',
+    errors: { invalid: errors.missing },
+  },
+];
+
 /** The fields of a step; inside a review each item's fields carry the item's id as prefix. */
 export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[] {
   const required = !step.optional;
@@ -139,6 +167,14 @@ export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[]
     }
     case 'checklist':
       return [choicesField(main, step.options, step.none, required), ...optionDetails(step.options, prefix, true)];
+    case 'identity':
+      return [identityChoice(['begin', 'later'])];
+    case 'identity-images':
+      return [identityChoice(['id', 'selfie', 'continue', 'later'])];
+    case 'photo':
+      return [{ name: main, type: 'text', required, maxLength: MAX_ID, saves: 'identity.photo' }];
+    case 'code':
+      return codeFields(step);
     case 'protocol-cards':
       return [{ name: main, type: 'choice', required, options: step.options.map((o) => o.value) }];
     case 'choice':

@@ -1,9 +1,10 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalKeyframes, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { still } from './theme/media.ts';
 import { tokens } from './theme/tokens.css.ts';
 
-const fromRight = keyframes({ from: { opacity: 0, translate: '36px 0' } });
-const fromLeft = keyframes({ from: { opacity: 0, translate: '-36px 0' } });
+// Named as they are told to tools that watch animations, not by a hash.
+globalKeyframes('slide-forward', { from: { opacity: 0, translate: '36px 0' } });
+globalKeyframes('slide-backward', { from: { opacity: 0, translate: '-36px 0' } });
 const passing = keyframes({
   '0%, 100%': { opacity: 0, translate: '0 8px' },
   '10%, 85%': { opacity: 1, translate: '0 0' },
@@ -12,15 +13,18 @@ const passing = keyframes({
 export const flow = style({ display: 'grid', gap: tokens.space.xl });
 
 const slide = style({ minWidth: 0 });
-export const slides = styleVariants({ none: undefined, forward: fromRight, back: fromLeft }, (animation) => [
-  slide,
-  animation === undefined
-    ? {}
-    : {
-        animation: `${animation} ${tokens.motion.calm} ${tokens.motion.ease}`,
-        '@media': { [still]: { animation: 'none' } },
-      },
-]);
+export const slides = styleVariants(
+  { none: undefined, forward: 'slide-forward', back: 'slide-backward' },
+  (animation) => [
+    slide,
+    animation === undefined
+      ? {}
+      : {
+          animation: `${animation} ${tokens.motion.calm} ${tokens.motion.ease}`,
+          '@media': { [still]: { animation: 'none' } },
+        },
+  ],
+);
 
 export const updated = style({
   position: 'fixed',

@@ -74,6 +74,11 @@ export function describeAnswer(step: Step | ReviewItem, answer: Answer): readonl
     case 'treatment':
     case 'add-ons':
     case 'membership':
+    // These lead somewhere or hold what only the application knows; there is nothing to read in them.
+    case 'identity':
+    case 'identity-images':
+    case 'photo':
+    case 'code':
       return [];
     case 'form':
     case 'checkout':

@@ -98,6 +98,38 @@ export type TreatmentEvent =
   | 'duration'
   | 'item';
 
+/** Whether the page may use the camera; `prompt` where the browser would ask, or does not say. */
+export type CameraPermission = 'granted' | 'denied' | 'prompt';
+
+/** What the light in front of the camera is like. */
+export type Light = 'dark' | 'good' | 'bright';
+
+/** The live picture of a camera. */
+export interface CameraViewProps {
+  readonly facing: 'user' | 'environment';
+  /** What the picture is of, for those who do not see it. */
+  readonly label: string;
+  /** The picture runs; the function takes a photo of it as a JPEG. */
+  readonly onReady: (takePhoto: () => Promise<Blob>) => void;
+  readonly onLight: (light: Light) => void;
+  /** The camera could not be used: it was refused, or there is none. */
+  readonly onFailure: (reason: 'denied' | 'missing') => void;
+}
+
+/** Taking and keeping photos. A photo stays in memory and is named by an id; only the id enters the flow. */
+export interface Photos {
+  readonly CameraView: ComponentType<CameraViewProps>;
+  /** What the browser would say to {@link CameraView}; asking it shows nothing to the patient. */
+  readonly permission: () => Promise<CameraPermission>;
+  readonly keep: (photo: Blob) => string;
+  /** How much of the photo that is being sent has arrived, from 0 to 1; undefined while none is sent. */
+  readonly progress: number | undefined;
+  /** The photos that were sent, by address; undefined while they are read. */
+  readonly sent: { readonly id: string | null; readonly profile: string | null } | undefined;
+  /** An address was refused: it is too old. Reads them anew. */
+  readonly refresh: () => void;
+}
+
 /** What the renderer needs of the application around it. */
 export interface Ports {
   /** A link inside the portal. */
@@ -106,6 +138,7 @@ export interface Ports {
   readonly lists: { readonly states: readonly ListEntry[] | undefined };
   readonly cart: Cart | PendingCart;
   readonly payments: Payments;
+  readonly photos: Photos;
   readonly suggestAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   readonly track: (event: TreatmentEvent) => void;
 }
@@ -122,6 +155,14 @@ export const noPorts: Ports = {
     card: undefined,
     cardIsValid: false,
     applyCoupon: () => Promise.reject(new CouponRefusal('invalid')),
+  },
+  photos: {
+    CameraView: () => null,
+    permission: () => Promise.resolve('denied'),
+    keep: () => '',
+    progress: undefined,
+    sent: undefined,
+    refresh: () => undefined,
   },
   suggestAddresses: () => Promise.resolve([]),
   track: () => undefined,

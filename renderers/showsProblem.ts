@@ -6,4 +6,6 @@ export const showsProblem: ReadonlySet<StepKind> = new Set<StepKind>([
   'add-ons',
   'membership',
   'checkout',
+  'photo',
+  'code',
 ]);

@@ -30,6 +30,12 @@ export const stepRenderers: { readonly [K in StepKind]: StepComponent<K> } = {
     import('./steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
   ),
   'add-ons': lazyStep<'add-ons'>(() => import('./steps/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep)),
+  identity: lazyStep<'identity'>(() => import('./steps/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep)),
+  'identity-images': lazyStep<'identity-images'>(() =>
+    import('./steps/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
+  ),
+  photo: lazyStep<'photo'>(() => import('./steps/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
+  code: lazyStep<'code'>(() => import('./steps/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
   membership: lazyStep<'membership'>(() =>
     import('./steps/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
   ),

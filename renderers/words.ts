@@ -41,6 +41,11 @@ export const words = {
   nothingCharged: 'Nothing is charged for this visit.',
   summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',
   enterCode: 'Enter a code to apply it.',
+  cameraStarts: 'The camera is starting…',
+  cameraPicture: 'Live picture of your camera',
+  checkingCode: 'Checking…',
+  sendingCode: 'Sending…',
+  codeSent: 'We sent a new code. Codes from before no longer work.',
 } as const;
 
 /** What is announced when an answer was refused. */
@@ -65,3 +70,10 @@ export const cardEnding = (brand: string, last4: string) => `${brand} ending in 
 /** How long a plan runs, in months; 0 stands for what is bought once. */
 export const planOf = (months: number) =>
   months === 0 ? 'One-time purchase' : months === 1 ? '1-month plan' : `${months}-month plan`;
+
+/** How one box of a code is named. */
+export const digitName = (at: number, total: number) => `Digit ${placeOf(at, total)}`;
+
+/** Why another code cannot be asked for yet. */
+export const waitForCode = (seconds: number) =>
+  `You can ask for a new code in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;

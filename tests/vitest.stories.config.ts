@@ -8,6 +8,9 @@ import { findChromium, quietFlags } from './support/findChromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** A camera that shows a test picture, and that every page may use. */
+const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 export default defineProject(async () => ({
   root,
   plugins: [
@@ -34,9 +37,12 @@ export default defineProject(async () => ({
       '@xstate/react',
       'ky',
       'lucide-react',
+      'luxon',
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dropzone',
+      'react-webcam',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'storybook/test',
@@ -52,7 +58,9 @@ export default defineProject(async () => ({
       headless: true,
       screenshotFailures: false,
       instances: [{ browser: 'chromium' as const }],
-      provider: playwright({ launchOptions: { executablePath: await findChromium(), args: [...quietFlags] } }),
+      provider: playwright({
+        launchOptions: { executablePath: await findChromium(), args: [...quietFlags, ...cameraFlags] },
+      }),
     },
   },
 }));

@@ -13,7 +13,7 @@ interface CartStart {
   readonly intake: Intake;
   /** Pounds; null where it is not known. */
   readonly weight: () => number | null;
-  /** Product template that the address asks for. */
+  /** Product template that the address asks for, or that the visit was begun for. */
   readonly product: string | undefined;
   readonly load: () => Promise<VisitOffers>;
 }
@@ -70,6 +70,7 @@ export class VisitCart {
     const offer = this.#offers?.offers.find(({ template }) => template.slug === slug);
     if (!offer) return undefined;
     this.#current = offer.template._id;
+    checkoutStorage.dropStartProduct();
     this.#keepDefault();
     this.#changed();
     return offer.template._id;
@@ -126,7 +127,10 @@ export class VisitCart {
 
   readonly #choose: Cart['choose'] = (choices, addons) => {
     this.#choices = [...(this.#choices ?? []).filter(({ addon }) => addon !== addons), ...choices];
-    if (!addons) this.#current = choices[0]?.template ?? this.#current;
+    if (!addons) {
+      this.#current = choices[0]?.template ?? this.#current;
+      checkoutStorage.dropStartProduct();
+    }
     const months = addons ? undefined : this.chosen(false)[0]?.selected_configuration.shipping.months;
     if (months !== undefined) checkoutStorage.setPreferredMonths(months);
     this.#keep();

@@ -1,15 +1,25 @@
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 
-const KEYS = [
+/** What belongs to one purchase and ends with it. */
+const PURCHASE = [
   'selected_products',
   'default_item',
   'membership',
   'defaultDurationSelection',
-  'intake_completed',
+  'start_product',
 ] as const;
 
+const KEYS = [...PURCHASE, 'intake_completed', 'identity_put_off', 'identity_handed_over'] as const;
+
 type Key = (typeof KEYS)[number];
+
+/** The product that a visit was begun for: ids of the visit and of the product template, and the template's slug. */
+export interface StartProduct {
+  readonly intake: string;
+  readonly product: string;
+  readonly slug: string;
+}
 
 /** The membership that is to be joined at checkout, by the ids that start it. */
 export interface ChosenMembership {
@@ -62,6 +72,14 @@ const isMembership = (value: unknown): value is ChosenMembership =>
   typeof value.membership_id === 'string' &&
   typeof value.price_id === 'string';
 
+const isStartProduct = (value: unknown): value is StartProduct =>
+  typeof value === 'object' &&
+  value !== null &&
+  'intake' in value &&
+  'product' in value &&
+  'slug' in value &&
+  [value.intake, value.product, value.slug].every((part) => typeof part === 'string');
+
 /**
  * What a purchase keeps in this tab, so that a reload does not ask again: what was chosen and never what was written or
  * answered. It ends with the tab, at sign-out, and with the purchase.
@@ -88,10 +106,25 @@ export const checkoutStorage = {
     return Number.isInteger(months) ? months : undefined;
   },
   setPreferredMonths: (months: number) => write('defaultDurationSelection', months),
+  /** The product that a visit was begun for, until another is chosen. */
+  startProduct(intakeId: string): StartProduct | undefined {
+    const value = read('start_product');
+    return isStartProduct(value) && value.intake === intakeId ? value : undefined;
+  },
+  setStartProduct: (start: StartProduct) => write('start_product', start),
+  dropStartProduct: () => remove(['start_product']),
   /** Ends a purchase: what it kept goes, and the dashboard learns which visit was completed. */
   complete(intakeId: string): void {
-    remove(KEYS);
+    remove(PURCHASE);
     write('intake_completed', intakeId);
   },
+  /** Whether a visit was completed in this tab. */
+  completed: (): boolean => read('intake_completed') !== null,
+  /** The patient does not want to prove the identity now. */
+  putOffIdentity: () => write('identity_put_off', 1),
+  identityPutOff: (): boolean => read('identity_put_off') !== null,
+  /** The dashboard has led to identity verification by itself. */
+  handOver: () => write('identity_handed_over', 1),
+  handedOver: (): boolean => read('identity_handed_over') !== null,
   clear: () => remove(KEYS),
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readLateCode } from '#renderers/lateCode.ts';
-import { CouponRefusal, usePorts, type Ports } from '#renderers/ports.ts';
+import { CouponRefusal, type Ports } from '#renderers/ports.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { applyCoupon } from '#services/api/coupons.ts';
@@ -14,6 +14,8 @@ import { LazyCardFields } from './LazyCardFields.tsx';
 import type { VisitCart } from './VisitCart.ts';
 
 interface Purchase {
+  /** The ports around it. */
+  readonly ports: Ports;
   readonly userId: string;
   readonly cart: VisitCart;
   /** Whether the flow has come to what is bought; before that nothing of it is read. */
@@ -31,9 +33,8 @@ async function discountsOf(code: string, cart: VisitCart) {
   throw new CouponRefusal('notApplicable');
 }
 
-/** The ports of the application with those of a purchase: its cart, the patient's card, discount codes, addresses. */
-export function usePurchasePorts({ userId, cart, active }: Purchase): Ports {
-  const ports = usePorts();
+/** Ports with those of a purchase: its cart, the patient's card, discount codes, addresses. */
+export function usePurchasePorts({ ports, userId, cart, active }: Purchase): Ports {
   const snapshot = useSyncExternalStore(cart.subscribe, cart.get);
   const [suggestAddresses] = useState(() => createAddressSuggestions(currentOrganization.get().settings.maps_key));
   const { data: card, dataUpdatedAt } = useQuery({ ...cardQuery(userId), enabled: active });

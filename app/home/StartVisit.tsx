@@ -2,10 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import { button } from '#renderers/ui/Button.css.ts';
 import { Card } from '#renderers/ui/Card.tsx';
+import type { Referrer } from '../visit/readReferrer.ts';
 import * as styles from './home.css.ts';
 
+interface StartVisitProps {
+  readonly templates: readonly IntakeTemplate[];
+  /** The page that offers them. */
+  readonly referrer: Referrer;
+}
+
 /** The visits that can be begun. */
-export function StartVisit({ templates }: { readonly templates: readonly IntakeTemplate[] }) {
+export function StartVisit({ templates, referrer }: StartVisitProps) {
   return (
     <section className={styles.section} aria-labelledby="start-visit">
       <div className={styles.heading}>
@@ -26,6 +33,7 @@ export function StartVisit({ templates }: { readonly templates: readonly IntakeT
                   <Link
                     to="/start-visit/$intakeTemplateId"
                     params={{ intakeTemplateId: template._id }}
+                    search={{ referrer }}
                     preload={false}
                     className={button({ look: 'secondary' })}
                   >

@@ -52,3 +52,7 @@ export const badge = style({
   fontSize: tokens.type.small,
   fontWeight: tokens.type.medium,
 });
+
+export const nothing = style({ marginTop: tokens.space.huge, color: tokens.color.inkSoft });
+
+export const address = style({ fontWeight: tokens.type.semibold, overflowWrap: 'anywhere' });

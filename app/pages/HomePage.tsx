@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { userQuery } from '#services/api/users.ts';
+import { AwaitingUpdate } from '../home/AwaitingUpdate.tsx';
 import * as styles from '../home/home.css.ts';
 import { IncompleteVisits } from '../home/IncompleteVisits.tsx';
+import { offeredVisits } from '../home/offeredVisits.ts';
+import { ReadFailure } from '../home/ReadFailure.tsx';
 import { sortIncomplete } from '../home/sortIncomplete.ts';
 import { StartVisit } from '../home/StartVisit.tsx';
+import { VerificationState } from '../home/VerificationState.tsx';
 import { VisitsInReview } from '../home/VisitsInReview.tsx';
 import { visitsInReview } from '../home/visitsInReview.ts';
+import { TextUpdates } from '../mobile/TextUpdates.tsx';
 import { DashboardLayout } from '../shell/DashboardLayout.tsx';
 
 const route = getRouteApi('/signed-in');
@@ -25,43 +28,27 @@ export function HomePage() {
   const intakes = useQuery(intakesQuery(userId));
   const templates = useQuery(intakeTemplatesQuery);
   if (!user) return null;
-  const failure = intakes.error ?? templates.error;
-  const reload = () => {
-    for (const read of [intakes, templates]) if (read.isError) void read.refetch();
-  };
   const incomplete = sortIncomplete(intakes.data ?? []);
   const inReview = visitsInReview(intakes.data ?? []);
-  const busy = new Set([...incomplete, ...inReview].map((intake) => intake.intake_template._id));
-  const offered = templates.data?.filter(({ _id, header }) => header.type !== 'follow_up' && !busy.has(_id)) ?? [];
+  const offered = offeredVisits(templates.data ?? [], intakes.data ?? []);
   return (
     <DashboardLayout user={user}>
       <h1 className={styles.greeting}>Hi, {user.first_name}</h1>
       <p className={styles.lead}>
         {incomplete.length > 0 ? 'Pick up where you left off.' : 'What would you like to do today?'}
       </p>
+      <VerificationState user={user} />
       {intakes.isPending && (
         <div className={styles.section}>
           <Skeleton bones={loading} />
         </div>
       )}
-      {failure && (
-        <div className={styles.section}>
-          <Alert
-            tone="danger"
-            urgent
-            action={
-              <Button look="secondary" onClick={reload}>
-                Try again
-              </Button>
-            }
-          >
-            We could not load your visits. {failure.message}
-          </Alert>
-        </div>
-      )}
+      <ReadFailure reads={[intakes, templates]} />
+      <AwaitingUpdate intakes={intakes.data ?? []} />
       {incomplete.length > 0 && <IncompleteVisits intakes={incomplete} />}
       {inReview.length > 0 && <VisitsInReview intakes={inReview} />}
-      {intakes.isSuccess && offered.length > 0 && <StartVisit templates={offered} />}
+      {intakes.isSuccess && offered.length > 0 && <StartVisit templates={offered} referrer="dashboard" />}
+      {!intakes.isPending && !templates.isPending && <TextUpdates user={user} />}
     </DashboardLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
+import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
@@ -40,7 +41,9 @@ export function VisitPage() {
       </Page>
     );
   const { patient_complete: completed, closed, intake_template: template } = intake.data;
-  if (closed !== null) return <ToDashboard userId={userId} />;
+  // On the way out to another page the address is no longer one of a visit.
+  const address = readAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' };
+  if (closed !== null || !isVisitSection(address.section)) return <ToDashboard userId={userId} />;
   if (completed !== null && template.header.end !== 'follow-up')
     return (
       <Message
@@ -63,7 +66,7 @@ export function VisitPage() {
       start={{
         intake: intake.data,
         user: user.data,
-        address: readAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' },
+        address,
         queryClient,
       }}
     />

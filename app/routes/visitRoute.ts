@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
+import { readReferrer, type Referrer } from '../visit/readReferrer.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 interface VisitSearch {
@@ -10,7 +11,7 @@ interface VisitSearch {
   readonly product?: string;
   readonly intakeTemplateId?: string;
   readonly initialIntakeTemplateId?: string;
-  readonly referrer?: 'shop' | 'dashboard';
+  readonly referrer?: Referrer;
 }
 
 const IDS = ['product', 'intakeTemplateId', 'initialIntakeTemplateId'] as const;
@@ -19,13 +20,13 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 const visitSearch = (search: { readonly [key: string]: unknown }): VisitSearch => {
   const step = Number(search['step'] ?? Number.NaN);
-  const { referrer } = search;
+  const referrer = readReferrer(search['referrer']);
   const ids: { [name in (typeof IDS)[number]]?: string } = {};
   for (const name of IDS) if (isId(search[name])) ids[name] = search[name];
   return {
     ...ids,
     ...(Number.isInteger(step) && step >= 0 && { step }),
-    ...((referrer === 'shop' || referrer === 'dashboard') && { referrer }),
+    ...(referrer && { referrer }),
   };
 };
 

@@ -6,6 +6,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { logout } from '#services/api/sessions.ts';
 import { queryClient } from '../queryClient.ts';
 import * as styles from './DashboardLayout.css.ts';
+import { VerificationBar } from './VerificationBar.tsx';
 
 const SidePanel = lazy(() =>
   import('#renderers/ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
@@ -21,6 +22,11 @@ function Navigation({ userId }: { readonly userId: string }) {
         <li>
           <Link to="/dashboard/$userId/$page" params={{ userId, page: 'profile' }} className={styles.link}>
             Home
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard/$userId/messages" params={{ userId }} className={styles.link}>
+            Messages
           </Link>
         </li>
         {links.map(({ name, url, new_tab: newTab }) => (
@@ -94,6 +100,7 @@ export function DashboardLayout({ user, children }: { readonly user: User; reado
         </Suspense>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
+        <VerificationBar user={user} />
         {children}
       </main>
     </div>

@@ -1,19 +1,20 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ENTRY } from '#engine/flowActions.ts';
-import { progressOf } from '#engine/walk.ts';
-import type { WalkContext } from '#engine/walkMachine.ts';
+import { placeOf } from '#flows/visit/placeOf.ts';
 import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader, type SaveState } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { statesQuery } from '#services/api/states.ts';
+import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider } from '#renderers/ports.ts';
 import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
 import { copyOf } from '../copyOf.ts';
+import { useIdentityPorts } from '../identity/useIdentityPorts.ts';
+import { usePageTitle } from '../usePageTitle.ts';
 import { createVisit, type VisitStart } from './createVisit.ts';
 import { tokensOf } from './tokensOf.ts';
 import { useCheckoutTag } from './useCheckoutTag.ts';
@@ -43,8 +44,7 @@ const wide = new Set([
 ]);
 
 /** What is sold is read from the last questions on, so that it is there when they are answered. */
-const sells = (section: string): boolean =>
-  section === 'intake' || section === 'identification-step' || wide.has(section);
+const sells = (section: string): boolean => section === 'intake' || isIdentitySection(section) || wide.has(section);
 
 /** The section on screen. Between two screens it is the one that the visit comes from; before the first, undefined. */
 function useSection(walk: WalkSnapshot | undefined): string | undefined {
@@ -53,8 +53,6 @@ function useSection(walk: WalkSnapshot | undefined): string | undefined {
   if (section !== last) setLast(section);
   return section;
 }
-
-const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers, section, index);
 
 /** A running visit: the stage header and the step on screen. What it starts with is read once. */
 export function VisitWalk({ start }: { readonly start: VisitStart }) {
@@ -69,20 +67,16 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
   const shown = useSection(walk);
   // Until the first screen is there, its place is held by the one that was asked for.
   const section = shown ?? String(visit.input.answers.fact(ENTRY) ?? '');
+  const identity = useIdentityPorts(intake.user, visit.photos, shown !== undefined && isIdentitySection(shown));
   const ports = usePurchasePorts({
+    ports: identity,
     userId: intake.user,
     cart: visit.cart,
     active: shown !== undefined && sells(shown),
   });
   useCheckoutTag(shown === 'checkout', intake.user);
   const stage = stageOf(section);
-  const portal = `${currentOrganization.get().settings.name} Patient Portal`;
-  useEffect(() => {
-    document.title = stage.label === '' ? portal : `${portal} | ${stage.label}`;
-    return () => {
-      document.title = portal;
-    };
-  }, [portal, stage.label]);
+  usePageTitle(stage.label);
 
   return (
     <Page

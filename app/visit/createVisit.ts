@@ -11,6 +11,7 @@ import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { locate } from '#flows/visit/locate.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
+import verificationSteps from '#flows/verification/verification.steps.json';
 import visitSteps from '#flows/visit/visit.steps.json';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -20,6 +21,9 @@ import { cardEntry } from '../checkout/cardEntry.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { loadOffers } from '../checkout/loadOffers.ts';
 import { VisitCart } from '../checkout/VisitCart.ts';
+import { identityEffects } from '../identity/identityEffects.ts';
+import { IdentityPhotos } from '../identity/IdentityPhotos.ts';
+import { today } from '../today.ts';
 import { patientFacts } from './patientFacts.ts';
 import { visitEffects } from './visitEffects.ts';
 
@@ -29,11 +33,6 @@ export interface VisitStart {
   readonly address: VisitAddress;
   readonly queryClient: QueryClient;
 }
-
-const today = () => {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-};
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -48,10 +47,14 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     stepSetOf(pharmacySteps),
     stepSetOf(checkoutSteps),
     stepSetOf(purchaseSteps),
+    stepSetOf(verificationSteps),
     stepSetOf(template.definition),
   );
   const saved = new Map<string, SavedAnswer>();
   for (const { step, value, revision } of responses) if (value) saved.set(step, { answer: value, revision });
+  const begunFor = checkoutStorage.startProduct(intake._id);
+  if (begunFor) saved.set('protocol', { answer: { value: begunFor.slug }, revision: 0 });
+  const product = address.product ?? begunFor?.product;
   const go = locate(address, definition, stepOfResponse);
   const answers = new Answers(definition, {
     today,
@@ -64,7 +67,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       'intake.complete': intake.patient_complete !== null,
       'intake.questions_left': intake.status.complete.total < intake.status.questions.total,
       'intake.products_chosen': intake.products.length > 0,
-      'intake.product': address.product,
+      'intake.product': product,
       'intake.has_addons': template.product_addons.length > 0,
       'intake.collects_payment': !template.disable_payment_collection,
       'intake.subscription': intake.subscriptions[0],
@@ -78,14 +81,17 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
   const input: FlowInput = { answers, enter: go.step === undefined ? 'gap' : { step: go.step } };
   const cart = new VisitCart({
     intake,
-    product: address.product,
+    product,
     weight: () => numberOf(answers.fact('patient.weight')),
     load: () => loadOffers(intake, queryClient),
   });
   const purchase = { intake, cart, cards: cardEntry, attempt: new Attempt(), queryClient };
+  const photos = new IdentityPhotos();
+  const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
   return {
-    machine: provideEffects(visitMachine, visitEffects(purchase, responseOfStep)),
+    machine: provideEffects(visitMachine, visitEffects(purchase, identity, responseOfStep)),
     cart,
+    photos,
     input,
     definition,
     responseOfStep,

@@ -8,9 +8,16 @@ const SHIPPING = 'patient.shipping_info.';
 const isFact = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What flows know of a patient: the account as facts `patient.…`, with its medical profile and address. */
+/** What identity verification has to look at: photos that were refused, or are too old, do not make it complete. */
+function identityImages({ image, verificationStatus }: User): 'none' | 'some' | 'refused' | 'complete' {
+  if (image.id === null && image.profile === null) return 'none';
+  if (image.id === null || image.profile === null) return 'some';
+  return verificationStatus === 'rejected' || verificationStatus === 'outdated' ? 'refused' : 'complete';
+}
+
+/** What flows know of a patient: the account as facts `patient.…`, with medical profile and address, and the photos. */
 export function patientFacts(user: User): Facts {
-  const facts: { [ref: string]: string | number | boolean | null } = {};
+  const facts: { [ref: string]: string | number | boolean | null } = { 'identity.images': identityImages(user) };
   for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
   for (const [name, value] of Object.entries(user.medical_profile)) if (isFact(value)) facts[MEDICAL + name] = value;
   for (const [name, value] of Object.entries(user.shipping_info ?? {})) facts[SHIPPING + name] = value;

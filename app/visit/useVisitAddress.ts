@@ -7,6 +7,7 @@ import { locate } from '#flows/visit/locate.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import { useLastMove } from '#renderers/useLastMove.ts';
 import { walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
 import type { Visit } from './createVisit.ts';
 import { hrefOf } from './hrefOf.ts';
@@ -25,6 +26,12 @@ export function useVisitAddress(
 ): void {
   const router = useRouter();
   const shown = useRef<VisitAddress>(undefined);
+  const move = useLastMove(actor);
+  const latestMove = useRef(move);
+
+  useEffect(() => {
+    latestMove.current = move;
+  });
 
   useEffect(() => {
     const address =
@@ -37,7 +44,8 @@ export function useVisitAddress(
     const href = hrefOf(address, ids);
     const here = readAddress(router.history.location.href);
     if (here && hrefOf(here, ids) === href) return;
-    if (!first && walk.direction === 'forward') router.history.push(href);
+    // A section that is gone back to begins like any other: its walk alone does not tell.
+    if (!first && latestMove.current === 'forward' && walk.direction === 'forward') router.history.push(href);
     else router.history.replace(href);
   }, [walk, visit, router, userId, intakeId, template]);
 

@@ -3,6 +3,7 @@ import type { EffectsOf } from '#engine/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
+import type { StepKind } from '#schemas/flow/step.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
 import { checkAvailability } from '#services/api/states.ts';
@@ -10,6 +11,7 @@ import { userQuery } from '#services/api/users.ts';
 import { checkoutEffects, type PurchaseContext } from '../checkout/checkoutEffects.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { purchaseEffects } from '../checkout/purchaseEffects.ts';
+import type { identityEffects } from '../identity/identityEffects.ts';
 import { asEffectError } from './asEffectError.ts';
 import { asProductsError } from './asProductsError.ts';
 import { changesAccount, saveAccountAnswer } from './saveAccountAnswer.ts';
@@ -28,6 +30,9 @@ function attemptKeys() {
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
 const PROTOCOL = 'protocol';
 
+/** Kinds whose answers say what identity verification does next. */
+const identityKinds: ReadonlySet<StepKind> = new Set<StepKind>(['identity', 'identity-images', 'photo']);
+
 const protocolNotOffered = () => {
   const message = 'This protocol is not offered now. Please choose another one.';
   return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
@@ -36,6 +41,7 @@ const protocolNotOffered = () => {
 /** What a visit does in the world, its checkout included. */
 export function visitEffects(
   context: PurchaseContext,
+  identity: ReturnType<typeof identityEffects>,
   responseOfStep: ReadonlyMap<string, string>,
 ): EffectsOf<typeof visitMachine> {
   const { intake, cart, queryClient } = context;
@@ -51,6 +57,7 @@ export function visitEffects(
       if (product === undefined) throw protocolNotOffered();
       return { revision: input.revision, facts: { 'intake.product': product } };
     }
+    if (identityKinds.has(input.step.kind)) return identity.saveAnswer(input);
     // A checkout sends the address it shows; one that is saved as it stands needs no call.
     if (input.step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
     const { user, ...saved } = await saveAccountAnswer(intake.user, input, keyOf(input.answer, input.revision));
@@ -66,6 +73,7 @@ export function visitEffects(
   });
 
   return {
+    ...identity,
     ...checkoutEffects(context),
     ...purchaseEffects(context),
     saveAnswer,
@@ -85,6 +93,7 @@ export function visitEffects(
     async completeVisit() {
       try {
         const completed = await completeIntake(intake._id, {}, completion);
+        checkoutStorage.complete(intake._id);
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
         throw asEffectError(error);

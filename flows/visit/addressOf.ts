@@ -1,5 +1,6 @@
 import type { Answers } from '#engine/Answers.ts';
 import { progressOf } from '#engine/walk.ts';
+import { identityNameOf, isIdentitySection } from '../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
 /** The walk on screen, as far as its address depends on it. */
@@ -28,6 +29,7 @@ export function addressOf(
   offered: Offered = { membership: null, products: [] },
 ): VisitAddress | undefined {
   const { answers, section, index, from } = place;
+  if (isIdentitySection(section)) return { section: 'identification-step', question: identityNameOf(section) };
   switch (section) {
     case 'hiw':
     case 'profile':
@@ -55,8 +57,6 @@ export function addressOf(
       return { section: 'lab-checkout', question: offered.products[0] ?? 'none' };
     case 'lab-checkout':
       return { section, question: offered.products[0] ?? 'none', step: 1 };
-    case 'identification-step':
-      return { section, question: 'verify_account' };
     case 'follow-up':
       return { section, question: 'success' };
     default:

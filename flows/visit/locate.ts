@@ -1,5 +1,6 @@
 import type { GoEvent } from '#engine/flowActions.ts';
 import type { Definition } from '#engine/compile.ts';
+import { identitySectionOf } from '../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
 /** Sections by the other names that addresses use for them. */
@@ -21,8 +22,12 @@ export function locate(
   return step === undefined ? { type: 'GO', section } : { type: 'GO', section, step };
 }
 
-/** The lab checkout has two screens at one address: the plan, and at step 1 the checkout itself. */
-function sectionOf({ section, step = 0 }: VisitAddress): string {
+/**
+ * The lab checkout has two screens at one address: the plan, and at step 1 the checkout itself. The identification step
+ * names its screen by the photo; without one it is left to the visit whether it is shown at all.
+ */
+function sectionOf({ section, question, step = 0 }: VisitAddress): string {
+  if (section === 'identification-step') return identitySectionOf(question) ?? section;
   if (section === 'lab-checkout' && step === 0) return 'lab-plan';
   return aliases[section] ?? section;
 }

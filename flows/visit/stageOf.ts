@@ -6,6 +6,8 @@ export interface Stage {
 
 const protocolPreference: Stage = { label: 'Protocol Preference', number: 4 };
 
+const identityVerification: Stage = { label: 'Identity Verification', number: 5 };
+
 const stages: { readonly [section: string]: Stage } = {
   hiw: { label: 'How it Works', number: 0 },
   profile: { label: 'Profile', number: 1 },
@@ -21,7 +23,12 @@ const stages: { readonly [section: string]: Stage } = {
   membership: protocolPreference,
   'lab-plan': protocolPreference,
   'lab-checkout': protocolPreference,
-  'identification-step': { label: 'Identity Verification', number: 5 },
+  'identification-step': identityVerification,
+  'verify-account': identityVerification,
+  'existing-identity': identityVerification,
+  'id-image': identityVerification,
+  'profile-image': identityVerification,
+  schedule: identityVerification,
   checkout: { label: 'Checkout', number: 6 },
   'follow-up': { label: 'Check-in Complete', number: 7 },
 };

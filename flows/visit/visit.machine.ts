@@ -10,6 +10,7 @@ import { walkMachine } from '#engine/walkMachine.ts';
 import { checkoutMachine } from '../checkout/checkout.machine.ts';
 import { pharmacyMachine } from '../pharmacy/pharmacy.machine.ts';
 import { purchaseMachine } from '../purchase/purchase.machine.ts';
+import { verificationMachine } from '../verification/verification.machine.ts';
 import steps from './visit.steps.json' with { type: 'json' };
 
 interface EffectInput {
@@ -29,6 +30,7 @@ export const visitMachine = setup({
     pharmacy: pharmacyMachine,
     checkout: checkoutMachine,
     purchase: purchaseMachine,
+    verification: verificationMachine,
     checkAvailability: effect<Facts, EffectInput>('checkAvailability'),
     completeVisit: effect<Facts, EffectInput>('completeVisit'),
     prepareProtocols: effect<Facts, EffectInput>('prepareProtocols'),
@@ -55,8 +57,9 @@ export const visitMachine = setup({
         { guard: 'opensLabCheckout', target: 'labCheckout' },
         { guard: 'opensLabPlan', target: 'labPlan', actions: 'enterFirst' },
         { guard: 'opensAddOns', target: 'addOns', actions: 'enterFirst' },
+        { guard: 'skipsIdentification', target: 'checkout', actions: 'enterFirst' },
         { guard: 'opensIdentification', target: 'identification', actions: 'enterFirst' },
-        { guard: 'opensCheckout', target: 'checkout' },
+        { guard: 'opensCheckout', target: 'checkout', actions: 'enterFirst' },
         { target: 'continuing' },
       ],
     },
@@ -252,16 +255,25 @@ export const visitMachine = setup({
     },
     beforeCheckout: {
       always: [
-        { guard: 'identified', target: 'checkout' },
-        { target: 'identification', actions: 'enterFirst' },
+        { guard: 'identified', target: 'checkout', actions: 'enterFirst' },
+        { guard: 'endsWithIdentification', target: 'photosFirst', actions: 'enterFirst' },
+        { target: 'verifyingIdentity', actions: 'enterFirst' },
       ],
+    },
+    photosFirst: {
+      always: { target: 'identification', actions: { type: 'learnThat', params: { 'entry.section': 'id-image' } } },
+    },
+    verifyingIdentity: {
+      always: { target: 'identification', actions: { type: 'learnThat', params: { 'entry.section': 'none' } } },
     },
     identification: {
       invoke: {
-        src: 'walk',
-        systemId: WALK,
-        input: walks('identification-step'),
-        onDone: [{ guard: 'wentBack', target: 'backToProducts' }, { target: 'checkout' }],
+        src: 'verification',
+        input: flows,
+        onDone: [
+          { guard: 'wentBack', target: 'backToProducts' },
+          { target: 'checkout', actions: 'enterFirst' },
+        ],
       },
     },
     backToProducts: {
@@ -275,10 +287,7 @@ export const visitMachine = setup({
       },
     },
     leavingCheckout: {
-      always: [
-        { guard: 'identified', target: 'backToProducts' },
-        { target: 'identification', actions: 'enterFirst' },
-      ],
+      always: [{ guard: 'identified', target: 'backToProducts' }, { target: 'verifyingIdentity' }],
     },
     labCheckout: {
       invoke: {

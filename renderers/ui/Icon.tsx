@@ -1,6 +1,7 @@
 import {
   AlertTriangle,
   ArrowLeft,
+  Camera,
   Check,
   ChevronDown,
   CircleAlert,
@@ -10,6 +11,9 @@ import {
   CloudOff,
   CreditCard,
   FlaskConical,
+  IdCard,
+  Image,
+  ImageOff,
   Info,
   LoaderCircle,
   Lock,
@@ -17,6 +21,8 @@ import {
   Pencil,
   ShieldCheck,
   Stethoscope,
+  Upload,
+  UserRound,
   X,
 } from 'lucide-react';
 import * as styles from './Icon.css.ts';
@@ -24,6 +30,7 @@ import * as styles from './Icon.css.ts';
 const icons = {
   back: ArrowLeft,
   busy: LoaderCircle,
+  camera: Camera,
   card: CreditCard,
   check: Check,
   clipboard: ClipboardList,
@@ -33,13 +40,18 @@ const icons = {
   down: ChevronDown,
   edit: Pencil,
   error: CircleAlert,
+  id: IdCard,
+  image: Image,
   info: Info,
   lab: FlaskConical,
   lock: Lock,
+  noImage: ImageOff,
   package: Package,
   shield: ShieldCheck,
   success: CircleCheck,
   unsaved: CloudOff,
+  upload: Upload,
+  user: UserRound,
   warning: AlertTriangle,
 } as const;
 

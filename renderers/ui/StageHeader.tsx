@@ -16,8 +16,8 @@ const saveTexts: { readonly [K in SaveState]: string } = {
 
 interface StageHeaderProps {
   readonly label: string;
-  /** 0 to 7: five indicators stand for 1 to 5; at 0 none is filled, beyond 5 all are. */
-  readonly stage: number;
+  /** 0 to 7: five indicators stand for 1 to 5; at 0 none is filled, beyond 5 all are. Without it there are none. */
+  readonly stage?: number;
   /** Without it there is no back arrow. */
   readonly onBack?: (() => void) | undefined;
   readonly saveState?: SaveState | undefined;
@@ -25,7 +25,7 @@ interface StageHeaderProps {
 
 /** Where the patient is in the whole journey. */
 export function StageHeader({ label, stage, onBack, saveState }: StageHeaderProps) {
-  const filled = Math.min(Math.max(stage, 0), STAGES.length);
+  const filled = Math.min(Math.max(stage ?? 0, 0), STAGES.length);
   return (
     <header className={styles.header}>
       {onBack && (
@@ -35,13 +35,17 @@ export function StageHeader({ label, stage, onBack, saveState }: StageHeaderProp
       )}
       <div className={styles.middle}>
         <p className={styles.label}>{label}</p>
-        <div className={styles.stages} aria-hidden="true">
-          {STAGES.map((one) => {
-            const state = one <= filled ? 'filled' : 'open';
-            return <span key={one} data-stage={state} className={styles.stageState[state]} />;
-          })}
-        </div>
-        <VisuallyHidden>{placeOf(filled, STAGES.length)}</VisuallyHidden>
+        {stage !== undefined && (
+          <>
+            <div className={styles.stages} aria-hidden="true">
+              {STAGES.map((one) => {
+                const state = one <= filled ? 'filled' : 'open';
+                return <span key={one} data-stage={state} className={styles.stageState[state]} />;
+              })}
+            </div>
+            <VisuallyHidden>{placeOf(filled, STAGES.length)}</VisuallyHidden>
+          </>
+        )}
       </div>
       <output className={saveState === 'unsaved' ? styles.unsaved : styles.save}>
         {saveState === 'saved' && <Icon name="check" size="small" />}

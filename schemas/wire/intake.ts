@@ -64,7 +64,9 @@ export const intakeSchema = {
     'subscriptions',
     'orders',
     'bundle_settings',
-    'payment',
+    'medical_review_payment',
+    'image_verification',
+    'awaiting_patient_update',
   ],
   properties: {
     _id: objectId,
@@ -93,8 +95,29 @@ export const intakeSchema = {
         { type: 'null' },
       ],
     },
+    /** The images that were sent during the visit; their addresses are good for a short while. */
+    image_verification: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['profile_image_url', 'id_image_url'],
+      properties: {
+        profile_image_url: { type: ['string', 'null'] },
+        id_image_url: { type: ['string', 'null'] },
+      },
+    },
+    /** Whether the care team waits for the patient: why, and since when (ISO 8601) the visit is on hold. */
+    awaiting_patient_update: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['is_awaiting', 'reason', 'hold_date'],
+      properties: {
+        is_awaiting: { type: 'boolean' },
+        reason: { type: ['string', 'null'] },
+        hold_date: { type: ['string', 'null'] },
+      },
+    },
     /** What was reserved on the patient's card, in cents of US dollars; null where nothing was. */
-    payment: {
+    medical_review_payment: {
       anyOf: [
         {
           type: 'object',

@@ -46,6 +46,8 @@ export const userSchema = {
     'has_card_source',
     'membership',
     'mailchimp_id',
+    'image',
+    'appointment_counts',
     'intakes',
     'revision',
   ],
@@ -81,6 +83,43 @@ export const userSchema = {
     membership: { anyOf: [objectId, { type: 'null' }] },
     /** The patient's entry on the mailing list; null where there is none. */
     mailchimp_id: { type: ['string', 'null'] },
+    /** What identity verification looks at. The addresses are good for a short while and for nobody to guess. */
+    image: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'profile'],
+      properties: {
+        id: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['id_url'],
+              properties: { id_url: { type: 'string' } },
+            },
+            { type: 'null' },
+          ],
+        },
+        profile: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['profile_url', 'date_uploaded'],
+              properties: { profile_url: { type: 'string' }, date_uploaded: { type: 'string' } },
+            },
+            { type: 'null' },
+          ],
+        },
+      },
+    },
+    /** Appointments that lie ahead and were not canceled: all of them, and those that verify the account. */
+    appointment_counts: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['upcoming', 'user_verification'],
+      properties: { upcoming: { type: 'integer' }, user_verification: { type: 'integer' } },
+    },
     /** The patient's visits, newest first. */
     intakes: { type: 'array', items: objectId },
     /** Grows with each change of the profile or the medical profile. */

@@ -1,29 +1,37 @@
 import type { BoundedMap } from './BoundedMap.ts';
 import type { Database } from './database/Database.ts';
+import type { ImageAddresses } from './images/ImageAddresses.ts';
 import type { Definitions } from './intakes/Definitions.ts';
 import type { IntakeRow } from './intakes/IntakeRow.ts';
 import type { Postman } from './mail/Postman.ts';
 import type { MailingList } from './mailing/MailingList.ts';
+import type { MediaStore } from './media/MediaStore.ts';
+import type { MobileCodes } from './mobile/MobileCodes.ts';
 import type { Payments } from './payments/Payments.ts';
 import type { Tenants } from './organizations/Tenants.ts';
 import type { Catalogue } from './products/Catalogue.ts';
 import type { AccessTokens } from './sessions/AccessTokens.ts';
 import type { LiveSessions } from './sessions/LiveSessions.ts';
 import type { Settings } from './settings.ts';
+import type { Texter } from './sms/Texter.ts';
 
 /** What every module of the backend is given. */
 export interface Portal {
   readonly settings: Settings;
   readonly database: Database;
+  readonly media: MediaStore;
   /** The one clock. A patient's calendar day is its day in UTC, on which the age limits are counted. */
   readonly clock: () => Date;
   readonly tenants: Tenants;
   /** What organizations sell, as it is written today; stored at start. */
   readonly catalogue: Catalogue;
   readonly tokens: AccessTokens;
+  readonly imageAddresses: ImageAddresses;
   readonly liveSessions: LiveSessions;
   readonly definitions: Definitions;
   readonly postman: Postman;
+  readonly texter: Texter;
+  readonly mobileCodes: MobileCodes;
   readonly payments: Payments;
   readonly mailingList: MailingList;
   /** Visits as they were after their last answer, by id. */

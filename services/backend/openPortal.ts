@@ -4,12 +4,16 @@ import { BoundedMap } from './BoundedMap.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { resetDatabase } from './database/resetDatabase.ts';
+import { ImageAddresses } from './images/ImageAddresses.ts';
 import { Definitions } from './intakes/Definitions.ts';
 import { noMailingList } from './mailing/noMailingList.ts';
 import type { MailingList } from './mailing/MailingList.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { Postman } from './mail/Postman.ts';
+import { mediaOf } from './media/mediaOf.ts';
+import type { MediaStore } from './media/MediaStore.ts';
+import { MobileCodes } from './mobile/MobileCodes.ts';
 import { integrationsOf } from './organizations/integrationsOf.ts';
 import { Tenants } from './organizations/Tenants.ts';
 import type { Tenant } from './organizations/Tenant.ts';
@@ -26,6 +30,8 @@ import { AccessTokens } from './sessions/AccessTokens.ts';
 import { LiveSessions } from './sessions/LiveSessions.ts';
 import { signingSecret } from './sessions/signingSecret.ts';
 import type { Settings } from './settings.ts';
+import type { Texter } from './sms/Texter.ts';
+import { texterOf } from './sms/texterOf.ts';
 import { storeTemplates } from './templates/store.ts';
 import { templateFiles } from './templates/templateFiles.ts';
 
@@ -37,14 +43,17 @@ export interface BackendOptions {
   readonly templates?: readonly StepSet[];
   readonly catalogue?: Catalogue;
   readonly mailer?: Mailer;
+  readonly texter?: Texter;
   readonly mailingList?: MailingList;
   /** Whoever takes cards, given what the settings name. */
   readonly payments?: (named: Payments) => Payments;
   /** Opens the database. */
   readonly open?: typeof openDatabase;
+  /** Where images are kept, given what the settings name. */
+  readonly media?: (named: MediaStore) => MediaStore;
   /** A dumped data directory that a new embedded database starts from. */
   readonly dump?: Blob;
-  /** Empties the database first. */
+  /** Empties the database and removes all images first. */
   readonly reset?: boolean;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -62,15 +71,19 @@ export async function openPortal({
   templates = templateFiles,
   catalogue = catalogueFiles,
   mailer = outboxMailer,
+  texter,
   mailingList = noMailingList,
   payments = (named) => named,
   open = openDatabase,
+  media: mediaStore = (named) => named,
   dump,
   reset = false,
 }: BackendOptions): Promise<Portal> {
   const tenants = new Tenants(tenantList, integrationsOf(settings));
   const database = await open({ url: settings.databaseUrl, data: settings.data, dump });
   try {
+    const media = mediaStore(await mediaOf(settings));
+    const before = reset ? await media.list() : [];
     const secret = await database.startUp(async (own) => {
       await migrate(own);
       if (reset) await resetDatabase(own);
@@ -79,19 +92,25 @@ export async function openPortal({
         await storeCatalogue(own, tenant, catalogue);
       }
       const books = settings.sandbox && !settings.stripe ? sandboxPayments(own, clock) : undefined;
-      await seedDemo({ database: own, definitions: new Definitions(own), tenants, clock, payments: books });
+      await seedDemo({ database: own, media, definitions: new Definitions(own), tenants, clock, payments: books });
       return signingSecret(own, settings.secret);
     });
+    // Not before the database is empty, so that no row is ever without its image.
+    for (const id of before) await media.remove(id);
     return {
       settings,
       database,
+      media,
       clock,
       tenants,
       catalogue,
       tokens: new AccessTokens(secret, clock),
+      imageAddresses: new ImageAddresses(secret, clock),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),
       postman: new Postman(database, mailer, clock),
+      texter: texter ?? texterOf(settings, database, clock),
+      mobileCodes: new MobileCodes(secret),
       payments: payments(paymentsOf(settings, database, clock)),
       mailingList,
       recentIntakes: new BoundedMap(500),

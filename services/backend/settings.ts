@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { StripeSettings } from './payments/StripeSettings.ts';
 import { SettingsError } from './SettingsError.ts';
+import type { TwilioSettings } from './sms/TwilioSettings.ts';
 
 /** How the backend runs. Everything comes from the environment, see `.env.example`. */
 export interface Settings {
@@ -8,6 +10,8 @@ export interface Settings {
   /** A directory, or `memory` to keep nothing. */
   readonly data: string;
   readonly databaseUrl: string | undefined;
+  /** The directory of the images, or `memory` to keep none. */
+  readonly media: string;
   /** Signs access tokens; generated and kept in the database where none is given. */
   readonly secret: string | undefined;
   readonly sandbox: boolean;
@@ -16,6 +20,8 @@ export interface Settings {
   /** Requests a minute and address; 0 is no limit. */
   readonly rateLimit: number;
   readonly loginRateLimit: number;
+  /** Pictures an hour and patient; 0 is no limit. */
+  readonly uploadRateLimit: number;
   readonly logLevel: string;
   /** The directory of the built portal; undefined serves the API alone. */
   readonly app: string | undefined;
@@ -23,7 +29,9 @@ export interface Settings {
   readonly mapsKey: string | undefined;
   /** Stripe takes the cards where it is set up. */
   readonly stripe: StripeSettings | undefined;
-  /** Seconds after which the simulated care team approves a submitted visit by itself; undefined: only by hand. */
+  /** Twilio carries the text messages where it is set up. */
+  readonly twilio: TwilioSettings | undefined;
+  /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
   readonly careTeamDelay: number | undefined;
 }
 
@@ -46,6 +54,25 @@ function stripeSettings(text: (name: string) => string | undefined): StripeSetti
       'STRIPE_API_URL must be the protocol, host and port alone, such as http://localhost:12111.',
     );
   return { secretKey, publishableKey, webhookSecret, apiUrl };
+}
+
+function twilioSettings(text: (name: string) => string | undefined): TwilioSettings | undefined {
+  const accountSid = text('TWILIO_ACCOUNT_SID');
+  const authToken = text('TWILIO_AUTH_TOKEN');
+  const from = text('TWILIO_FROM');
+  const apiUrl = text('TWILIO_API_URL');
+  if (accountSid === undefined && authToken === undefined && from === undefined) return undefined;
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw new SettingsError(
+      'Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM; set all three or none.',
+    );
+  if (!/^(\+[1-9]\d{6,14}|\d{5,6})$/.test(from))
+    throw new SettingsError('TWILIO_FROM must be a number such as +12025550123, or a short code.');
+  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
+    throw new SettingsError(
+      'TWILIO_API_URL must be the protocol, host and port alone, such as http://localhost:12112.',
+    );
+  return { accountSid, authToken, from, apiUrl };
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -72,9 +99,15 @@ export function settings(environment: Environment): Settings {
     return given;
   };
 
+  const data = text('PORTAL_DATA') ?? '.data';
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  const media = text('PORTAL_MEDIA') ?? (data === 'memory' ? 'memory' : join(data, 'media'));
+  if (databaseUrl !== undefined && data === 'memory' && text('PORTAL_MEDIA') === undefined)
+    throw new SettingsError(
+      'PORTAL_MEDIA must name a directory: DATABASE_URL keeps what PORTAL_DATA=memory would lose.',
+    );
   const secret = text('PORTAL_SECRET');
   if (secret !== undefined && secret.length < 32)
     throw new SettingsError(`PORTAL_SECRET has ${secret.length} characters; it needs at least 32.`);
@@ -82,17 +115,20 @@ export function settings(environment: Environment): Settings {
   return {
     port: integer('PORT', 4000, 0, 65_535),
     host: text('PORTAL_HOST') ?? 'localhost',
-    data: text('PORTAL_DATA') ?? '.data',
+    data,
     databaseUrl,
+    media,
     secret,
     sandbox: oneOf('PORTAL_SANDBOX', 'on', ['on', 'off']) === 'on',
     trustProxy: oneOf('PORTAL_TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
+    uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
     app: text('PORTAL_APP') ?? 'dist/app',
     mapsKey: text('PORTAL_MAPS_KEY'),
     stripe: stripeSettings(text),
+    twilio: twilioSettings(text),
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };
 }

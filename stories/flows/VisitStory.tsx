@@ -11,6 +11,7 @@ import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
+import verificationSteps from '#flows/verification/verification.steps.json';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import visitSteps from '#flows/visit/visit.steps.json';
@@ -38,6 +39,7 @@ const definition = compile(
   stepSetOf(pharmacySteps),
   stepSetOf(checkoutSteps),
   stepSetOf(purchaseSteps),
+  stepSetOf(verificationSteps),
   stepSetOf(followUpSteps),
 );
 
@@ -51,6 +53,9 @@ function startVisit({ facts, section, approved }: VisitStoryProps) {
     prepareProtocols: () => Promise.resolve({}),
     saveProducts: () => Promise.resolve({ 'intake.products_chosen': true }),
     saveAddOns: () => Promise.resolve({}),
+    uploadIdImage: () => Promise.resolve({ 'identity.images': 'some' }),
+    uploadProfileImage: () => Promise.resolve({ 'identity.images': 'complete' }),
+    tagVerified: () => Promise.resolve({}),
     checkAvailability: () =>
       approved === undefined
         ? Promise.reject(new EffectError({ code: 'NetworkError', message: 'Network error, please try again later.' }))

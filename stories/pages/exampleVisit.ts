@@ -30,6 +30,8 @@ export const exampleVisit = (name: string, complete: number, total: number, more
   subscriptions: [],
   orders: [],
   bundle_settings: null,
-  payment: null,
+  medical_review_payment: null,
+  image_verification: { profile_image_url: null, id_image_url: null },
+  awaiting_patient_update: { is_awaiting: false, reason: null, hold_date: null },
   ...more,
 });

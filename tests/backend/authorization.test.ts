@@ -13,6 +13,8 @@ import {
   type TestPatient,
 } from '#tests/support/backendFixture.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,10 +24,19 @@ interface Patients {
   readonly intake: Intake;
   readonly subscription: string;
   readonly order: string;
+  /** The code that was sent to the patient's mobile number. */
+  readonly code: string;
+  readonly photo: Buffer;
 }
 
 /** How a route is called for a patient; `public` for routes that everybody may call. */
-type Row = 'public' | ((of: Patients) => { readonly url: string; readonly payload?: object });
+type Row =
+  | 'public'
+  | ((of: Patients) => {
+      readonly url: string;
+      readonly payload?: object;
+      readonly headers?: { readonly [name: string]: string };
+    });
 
 const product = (org: string) => productTemplateIdOf(org, 'longevity-panel');
 
@@ -48,6 +59,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /brand/:slug/logo.svg': 'public',
   'GET /brand/:slug/favicon.svg': 'public',
   'GET /v2/products/:id/public': 'public',
+  // Whoever has the address of an image may see it, which no token is sent for; it is signed.
+  'GET /v2/images/:imageId': 'public',
   'GET /catalogue/:name(^[a-z]+).svg': 'public',
   'GET /catalogue/:slug/:name(^[a-z]+).svg': 'public',
   'POST /v2/payments/webhook': 'public',
@@ -58,6 +71,10 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /sandbox/outbox': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
   'POST /sandbox/simulate/refuse-visit': 'public',
+  'POST /sandbox/simulate/request-photo': 'public',
+  'POST /sandbox/simulate/approve-identity': 'public',
+  'POST /sandbox/simulate/reject-identity': 'public',
+  'POST /sandbox/simulate/book-verification-call': 'public',
   'POST /sandbox/simulate/reply': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
@@ -67,6 +84,21 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { state_id: 'CA', intake_template_id: intake.intake_template._id },
   }),
   'GET /users/:org/user/:userId/patient': ({ org, user }) => ({ url: `/users/${org}/user/${user}/patient` }),
+  // Before the row that sends another code, which would replace the one that is entered here.
+  'POST /users/:org/:userId/mobile-verify': ({ org, user, code }) => ({
+    url: `/users/${org}/${user}/mobile-verify`,
+    payload: { verification_code: code },
+  }),
+  'POST /users/:org/:userId/send-mobile-verification': ({ org, user }) => ({
+    url: `/users/${org}/${user}/send-mobile-verification`,
+    payload: { number: '2135550123' },
+  }),
+  'GET /users/:org/user/:userId/images': ({ org, user }) => ({ url: `/users/${org}/user/${user}/images` }),
+  'POST /users/:org/user/:userId/images': ({ org, user, photo }) => ({
+    url: `/users/${org}/user/${user}/images`,
+    payload: formOf(uploadParts({ client_id: user, file: photo })),
+    headers: { 'content-type': FORM_TYPE },
+  }),
   'PUT /users/:org/:userId': ({ org, user }) => ({ url: `/users/${org}/${user}`, payload: { height: 70 } }),
   'GET /intake-template/:org': ({ org }) => ({ url: `/intake-template/${org}` }),
   'GET /intake-template/:org/template/:intakeTemplateId': ({ org, intake }) => ({
@@ -167,6 +199,8 @@ beforeAll(async () => {
   rival = await backend.patient(fullProfile);
   foreign = await backend.patient(fullProfile, backend.evergreen);
   await mine.send('PUT', `/users/${mine.org}/${mine.id}/add-card`, { token: tokenOf() });
+  await mine.send('POST', `/users/${mine.org}/${mine.id}/send-mobile-verification`, { number: '2135550123' });
+  const { body: sent } = await backend.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
   const bought = async (url: string, payload: object) =>
     (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
   target = {
@@ -175,6 +209,8 @@ beforeAll(async () => {
     intake: await mine.begins('rapamycin'),
     subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
     order: await bought('/v2/orders/patient', panel(mine.org)),
+    code: /code is (\d{5})\./.exec(sent[0]?.text ?? '')?.[1] ?? '',
+    photo: await picture(200, 200).png().toBuffer(),
   };
 });
 afterAll(() => backend.close());
@@ -186,7 +222,7 @@ const called = (route: string) => {
   if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'DELETE')
     throw new Error(`${method} is not known here`);
   const typed: Method = method;
-  return { method: typed, ...row(target) };
+  return { method: typed, headers: {}, ...row(target) };
 };
 
 const guarded = Object.keys(matrix).filter((route) => matrix[route] !== 'public');
@@ -228,7 +264,10 @@ it('has no sandbox where the sandbox is off', async () => {
 });
 
 describe.each(guarded)('%s', (route) => {
-  const send = (headers: { readonly [name: string]: string }) => backend.call({ ...called(route), headers });
+  const send = (headers: { readonly [name: string]: string }) => {
+    const request = called(route);
+    return backend.call({ ...request, headers: { ...request.headers, ...headers } });
+  };
 
   it('refuses a request without a token', async () => {
     expect(await send({})).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
@@ -270,7 +309,9 @@ describe.each(guarded)('%s', (route) => {
 
 describe.each(guarded.filter((route) => !shared.has(route)))('%s', (route) => {
   it('shows nothing of another patient', async () => {
-    const answer = await backend.call({ ...called(route), headers: { authorization: `Bearer ${rival.token}` } });
+    const request = called(route);
+    const headers = { ...request.headers, authorization: `Bearer ${rival.token}` };
+    const answer = await backend.call({ ...request, headers });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } });
   });
 });

@@ -41,6 +41,10 @@ afterAll(() => backend.close());
 const addresses: { readonly [url: string]: () => string } = {
   '/login/:org': () => `/login/${patient.org}`,
   '/users/:org/:userId': () => `/users/${patient.org}/${patient.id}`,
+  // A form is documented here, so that what is no form is refused whatever it holds.
+  '/users/:org/user/:userId/images': () => `/users/${patient.org}/user/${patient.id}/images`,
+  '/users/:org/:userId/send-mobile-verification': () => `/users/${patient.org}/${patient.id}/send-mobile-verification`,
+  '/users/:org/:userId/mobile-verify': () => `/users/${patient.org}/${patient.id}/mobile-verify`,
   '/v2/states/availability': () => '/v2/states/availability',
   '/v2/intakes': () => '/v2/intakes',
   '/v2/intakes/:intakeId/responses/:responseId': () => `/v2/intakes/${intakeId}/responses/${responseId}`,
@@ -59,6 +63,10 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
+  '/sandbox/simulate/request-photo': () => '/sandbox/simulate/request-photo',
+  '/sandbox/simulate/approve-identity': () => '/sandbox/simulate/approve-identity',
+  '/sandbox/simulate/reject-identity': () => '/sandbox/simulate/reject-identity',
+  '/sandbox/simulate/book-verification-call': () => '/sandbox/simulate/book-verification-call',
 };
 
 const isSchema = (body: unknown): body is WireSchema => typeof body === 'object' && body !== null;

@@ -40,8 +40,11 @@ describe('a completed visit', () => {
     const { patient, id, complete } = await checkout.visit();
     const { status, body } = await complete();
     expect(status).toBe(200);
-    expect(body.payment).toEqual({ amount: PRICE, status: 'authorized' });
-    expect(await patient.read(id)).toMatchObject({ patient_complete: body.patient_complete, payment: body.payment });
+    expect(body.medical_review_payment).toEqual({ amount: PRICE, status: 'authorized' });
+    expect(await patient.read(id)).toMatchObject({
+      patient_complete: body.patient_complete,
+      medical_review_payment: body.medical_review_payment,
+    });
     const books = await checkout.books(patient.id);
     expect(books.payments).toMatchObject([{ amount: PRICE, status: 'authorized', intakeId: id }]);
     expect(books.provider).toMatchObject([{ amount: PRICE, status: 'authorized' }]);
@@ -85,19 +88,21 @@ describe('a completed visit', () => {
       expect(body.current).toMatchObject({ _id: id, products: [chosen] });
     }
     expect((await checkout.books(patient.id)).payments).toEqual([]);
-    expect((await complete(undefined, { products: [product] })).body.payment?.amount).toBe(PRICE);
+    expect((await complete(undefined, { products: [product] })).body.medical_review_payment?.amount).toBe(PRICE);
   });
 
   it('takes no total, discount or date from the client', async () => {
     const { complete } = await checkout.visit();
     for (const forged of [{ amount: 1 }, { total: 0 }, { discount: 100 }, { patient_complete: '2020-01-01' }])
       expect((await complete<Problem>(undefined, forged)).body.code).toBe('InvalidRequest');
-    expect((await complete()).body.payment?.amount).toBe(PRICE);
+    expect((await complete()).body.medical_review_payment?.amount).toBe(PRICE);
   });
 
   it('costs less with a code that serves, rounded to the cent', async () => {
     const { id, complete } = await checkout.visit();
-    expect((await complete(undefined, { promo_code: 'longlife20' })).body.payment?.amount).toBe(PRICE * 0.8);
+    expect((await complete(undefined, { promo_code: 'longlife20' })).body.medical_review_payment?.amount).toBe(
+      PRICE * 0.8,
+    );
     const [row] = await backend.portal.database.db.select().from(intakes).where(eq(intakes.id, id));
     expect(row?.promoCode).toBe('longlife20');
   });
@@ -121,14 +126,14 @@ describe('a completed visit', () => {
 
   it('reserves nothing where the visit collects no payment', async () => {
     const { patient, complete } = await checkout.visit('sleep-support', 'sleep-support');
-    expect((await complete()).body.payment).toBeNull();
+    expect((await complete()).body.medical_review_payment).toBeNull();
     expect((await checkout.books(patient.id)).provider).toEqual([]);
   });
 
   it('pays for a membership that was joined with it, once', async () => {
     const { patient, complete } = await checkout.visit();
     await joins(patient);
-    expect((await complete()).body.payment?.amount).toBe(PRICE + 12_900);
+    expect((await complete()).body.medical_review_payment?.amount).toBe(PRICE + 12_900);
     const second = await checkout.visit('metabolic-health', null, Promise.resolve(patient));
     const products = await Promise.all(['metformin-er', 'acarbose'].map((slug) => checkout.catalogue.select(slug)));
     await patient.send('POST', `/v2/intakes/${second.id}/products`, {
@@ -137,7 +142,7 @@ describe('a completed visit', () => {
       intakeProducts: [],
     });
     const sum = products.reduce((total, one) => total + one.selected_configuration.pricing.total_discount, 0);
-    expect((await second.complete()).body.payment?.amount).toBe(sum);
+    expect((await second.complete()).body.medical_review_payment?.amount).toBe(sum);
   });
 });
 
@@ -206,7 +211,10 @@ describe('an incomplete visit', () => {
       update_fields: { subscriptions: [body._id] },
     });
     expect([attached.status, attached.body.subscriptions]).toEqual([200, [body._id]]);
-    expect((await complete()).body).toMatchObject({ payment: { amount: 12_900 }, subscriptions: [body._id] });
+    expect((await complete()).body).toMatchObject({
+      medical_review_payment: { amount: 12_900 },
+      subscriptions: [body._id],
+    });
   });
 
   it('of a lab test needs the order, which paid for it', async () => {
@@ -220,7 +228,7 @@ describe('an incomplete visit', () => {
     expect((await patient.send('PUT', `/v2/intakes/${id}`, update)).status).toBe(200);
     expect((await complete<Problem>()).body.fields.map(({ field }) => field)).toEqual(['order']);
     await patient.send('POST', `/v2/orders/${order._id}/submit`, {});
-    expect((await complete()).body.payment).toBeNull();
+    expect((await complete()).body.medical_review_payment).toBeNull();
     expect((await checkout.books(patient.id)).provider).toHaveLength(1);
   });
 });
@@ -260,7 +268,9 @@ describe('an answer of the provider that is lost', () => {
     const { patient, complete } = await checkout.visit();
     flaky.loseNext('authorize');
     await complete('lost-answer');
-    expect((await complete('lost-answer-2', { promo_code: 'LONGLIFE20' })).body.payment?.amount).toBe(PRICE * 0.8);
+    expect((await complete('lost-answer-2', { promo_code: 'LONGLIFE20' })).body.medical_review_payment?.amount).toBe(
+      PRICE * 0.8,
+    );
     const { payments, held } = await checkout.books(patient.id);
     expect(payments.map(({ status }) => status).toSorted()).toEqual(['authorized', 'voided']);
     expect(held.map(({ amount }) => amount)).toEqual([PRICE * 0.8]);

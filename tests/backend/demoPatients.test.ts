@@ -26,13 +26,24 @@ it('chloe has a card that the sandbox knows, an address, and visits with their p
     'us',
     intakes.map(({ _id }) => _id),
   ]);
-  expect(intakes.map(({ products, payment }) => [products.map(({ name }) => name), payment])).toEqual([
+  expect(
+    intakes.map(({ products, medical_review_payment: payment }) => [products.map(({ name }) => name), payment]),
+  ).toEqual([
     [['Metformin ER', 'Acarbose'], { amount: 7200 + 9300, status: 'authorized' }],
     [['Generic Rapamycin'], { amount: 26_100, status: 'captured' }],
   ]);
   const payments = sandboxPayments(backend.portal.database, backend.portal.clock);
   const again = { customerId: user.stripe_id ?? '', amount: 100, key: 'another-payment', metadata: {} };
   expect((await payments.authorize(again)).id).toMatch(/^pi_/);
+});
+
+it('chloe is verified by phone and by two images that are drawn and open', async () => {
+  const { user } = await signIn('chloe@example.com');
+  expect([user.verificationStatus, user.verified, user.mobile_verified]).toEqual(['completed', true, true]);
+  for (const url of [user.image.id?.id_url, user.image.profile?.profile_url]) {
+    const { statusCode, headers } = await backend.app.inject({ method: 'GET', url: url ?? '' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  }
 });
 
 it('gus has neither card nor address, and hana has an address without a phone', async () => {

@@ -69,7 +69,7 @@ it('a visit that is completed at the same time with and without a discount code 
       complete(undefined, { promo_code: 'LONGLIFE20' }),
       complete(),
     ]);
-    const { payment } = await patient.read(id);
+    const { medical_review_payment: payment } = await patient.read(id);
     const { living, held } = await checkout.books(patient.id);
     expect(payment?.status).toBe('authorized');
     expect(living).toMatchObject([{ amount: payment?.amount, status: 'authorized' }]);

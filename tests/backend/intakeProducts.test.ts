@@ -129,7 +129,7 @@ describe('choosing a product', () => {
   it('shows the bundle and the add-ons of the template', async () => {
     const { intake } = await visit('metabolic-health');
     expect(intake.bundle_settings).toEqual({ title: 'Metabolic health bundle', image: '/catalogue/duo.svg' });
-    expect(intake.payment).toBeNull();
+    expect(intake.medical_review_payment).toBeNull();
   });
 });
 

@@ -2,26 +2,40 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { problemSchema } from '#schemas/problem.ts';
 import { answerProblems } from '#services/backend/http/answerProblems.ts';
 import { loggerOptions } from '#services/backend/http/loggerOptions.ts';
+import { serveApi } from '#services/backend/http/serveApi.ts';
 import { intakes } from '#services/backend/database/tables/intakes.ts';
 import { users } from '#services/backend/database/tables/users.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
+import { NumberRefused } from '#services/backend/sms/NumberRefused.ts';
+import { SmsUnavailable } from '#services/backend/sms/SmsUnavailable.ts';
+import type { TextMessage } from '#services/backend/sms/Texter.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
+import { otherCode } from '#tests/support/otherCode.ts';
 
 const CANARY = 'canary-7f3a';
 
-it('neither logs nor answers what a failed query was given', async () => {
-  const backend = await backendFixture();
-  let log = '';
+/** A server whose logs, down to the last detail, are kept in `log`. */
+function logging() {
+  const kept = { log: '' };
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      log += String(chunk);
+      kept.log += String(chunk);
       done();
     },
   });
   const options = loggerOptions('trace');
-  const app = fastify({ logger: { ...(typeof options === 'object' ? options : {}), stream } });
+  // Process ids and moments could hold the digits that are looked for.
+  const logger = { ...(typeof options === 'object' ? options : {}), stream, base: null, timestamp: false };
+  const app = fastify({ logger });
   answerProblems(app);
+  return { app, kept };
+}
+
+it('neither logs nor answers what a failed query was given', async () => {
+  const backend = await backendFixture();
+  const { app, kept } = logging();
   const { db } = backend.portal.database;
   app.get('/builder', async () =>
     db
@@ -41,10 +55,52 @@ it('neither logs nor answers what a failed query was given', async () => {
     expect(answer.json()).toMatchObject({ status: 500, code: 'ServerError', fields: [] });
     expect(answer.body).not.toContain(CANARY);
   }
-  expect(log).toContain('a request failed');
-  expect(log).toContain('42P01');
-  expect(log).not.toContain(CANARY);
-  expect(log).not.toContain('argon2');
+  expect(kept.log).toContain('a request failed');
+  expect(kept.log).toContain('42P01');
+  expect(kept.log).not.toContain(CANARY);
+  expect(kept.log).not.toContain('argon2');
+  await app.close();
+  await backend.close();
+});
+
+it.each([
+  ['is sent', undefined],
+  ['is refused', new NumberRefused('21614')],
+  ['cannot be sent', new SmsUnavailable({ cause: new Error('to +12135550123') })],
+  ['fails otherwise', new Error('to 2135550123')],
+])('logs neither the number nor the code where a text message %s', async (_, failure) => {
+  const sent: TextMessage[] = [];
+  const backend = await backendFixture({
+    texter: {
+      async send(message) {
+        sent.push(message);
+        if (failure) throw failure;
+      },
+    },
+  });
+  const { id, org, token } = await backend.patient(fullProfile);
+  const { app, kept } = logging();
+  app.addSchema(problemSchema);
+  app.decorateRequest('access', null);
+  app.decorateRequest('tenant');
+  app.addHook('onRequest', async (request) => {
+    request.tenant = backend.tenant;
+  });
+  await app.register(async (scope) => serveApi(scope, backend.portal));
+  const post = (what: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/users/${org}/${id}/${what}`,
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await post('send-mobile-verification', { number: '(213) 555-0123' });
+  const [code = ''] = /\d{5}/.exec(sent[0]?.text ?? '') ?? [];
+  for (const one of [otherCode(code), code]) await post('mobile-verify', { verification_code: one });
+  expect(kept.log.match(/request completed/g)).toHaveLength(3);
+  // As a number of its own: ids and durations are longer rows of digits.
+  for (const secret of ['213\\D*555\\D*0123', code, otherCode(code)])
+    expect(kept.log).not.toMatch(new RegExp(`(?<![\\d.a-f])${secret}(?![\\da-f])`));
   await app.close();
   await backend.close();
 });

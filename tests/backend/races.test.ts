@@ -3,21 +3,26 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { images } from '#services/backend/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
+import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { answerVisit } from '#tests/support/answerVisit.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
 import { eq } from 'drizzle-orm';
 
 let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database. */
+/** Two servers on one database and one media store. */
 let backend: BackendFixture;
 let beside: BackendFixture;
 beforeAll(async () => {
   server = await backendPostgres();
-  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate, selling] };
+  const media = memoryMedia();
+  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate, selling], media: () => media };
   [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
 });
 afterAll(async () => {
@@ -279,6 +284,44 @@ it('tabs that refresh together on several servers get one replacement and stay s
     ).toBe(RIVALS);
     expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
   }
+});
+
+describe('images at the same time', () => {
+  it('make one pair, whoever took them in, and leave nothing of the others', async () => {
+    const file = await picture(200, 200).png().toBuffer();
+    for (let round = 0; round < ROUNDS / 4; round += 1) {
+      const { patient, intake, save } = await visit();
+      const send = (rival: number) =>
+        (rival % 4 < 2 ? backend : beside).call<User>({
+          method: 'POST',
+          url: `/users/${patient.org}/user/${patient.id}/images`,
+          payload: formOf(
+            uploadParts({
+              client_id: patient.id,
+              file,
+              image_type: rival % 2 === 0 ? 'id_images' : 'profile_images',
+              ...(rival < 4 && { intake: intake._id }),
+            }),
+          ),
+          headers: { authorization: `Bearer ${patient.token}`, 'content-type': FORM_TYPE },
+        });
+      const [answers, saved] = await Promise.all([Promise.all(rivals.map(send)), save('notes', { value: 'a note' })]);
+      expect(answers.map(({ status }) => status)).toEqual(rivals.map(() => 200));
+      expect(saved.status).toBe(200);
+      const { body } = await patient.send<User>('GET', `/users/${patient.org}/user/${patient.id}/patient`);
+      expect([body.verificationStatus, body.revision]).toEqual(['pending', RIVALS]);
+      const { image_verification } = await patient.read(intake._id);
+      const shown = [body.image.id?.id_url, body.image.profile?.profile_url, ...Object.values(image_verification)];
+      const ids = new Set(shown.map((url) => url?.slice('/v2/images/'.length).split('?')[0]));
+      const rows = await backend.portal.database.db
+        .select({ id: images.id })
+        .from(images)
+        .where(eq(images.userId, patient.id));
+      expect(new Set(rows.map(({ id }) => id))).toEqual(ids);
+      for (const url of shown)
+        expect((await beside.app.inject({ method: 'GET', url: url ?? '' })).statusCode).toBe(200);
+    }
+  });
 });
 
 it('a session that ends on one server is over on the others within five seconds', async () => {

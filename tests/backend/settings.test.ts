@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { settings } from '#services/backend/settings.ts';
 
+const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hunter2', TWILIO_FROM: '+12025550123' };
+
 describe('settings', () => {
   it('need nothing', () => {
     expect(settings({})).toMatchObject({
@@ -11,6 +13,16 @@ describe('settings', () => {
       sandbox: true,
       databaseUrl: undefined,
       secret: undefined,
+      twilio: undefined,
+    });
+  });
+
+  it('name Twilio where its three keys are set', () => {
+    expect(settings(twilio).twilio).toEqual({
+      accountSid: 'AC1',
+      authToken: 'hunter2',
+      from: '+12025550123',
+      apiUrl: undefined,
     });
   });
 
@@ -21,16 +33,33 @@ describe('settings', () => {
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],
+    [{ PORTAL_UPLOAD_RATE_LIMIT: 'many' }, 'PORTAL_UPLOAD_RATE_LIMIT'],
+    [{ DATABASE_URL: 'postgres://x', PORTAL_DATA: 'memory' }, 'PORTAL_MEDIA'],
     [{ PORTAL_CARE_TEAM_DELAY: '-1' }, 'PORTAL_CARE_TEAM_DELAY'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+    [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }, 'TWILIO_FROM'],
+    [{ TWILIO_FROM: '+12025550123' }, 'TWILIO_ACCOUNT_SID'],
+    [{ ...twilio, TWILIO_FROM: '202-555-0123' }, 'TWILIO_FROM'],
+    [{ ...twilio, TWILIO_API_URL: 'localhost:1/x' }, 'TWILIO_API_URL'],
   ])('refuse %j by the name of the variable', (environment, name) => {
     expect(() => settings(environment)).toThrow(name);
+  });
+
+  it.each([
+    [{}, '.data/media'],
+    [{ PORTAL_DATA: '/srv/portal' }, '/srv/portal/media'],
+    [{ PORTAL_DATA: 'memory' }, 'memory'],
+    [{ PORTAL_DATA: 'memory', PORTAL_MEDIA: '/srv/media' }, '/srv/media'],
+    [{ DATABASE_URL: 'postgres://x', PORTAL_MEDIA: '/mnt/media' }, '/mnt/media'],
+  ])('keep images, given %j, in %s', (environment, media) => {
+    expect(settings(environment).media).toBe(media);
   });
 
   it('never say what a secret or a database address was', () => {
     expect(() => settings({ PORTAL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => settings({ DATABASE_URL: 'mysql://u:hunter2@x' })).not.toThrow(/hunter2/);
+    expect(() => settings({ TWILIO_AUTH_TOKEN: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
   it('are all in the example file', () => {

@@ -3,12 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { appointments } from '#services/backend/database/tables/appointments.ts';
 import { sandboxPayments } from '#services/backend/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
-import { advance, backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import {
+  advance,
+  backendFixture,
+  fullProfile,
+  type BackendFixture,
+  type TestPatient,
+} from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
@@ -23,8 +31,27 @@ afterAll(() => backend.close());
 
 const simulate = <Body = Problem>({ send }: TestPatient, what: string, body: object = {}) =>
   send<Body>('POST', `/sandbox/simulate/${what}`, body);
+/** Simulates without saying who is meant, as the sandbox page does. */
+const byHand = <Body = Problem>(what: string, body: object = {}, host = 'localhost') =>
+  backend.call<Body>({ method: 'POST', url: `/sandbox/simulate/${what}`, payload: body, headers: { host } });
+const accountOf = async ({ send, org, id }: TestPatient) =>
+  (await send<User>('GET', `/users/${org}/user/${id}/patient`)).body;
+const mailsTo = async ({ id }: TestPatient) => (await checkout.books(id)).mails;
 const ordersOf = async ({ send, org, id }: TestPatient) =>
   (await send<Order[]>('GET', `/orders/${org}/patient/${id}`)).body;
+
+/** A patient who has sent both photos and waits. */
+const waiting = (organization = backend.tenant) =>
+  backend.patient(
+    {
+      ...fullProfile,
+      verificationStatus: 'pending',
+      idImage: 'a'.repeat(24),
+      profileImage: 'b'.repeat(24),
+      profileImageAt: backend.time.now,
+    },
+    organization,
+  );
 
 async function submitted() {
   const visit = await checkout.visit();
@@ -60,7 +87,7 @@ describe('an approved visit', () => {
       .from(prescriptions)
       .where(eq(prescriptions.intakeId, id));
     expect(prescribed).toMatchObject([{ status: 'requested', subscriptionId: body._id }]);
-    expect(await patient.read(id)).toMatchObject({ payment: { status: 'captured' } });
+    expect(await patient.read(id)).toMatchObject({ medical_review_payment: { status: 'captured' } });
     expect((await simulate(patient, 'approve-visit')).status).toBe(409);
   });
 
@@ -106,7 +133,7 @@ describe('a refused visit', () => {
     expect(books.mails.find(({ subject }) => subject === 'About your visit')?.text).toContain('Nothing was charged');
     expect(await patient.read(id)).toMatchObject({
       closed: backend.time.now.toISOString(),
-      payment: { status: 'voided' },
+      medical_review_payment: { status: 'voided' },
     });
     expect((await simulate(patient, 'approve-visit')).status).toBe(409);
   });
@@ -153,4 +180,168 @@ it('a care team that works by itself approves what was submitted some time ago, 
   advance(backend, 1);
   await team.review();
   expect((await patient.read(id)).physician_review).toBe(backend.time.now.toISOString());
+});
+
+describe('an identity', () => {
+  it('that is approved is verified, and its patient hears of it', async () => {
+    const patient = await waiting();
+    expect(await simulate(patient, 'approve-identity')).toMatchObject({ status: 200, body: { userId: patient.id } });
+    expect(await accountOf(patient)).toMatchObject({ verified: true, verificationStatus: 'completed', revision: 1 });
+    expect((await mailsTo(patient)).map(({ subject }) => subject)).toEqual(['Your identity was verified']);
+    const again = await simulate(patient, 'approve-identity');
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'No patient who has sent both photos is waiting to be verified.',
+    ]);
+  });
+
+  it('that is rejected is not verified, and the mail does not say so', async () => {
+    const patient = await waiting();
+    expect((await simulate(patient, 'reject-identity')).status).toBe(200);
+    expect(await accountOf(patient)).toMatchObject({ verified: false, verificationStatus: 'rejected', revision: 1 });
+    const [mail] = await mailsTo(patient);
+    expect(mail?.text).toContain('Log in');
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/reject|photo|ID\b|identity|verif/i);
+    expect((await simulate(patient, 'reject-identity')).status).toBe(409);
+  });
+
+  it.each([
+    ['lacks the photo of the ID', { idImage: null }],
+    ['lacks the photo of the patient', { profileImage: null }],
+    ['was not sent for verification', { verificationStatus: 'not_started' }],
+    ['was rejected', { verificationStatus: 'rejected' }],
+    ['is verified', { verificationStatus: 'completed', verified: true }],
+  ] as const)('that %s is not decided', async (_, change) => {
+    const images = { idImage: 'a'.repeat(24), profileImage: 'b'.repeat(24), profileImageAt: backend.time.now };
+    const patient = await backend.patient({ ...fullProfile, verificationStatus: 'pending', ...images, ...change });
+    const before = await accountOf(patient);
+    expect((await simulate(patient, 'approve-identity')).status).toBe(409);
+    expect((await simulate(patient, 'reject-identity')).status).toBe(409);
+    expect(await accountOf(patient)).toEqual(before);
+  });
+
+  it('is by hand the newest one of the organization, or the one that is named', async () => {
+    const older = await waiting(backend.evergreen);
+    advance(backend, 1);
+    const newer = await waiting(backend.evergreen);
+    const elsewhere = await waiting();
+    const there = 'evergreen.localhost';
+    expect((await byHand('approve-identity', { userId: elsewhere.id }, there)).status).toBe(409);
+    expect((await byHand('approve-identity', {}, there)).body).toEqual({ userId: newer.id });
+    expect((await byHand('approve-identity', { userId: older.id }, there)).body).toEqual({ userId: older.id });
+    expect((await byHand('approve-identity', {}, there)).status).toBe(409);
+    expect((await accountOf(elsewhere)).verificationStatus).toBe('pending');
+  });
+});
+
+it('a visit is approved whether or not its patient is verified', async () => {
+  const { patient } = await submitted();
+  expect((await accountOf(patient)).verified).toBe(false);
+  expect((await simulate(patient, 'approve-visit')).status).toBe(200);
+});
+
+describe('a photo that is asked for', () => {
+  it.each(['under way', 'submitted'])(
+    'puts a visit that is %s on hold, and the mail does not say why',
+    async (state) => {
+      const { patient, id } = state === 'submitted' ? await submitted() : await checkout.visit();
+      expect(await simulate(patient, 'request-photo', { intakeId: id })).toMatchObject({
+        status: 200,
+        body: { intakeId: id },
+      });
+      expect((await patient.read(id)).awaiting_patient_update).toEqual({
+        is_awaiting: true,
+        reason: 'Your photo is too dark to compare with your ID. Please take a new one.',
+        hold_date: backend.time.now.toISOString(),
+      });
+      expect(await checkout.eventsOf(id)).toContain('held');
+      const mail = (await mailsTo(patient)).find(({ subject }) => subject === 'Your visit needs something from you');
+      expect(mail?.text).toContain('Log in');
+      expect(mail?.text).not.toMatch(/photo|dark|ID\b/i);
+    },
+  );
+
+  it('is asked for in the newest visit, once', async () => {
+    const { patient, id } = await checkout.visit();
+    advance(backend, 1);
+    const { id: newer } = await checkout.visit('sleep-support', null, Promise.resolve(patient));
+    expect((await simulate<{ intakeId: string }>(patient, 'request-photo')).body.intakeId).toBe(newer);
+    expect((await simulate(patient, 'request-photo', { intakeId: newer })).status).toBe(409);
+    expect((await simulate<{ intakeId: string }>(patient, 'request-photo')).body.intakeId).toBe(id);
+    const none = await simulate(patient, 'request-photo');
+    expect([none.status, none.body.message]).toEqual([
+      409,
+      'No visit is under way that does not wait for a photo already.',
+    ]);
+  });
+
+  it.each(['refuse-visit', 'approve-visit'])('is asked for in no visit that ended with %s', async (end) => {
+    const { patient, id } = await submitted();
+    await simulate(patient, end);
+    expect((await simulate(patient, 'request-photo', { intakeId: id })).status).toBe(409);
+  });
+});
+
+describe('a call that verifies an account', () => {
+  it('is booked for tomorrow at 10:00 UTC, and its patient hears when', async () => {
+    const patient = await backend.patient(fullProfile);
+    expect((await accountOf(patient)).appointment_counts).toEqual({ upcoming: 0, user_verification: 0 });
+    const answered = await simulate(patient, 'book-verification-call');
+    expect(answered).toMatchObject({ status: 200, body: { userId: patient.id } });
+    const rows = await backend.portal.database.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.userId, patient.id));
+    expect(rows).toMatchObject([
+      {
+        kind: 'user-verification',
+        startTime: new Date('2026-06-16T10:00:00Z'),
+        endTime: new Date('2026-06-16T10:20:00Z'),
+        canceledAt: null,
+      },
+    ]);
+    expect((await accountOf(patient)).appointment_counts).toEqual({ upcoming: 1, user_verification: 1 });
+    expect((await mailsTo(patient))[0]?.text).toContain('on June 16, 2026 at 10:00 UTC and takes 20 minutes.');
+  });
+
+  it('is booked with nobody who has one or is verified', async () => {
+    const patient = await backend.patient(fullProfile);
+    await simulate(patient, 'book-verification-call');
+    const again = await simulate(patient, 'book-verification-call');
+    expect([again.status, again.body.message]).toEqual([409, 'No patient who is not verified is without a call.']);
+    const verified = await backend.patient({ ...fullProfile, verified: true, verificationStatus: 'completed' });
+    expect((await simulate(verified, 'book-verification-call')).status).toBe(409);
+  });
+});
+
+it('a care team that works by itself verifies identities some time after their photos were sent, and not before', async () => {
+  const team = new CareTeam(backend.portal, 60);
+  const patient = await waiting();
+  const alone = await backend.patient({ ...fullProfile, verificationStatus: 'pending', idImage: 'a'.repeat(24) });
+  advance(backend, 59);
+  await team.review();
+  expect((await accountOf(patient)).verified).toBe(false);
+  advance(backend, 1);
+  await team.review();
+  expect(await accountOf(patient)).toMatchObject({ verified: true, verificationStatus: 'completed' });
+  expect((await accountOf(alone)).verified).toBe(false);
+});
+
+it('the page has a button for everything that can be simulated', async () => {
+  const { body } = await backend.call<string>({ method: 'GET', url: '/sandbox' });
+  const routes = backend.routes.filter(({ url }) => url.startsWith('/sandbox/simulate/')).map(({ url }) => url);
+  const buttons = [...body.matchAll(/<button formaction="([^"]+)">/g)].map(([, url]) => url);
+  expect(buttons).toHaveLength(routes.length);
+  expect(new Set(buttons)).toEqual(new Set(routes));
+});
+
+it('the page comes back after one of its buttons', async () => {
+  await waiting();
+  const { status, headers } = await backend.call({
+    method: 'POST',
+    url: '/sandbox/simulate/approve-identity',
+    payload: '',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([status, headers['location']]).toEqual([303, '/sandbox']);
 });

@@ -81,7 +81,7 @@ describe('with Stripe', () => {
   it('a completed visit is reserved there, and taken when it is approved', async () => {
     const { patient, complete } = await visit();
     const { body } = await complete();
-    expect(body.payment).toEqual({ amount: 9900, status: 'authorized' });
+    expect(body.medical_review_payment).toEqual({ amount: 9900, status: 'authorized' });
     const [row] = await rowsOf(patient.id);
     expect(intentOf(row?.providerId)).toMatchObject({ amount: 9900, status: 'requires_capture' });
     expect(intentOf(row?.providerId)?.metadata).toEqual({ payment: row?.id });
@@ -169,7 +169,7 @@ describe('an event of Stripe', () => {
     const [id = ''] = [...stripe.intents.keys()].slice(-1);
     await send(stripe.event(`evt_${id}_a`, 'payment_intent.amount_capturable_updated', id));
     expect(await rowsOf(patient.id)).toMatchObject([{ status: 'pending', providerId: id }]);
-    expect((await complete()).body.payment?.status).toBe('authorized');
+    expect((await complete()).body.medical_review_payment?.status).toBe('authorized');
     expect(await rowsOf(patient.id)).toHaveLength(1);
   });
 

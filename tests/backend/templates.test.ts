@@ -54,6 +54,7 @@ describe('templates', () => {
       'metabolic-health',
       'rapamycin',
       'sample',
+      'skin-renewal',
       'sleep-support',
     ]);
     expect(body.every((template) => !('definition' in template))).toBe(true);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { createId } from '#services/backend/createId.ts';
+import { appointments } from '#services/backend/database/tables/appointments.ts';
 import { startedMemberships } from '#services/backend/database/tables/memberships.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
@@ -96,6 +98,10 @@ describe('the profile', () => {
     'organization',
     'feature_flags',
     'verificationStatus',
+    'image',
+    'id_image',
+    'profile_image',
+    'appointment_counts',
     'email',
     'password',
     'password_hash',
@@ -113,6 +119,34 @@ describe('the profile', () => {
   it('is that of the address', async () => {
     const { put } = await account();
     expect((await put({ _id: 'a'.repeat(24), height: 70 })).status).toBe(404);
+  });
+});
+
+describe('appointments', () => {
+  it('are counted while they lie ahead and were not canceled', async () => {
+    const { patient, read } = await account();
+    const other = await backend.patient(fullProfile);
+    const at = (hours: number) => new Date(backend.time.now.getTime() + hours * 60 * 60 * 1000);
+    const booked = [
+      { kind: 'user-verification', startTime: at(-1), canceledAt: null },
+      { kind: 'user-verification', startTime: at(0), canceledAt: null },
+      { kind: 'user-verification', startTime: at(1), canceledAt: null },
+      { kind: 'user-verification', startTime: at(2), canceledAt: at(-1) },
+      { kind: 'coaching', startTime: at(3), canceledAt: null },
+      { kind: 'coaching', startTime: at(4), canceledAt: null, userId: other.id },
+    ];
+    await backend.portal.database.db.insert(appointments).values(
+      booked.map((one) => ({
+        id: createId(backend.time.now),
+        organization: patient.org,
+        userId: patient.id,
+        name: 'A call',
+        endTime: new Date(one.startTime.getTime() + 60_000),
+        createdAt: at(-2),
+        ...one,
+      })),
+    );
+    expect((await read()).appointment_counts).toEqual({ upcoming: 2, user_verification: 1 });
   });
 });
 

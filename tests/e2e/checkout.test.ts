@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Product } from '#schemas/wire/product.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import {
@@ -14,36 +14,11 @@ import {
   submit,
   toCheckout,
 } from '../support/checkoutSteps.ts';
-import { openBrowser, type WatchedBrowser, type WatchedPage } from '../support/openBrowser.ts';
+import { type WatchedPage } from '../support/openBrowser.ts';
 import { choose, expectAccessible, expectQuestion } from '../support/patientSteps.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 
-let portal: RunningPortal;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
-
-const noComplaints = ({ complaints }: WatchedPage) => expect(complaints).toEqual([]);
-
-/** Waits until a text is on screen, wherever it is said. */
-const says = (page: WatchedPage['page'], text: string) => page.getByText(text).first().waitFor();
-
-/** A visit with its questions answered, open in a browser at a section. */
-async function begin(email: string, slug: string, section: string, width = 390) {
-  const visit = await answeredVisit(portal.url, email, slug);
-  const patient = await browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
-  await openVisit(patient.page, portal.url, email, visit, section);
-  return { visit, patient, page: patient.page };
-}
-
-const dashboard = /\/dashboard\/[0-9a-f]{24}\/profile$/;
+const stand = portalStand();
 
 const session = (page: WatchedPage['page'], key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
@@ -51,7 +26,7 @@ const approve = async ({ call, intake }: AnsweredVisit) =>
   call('POST', '/sandbox/simulate/approve-visit', { intakeId: intake._id });
 
 it('a new patient buys a protocol with a discount code: card, account, completion and tags go in order, and nothing is charged before approval', async () => {
-  const { visit, patient, page } = await begin('gus@example.com', 'rapamycin', 'protocol-selection');
+  const { visit, patient, page } = await stand.begin('gus@example.com', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   await page.getByText('Starting at $87/mo').waitFor();
   await page.getByText('Starting at $52/mo').waitFor();
@@ -99,10 +74,10 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   await fillCard(page, cards.good);
   await readyToSubmit(page);
   await expectAccessible(page);
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).dblclick();
   await page.waitForURL(dashboard);
-  const calls = callsSince(portal, mark);
+  const calls = callsSince(stand.portal, mark);
   expectOrder(calls, [
     'PUT /users/:org/:userId',
     'GET /users/:org/user/:userId/patient',
@@ -119,14 +94,14 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   const completed = await storedVisit(visit);
   expect(completed.patient_complete).not.toBeNull();
   expect(completed.physician_review).toBeNull();
-  expect(completed.payment).toEqual({ amount: 20_880, status: 'authorized' });
+  expect(completed.medical_review_payment).toEqual({ amount: 20_880, status: 'authorized' });
   await approve(visit);
-  expect((await storedVisit(visit)).payment).toEqual({ amount: 20_880, status: 'captured' });
+  expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 20_880, status: 'captured' });
   noComplaints(patient);
 });
 
 it('a declined card says why and that nothing was charged; a good one then completes the visit once', async () => {
-  const { visit, patient, page } = await begin('ben@example.com', 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await stand.begin('ben@example.com', 'rapamycin', 'product-configure');
   await confirmTreatment(page);
   await toCheckout(page);
   await fillAddress(page);
@@ -141,16 +116,18 @@ it('a declined card says why and that nothing was charged; a good one then compl
   expect((await storedVisit(visit)).patient_complete).toBeNull();
   expect(await page.getByLabel('Card number').inputValue()).toBe('');
   await fillCard(page, cards.good);
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(dashboard);
-  expect(callsSince(portal, mark).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
-  expect((await storedVisit(visit)).payment?.status).toBe('authorized');
+  expect(callsSince(stand.portal, mark).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
+  expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });
 
 it('a card that is kept and then fails leaves the visit open; the next card pays it', async () => {
-  const { visit, patient, page } = await begin('ava@example.com', 'rapamycin', 'product-configure', 1280);
+  const { visit, patient, page } = await stand.begin('ava@example.com', 'rapamycin', 'product-configure', {
+    width: 1280,
+  });
   await confirmTreatment(page);
   await toCheckout(page);
   await fillAddress(page);
@@ -159,22 +136,24 @@ it('a card that is kept and then fails leaves the visit open; the next card pays
   await page.getByRole('button', { name: 'Error. Try Again.' }).waitFor();
   await says(page, 'Your card was declined.');
   await says(page, 'Your card was not charged.');
-  expect((await storedVisit(visit)).payment).toBeNull();
+  expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   await fillCard(page, cards.good);
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(dashboard);
-  expectOrder(callsSince(portal, mark), [
+  expectOrder(callsSince(stand.portal, mark), [
     'GET /users/:org/user/:userId/patient',
     'PUT /users/:org/:userId/add-card',
     'POST /v2/intakes/:intakeId/complete',
   ]);
-  expect((await storedVisit(visit)).payment?.status).toBe('authorized');
+  expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });
 
 it('a bundle is bought together with an add-on whose plan was changed, on the saved card and address', async () => {
-  const { visit, patient, page } = await begin('ava@example.com', 'metabolic-health', 'product-configure', 1280);
+  const { visit, patient, page } = await stand.begin('ava@example.com', 'metabolic-health', 'product-configure', {
+    width: 1280,
+  });
   await page.getByText('Metformin ER').first().waitFor();
   await page.getByText('Acarbose').first().waitFor();
   await confirmTreatment(page);
@@ -197,12 +176,12 @@ it('a bundle is bought together with an add-on whose plan was changed, on the sa
   await page.getByText('Addons').waitFor();
   await page.getByText('12 Harbor Street').waitFor();
   await page.getByText(/4242/).waitFor();
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(dashboard);
-  const calls = callsSince(portal, mark);
+  const calls = callsSince(stand.portal, mark);
   expect(calls.filter((call) => call.startsWith('PUT /users') || call.includes('billing/profile'))).toEqual([]);
-  const { products, payment } = await storedVisit(visit);
+  const { products, medical_review_payment: payment } = await storedVisit(visit);
   expect(products.map(({ selected_configuration: { type } }) => type ?? 'main').toSorted()).toEqual([
     'addon',
     'main',
@@ -215,7 +194,7 @@ it('a bundle is bought together with an add-on whose plan was changed, on the sa
 });
 
 it('Skip leaves the add-ons out', async () => {
-  const { visit, patient, page } = await begin('gus@example.com', 'metabolic-health', 'product-configure');
+  const { visit, patient, page } = await stand.begin('gus@example.com', 'metabolic-health', 'product-configure');
   await confirmTreatment(page);
   await expectQuestion(page, 'Would you like to add any additional treatments?');
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -228,7 +207,7 @@ it('Skip leaves the add-ons out', async () => {
 });
 
 it('a custom protocol and a request for assistance say what comes and reserve nothing', async () => {
-  const custom = await begin('hana@example.com', 'rapamycin', 'product-configure');
+  const custom = await stand.begin('hana@example.com', 'rapamycin', 'product-configure');
   await custom.page.getByLabel('Need a Custom Protocol?').click();
   await custom.page.getByText('Custom protocol Request').waitFor();
   await custom.page.getByRole('textbox').fill('I would like a lower dose in winter');
@@ -244,13 +223,13 @@ it('a custom protocol and a request for assistance say what comes and reserve no
   await submit(custom.page).click();
   await custom.page.waitForURL(dashboard);
   const stored = await storedVisit(custom.visit);
-  expect(stored.payment).toBeNull();
+  expect(stored.medical_review_payment).toBeNull();
   expect(stored.products[0]?.selected_configuration.treatment_properties.comment).toBe(
     'I would like a lower dose in winter',
   );
   noComplaints(custom.patient);
 
-  const request = await begin('dora@example.com', 'rapamycin', 'product-configure');
+  const request = await stand.begin('dora@example.com', 'rapamycin', 'product-configure');
   await choose(request.page, 'Help me choose: ask for clinical assistance');
   await confirmTreatment(request.page);
   await toCheckout(request.page);
@@ -261,17 +240,19 @@ it('a custom protocol and a request for assistance say what comes and reserve no
 });
 
 it('a coaching membership is joined, subscribed and attached in order, and ends at its scheduling', async () => {
-  const { visit, patient, page } = await begin('gus@example.com', 'longevity-coaching', 'membership', 1280);
+  const { visit, patient, page } = await stand.begin('gus@example.com', 'longevity-coaching', 'membership', {
+    width: 1280,
+  });
   await page.getByRole('radio').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await toCheckout(page, 'Billing Information');
   await page.getByText('Targeted Program').waitFor();
   expect(await page.getByText('Lab Work').count()).toBe(0);
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(/\/schedule-coaching\/[0-9a-f]{24}\?coachingLink=https%3A%2F%2F/);
-  expectOrder(callsSince(portal, mark), [
+  expectOrder(callsSince(stand.portal, mark), [
     'GET /users/:org/user/:userId/patient',
     'POST /v2/memberships/start',
     'POST /v2/subscriptions/product/:productId',
@@ -285,7 +266,7 @@ it('a coaching membership is joined, subscribed and attached in order, and ends 
 });
 
 it('a lab is refused in New York, ordered once elsewhere, and leads to its panel', async () => {
-  const { visit, patient, page } = await begin('gus@example.com', 'longevity-labs', 'lab-checkout');
+  const { visit, patient, page } = await stand.begin('gus@example.com', 'longevity-labs', 'lab-checkout');
   await page.waitForURL(/\/consultation\/lab-checkout\/[0-9a-f]{24}\/[0-9a-f]{24}\/l\/[0-9a-f]{24}/);
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -296,10 +277,10 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
   await page.getByText('we cannot provide lab testing in NY, NJ and RI.', { exact: false }).first().waitFor();
   await expectAccessible(page);
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
-  const calls = callsSince(portal, mark);
+  const calls = callsSince(stand.portal, mark);
   expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
   expect(calls.filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
   const stored = await storedVisit(visit);
@@ -309,7 +290,7 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
 });
 
 it('a visit whose payment is not collected charges and reserves nothing', async () => {
-  const { visit, patient, page } = await begin('ava@example.com', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await stand.begin('ava@example.com', 'sleep-support', 'treatment');
   await page.waitForURL(/\/consultation\/treatment\/|\/intake\/[0-9a-f]{24}\/treatment/);
   await confirmTreatment(page);
   await toCheckout(page);
@@ -317,17 +298,17 @@ it('a visit whose payment is not collected charges and reserves nothing', async 
   await page.waitForURL(dashboard);
   const stored = await storedVisit(visit);
   expect(stored.patient_complete).not.toBeNull();
-  expect(stored.payment).toBeNull();
+  expect(stored.medical_review_payment).toBeNull();
   noComplaints(patient);
 });
 
 it('a product that is not sold in the state of the patient is refused with the way to the care team', async () => {
-  const visit = await answeredVisit(portal.url, 'dora@example.com', 'sleep-support');
+  const visit = await answeredVisit(stand.portal.url, 'dora@example.com', 'sleep-support');
   const { call, organization, userId } = visit;
   await call('PUT', `/users/${organization}/${userId}`, { state: 'NV' });
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await openVisit(page, portal.url, 'dora@example.com', visit, 'treatment');
+  await openVisit(page, stand.portal.url, 'dora@example.com', visit, 'treatment');
   await confirmTreatment(page);
   await says(page, 'Product not available in your region.');
   await page.getByText('for more details.').waitFor();
@@ -338,7 +319,7 @@ it('a product that is not sold in the state of the patient is refused with the w
 });
 
 it('a second tab that pays the same visit is told that it has been paid', async () => {
-  const { visit, patient, page } = await begin('chloe@example.com', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await stand.begin('chloe@example.com', 'sleep-support', 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   const other = await patient.newTab();
@@ -349,13 +330,13 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   await submit(other).click();
   await says(other, 'This intake has already been paid.');
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
-  await other.goto(`${portal.url}/intake/${visit.intake._id}/checkout`);
+  await other.goto(`${stand.portal.url}/intake/${visit.intake._id}/checkout`);
   await says(other, 'This intake has already been paid.');
   noComplaints(patient);
 });
 
 it('an order that another tab has changed is shown as it is now and not sent as it was', async () => {
-  const { visit, patient, page } = await begin('chloe@example.com', 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await stand.begin('chloe@example.com', 'rapamycin', 'product-configure');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.getByText('$99.00').first().waitFor();
@@ -381,9 +362,9 @@ it('an order that another tab has changed is shown as it is now and not sent as 
   await says(page, 'Your order was changed in another tab or on another device. Please check it and submit it again.');
   await says(page, 'Your card was not charged.');
   await page.getByText('$522.00').first().waitFor();
-  expect((await storedVisit(visit)).payment).toBeNull();
+  expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   await submit(page).click();
   await page.waitForURL(dashboard);
-  expect((await storedVisit(visit)).payment).toEqual({ amount: 52_200, status: 'authorized' });
+  expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 52_200, status: 'authorized' });
   noComplaints(patient);
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
@@ -16,37 +16,14 @@ import {
   submit,
   toCheckout,
 } from '../support/checkoutSteps.ts';
-import { openBrowser, type WatchedBrowser, type WatchedPage } from '../support/openBrowser.ts';
 import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 
-let portal: RunningPortal;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
-
-const noComplaints = ({ complaints }: WatchedPage) => expect(complaints).toEqual([]);
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const dashboard = /\/dashboard\/[0-9a-f]{24}\/profile$/;
-
-/** A visit with its questions answered, open in a browser at a section. */
-async function begin(email: string, slug: string, section: string, { url = portal.url, width = 390 } = {}) {
-  const visit = await answeredVisit(url, email, slug);
-  const patient = await browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
-  await openVisit(patient.page, url, email, visit, section);
-  return { visit, patient, page: patient.page };
-}
+const stand = portalStand();
 
 /** A visit that stands at its checkout. */
-async function atCheckout(...[email, slug, section, options]: Parameters<typeof begin>) {
-  const begun = await begin(email, slug, section, options);
+async function atCheckout(...[email, slug, section, options]: Parameters<typeof stand.begin>) {
+  const begun = await stand.begin(email, slug, section, options);
   await confirmTreatment(begun.page);
   await toCheckout(begun.page);
   return begun;
@@ -54,7 +31,7 @@ async function atCheckout(...[email, slug, section, options]: Parameters<typeof 
 
 /** A lab that stands at its checkout. */
 async function atLabCheckout(email: string, plan: RegExp = /One time/) {
-  const begun = await begin(email, 'longevity-labs', 'lab-checkout');
+  const begun = await stand.begin(email, 'longevity-labs', 'lab-checkout');
   await begun.page.getByRole('radio', { name: plan }).click();
   return begun;
 }
@@ -266,12 +243,12 @@ it('a card says what its provider says, and a refused one is entered anew', asyn
 });
 
 it('a saved card that has expired has to be changed; one that is gone by then is a matter for support', async () => {
-  const visit = await answeredVisit(portal.url, 'chloe@example.com', 'sleep-support');
-  const patient = await browser.newPatient();
+  const visit = await answeredVisit(stand.portal.url, 'chloe@example.com', 'sleep-support');
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
   const old = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2020, exp: '01/2020' };
   await page.route('**/billing/*/patient/*/card', (route) => route.fulfill({ json: old }));
-  await openVisit(page, portal.url, 'chloe@example.com', visit, 'treatment');
+  await openVisit(page, stand.portal.url, 'chloe@example.com', visit, 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await says(page, 'This card has expired. Please enter another card.');
@@ -304,7 +281,7 @@ it('a checkout whose answers are all lost settles by itself on one account and o
   await says(page, '12 Harbor Street');
   await fillCard(page, cards.good);
   const cut = await cutAnswers(page, /\/(users|billing|v2)\//);
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(dashboard);
   expect(cut).toEqual([
@@ -312,15 +289,15 @@ it('a checkout whose answers are all lost settles by itself on one account and o
     'POST /v2/intakes/:id/complete',
     'POST /v2/mailing/tags',
   ]);
-  expect(count(callsSince(portal, mark), 'POST /v2/intakes/:intakeId/complete')).toBe(2);
+  expect(count(callsSince(stand.portal, mark), 'POST /v2/intakes/:intakeId/complete')).toBe(2);
   const stored = await storedVisit(visit);
-  expect(stored.payment).toMatchObject({ status: 'authorized' });
+  expect(stored.medical_review_payment).toMatchObject({ status: 'authorized' });
   expect((await patientOf(visit)).shipping_info?.phone_number).toBe('5105550147');
   noComplaints(patient);
 });
 
 it('a coaching membership whose answers are all lost is joined, subscribed and paid once, and is not bought again by who has it', async () => {
-  const { visit, patient, page } = await begin('chloe@example.com', 'longevity-coaching', 'membership');
+  const { visit, patient, page } = await stand.begin('chloe@example.com', 'longevity-coaching', 'membership');
   await page.getByRole('radio', { name: /3 months/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(page, 'Billing Information');
@@ -340,22 +317,22 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
   expect((await patientOf(visit)).membership).not.toBeNull();
   noComplaints(patient);
 
-  const again = await begin('chloe@example.com', 'longevity-coaching', 'membership');
+  const again = await stand.begin('chloe@example.com', 'longevity-coaching', 'membership');
   await again.page.getByRole('radio', { name: /1 month/ }).click();
   await again.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(again.page, 'Billing Information');
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(again.page).click();
   await says(again.page, 'You already have Longevity Coaching, so it was not ordered again.');
   await says(again.page, 'Your card was not charged.');
-  const calls = callsSince(portal, mark);
+  const calls = callsSince(stand.portal, mark);
   expect(calls).not.toContain('POST /v2/memberships/start');
   expect(calls).not.toContain('POST /v2/intakes/:intakeId/complete');
   noComplaints(again.patient);
 });
 
 it('without a network an order waits and goes on by itself; a lost tag does not hold it, and it is counted once', async () => {
-  const { visit, patient, page } = await begin('chloe@example.com', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await stand.begin('chloe@example.com', 'sleep-support', 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.evaluate(() => {
@@ -372,10 +349,10 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
   await page.getByRole('button', { name: 'Submitting...' }).waitFor();
   await expectAccessible(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await patient.context.setOffline(false);
   await page.waitForURL(dashboard);
-  const calls = callsSince(portal, mark);
+  const calls = callsSince(stand.portal, mark);
   expect(count(calls, 'POST /v2/intakes/:intakeId/complete')).toBe(1);
   expect(count(calls, 'POST /v2/memberships/start')).toBe(0);
   expect(await page.evaluate(() => document.body.dataset['tracked'])).toBe('undefined checkout complete');
@@ -385,8 +362,8 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
 });
 
 it('the checkout of another organization sends no tags and counts nothing', async () => {
-  const url = portal.url.replace('localhost', 'evergreen.localhost');
-  const mark = portal.log().length;
+  const url = stand.portal.url.replace('localhost', 'evergreen.localhost');
+  const mark = stand.portal.log().length;
   const { visit, patient, page } = await atCheckout('fern@example.com', 'rapamycin', 'product-configure', { url });
   await page.evaluate(() => {
     document.addEventListener('portal:tracked', () => (document.body.dataset['tracked'] = 'yes'));
@@ -396,8 +373,8 @@ it('the checkout of another organization sends no tags and counts nothing', asyn
   await submit(page).click();
   await page.waitForURL(dashboard);
   expect(await page.evaluate(() => document.body.dataset['tracked'])).toBeUndefined();
-  expect((await storedVisit(visit)).payment?.status).toBe('authorized');
-  const calls = callsSince(portal, mark);
+  expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
+  const calls = callsSince(stand.portal, mark);
   expect(calls).toContain('POST /v2/intakes/:intakeId/complete');
   expect(calls).not.toContain('POST /v2/mailing/tags');
   noComplaints(patient);
@@ -410,7 +387,7 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
   await fillAddress(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await says(page, '12 Harbor Street');
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   const fail = async (text: string | RegExp) => {
     await fillCard(page, cards.good);
     await submit(page).click();
@@ -439,9 +416,9 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
   await fillCard(page, cards.good);
   const cut = await cutAnswers(page, /\/v2\/(orders|intakes)\//);
   await submit(page).click();
-  await page.waitForURL(`${portal.url}/labs`);
+  await page.waitForURL(`${stand.portal.url}/labs`);
   expect(cut).toEqual(['POST /v2/orders/:id/submit', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);
-  expect(count(callsSince(portal, mark), 'POST /v2/orders/patient')).toBe(1);
+  expect(count(callsSince(stand.portal, mark), 'POST /v2/orders/patient')).toBe(1);
   const orders = await call<Order[]>('GET', `/orders/${organization}/patient/${userId}`);
   expect(orders).toMatchObject([{ status: 'processing', payment: 'captured', amount: 22_900 }]);
   expect((await storedVisit(visit)).orders).toEqual([orders[0]?._id]);
@@ -463,11 +440,14 @@ it('a lab plan that renews says what lab analysis saves, fails without a reason,
   expect(await page.getByText('There was an error').count()).toBe(0);
   await page.unroute('**/v2/subscriptions/product/*');
   const cut = await cutAnswers(page, /\/v2\/(subscriptions|intakes)\//);
-  const mark = portal.log().length;
+  const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
   expect(cut).toEqual(['POST /v2/subscriptions/product/:id', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);
-  expectOrder(callsSince(portal, mark), ['POST /v2/subscriptions/product/:productId', 'PUT /v2/intakes/:intakeId']);
+  expectOrder(callsSince(stand.portal, mark), [
+    'POST /v2/subscriptions/product/:productId',
+    'PUT /v2/intakes/:intakeId',
+  ]);
   expect((await storedVisit(visit)).subscriptions).toHaveLength(1);
   noComplaints(patient);
 });
@@ -515,6 +495,6 @@ it('the keyboard alone enters address and card and sends the order', async () =>
   await tabTo(/^Submit order/);
   await page.keyboard.press('Enter');
   await page.waitForURL(dashboard);
-  expect((await storedVisit(visit)).payment?.status).toBe('authorized');
+  expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
+import { expect, it } from 'vitest';
 import { expectAccessible, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
 import { readIntakes } from '../support/readIntakes.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { portalStand } from '../support/portalStand.ts';
 
-let portal: RunningPortal;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const stand = portalStand();
 
 it('the dashboard lists incomplete visits, rapamycin first, with their progress, and a visit can be cancelled', async () => {
-  const { page, complaints } = await browser.newPatient({ width: 1280, height: 900 });
-  await signIn(page, portal.url, 'gus@example.com');
+  const { page, complaints } = await stand.browser.newPatient({ width: 1280, height: 900 });
+  await signIn(page, stand.portal.url, 'gus@example.com');
   await page.getByRole('heading', { name: 'Hi, Gus' }).waitFor();
   await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).click();
   await walk(page, [
@@ -29,11 +18,11 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
   ]);
   await goOn(page);
   await expectQuestion(page, 'Has a doctor told you any of this about your blood sugar?');
-  await page.goto(`${portal.url}/`);
+  await page.goto(`${stand.portal.url}/`);
   await page.getByText('16% complete, 5 questions left').waitFor();
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await expectQuestion(page, "Let's get started on your visit");
-  await page.goto(`${portal.url}/`);
+  await page.goto(`${stand.portal.url}/`);
   const visits = page.getByRole('region', { name: 'Continue your visit' }).getByRole('listitem');
   await visits.nth(1).waitFor();
   expect(await visits.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Rapamycin', 'Metabolic health']);
@@ -41,7 +30,7 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
   await visits.nth(0).getByRole('button', { name: 'Cancel visit' }).click();
   await visits.nth(0).getByRole('button', { name: 'Yes, cancel the visit' }).click();
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).waitFor();
-  const held = await readIntakes(portal.url, 'gus@example.com');
+  const held = await readIntakes(stand.portal.url, 'gus@example.com');
   expect(held.map(({ intake_template: { slug }, closed }) => [slug, closed !== null])).toEqual([
     ['rapamycin', true],
     ['metabolic-health', false],
@@ -50,9 +39,9 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
 });
 
 it('the dashboard says when a read failed and reads again on request', async () => {
-  const { page } = await browser.newPatient();
+  const { page } = await stand.browser.newPatient();
   await page.route('**/intake-template/*', (route) => route.abort());
-  await signIn(page, portal.url, 'dora@example.com');
+  await signIn(page, stand.portal.url, 'dora@example.com');
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.innerText()).toContain('We could not load your visits.');
@@ -63,19 +52,19 @@ it('the dashboard says when a read failed and reads again on request', async () 
 });
 
 it('an unfinished visit is opened again by its template, and an unknown template leads to the dashboard', async () => {
-  const { page } = await browser.newPatient();
-  await signIn(page, portal.url, 'ben@example.com');
-  const [visit] = await readIntakes(portal.url, 'ben@example.com');
-  await page.goto(`${portal.url}/start-visit/${visit?.intake_template._id}`);
+  const { page } = await stand.browser.newPatient();
+  await signIn(page, stand.portal.url, 'ben@example.com');
+  const [visit] = await readIntakes(stand.portal.url, 'ben@example.com');
+  await page.goto(`${stand.portal.url}/start-visit/${visit?.intake_template._id}`);
   await expectQuestion(page, "Let's get started on your visit");
   expect(page.url()).toContain(`/consultation/hiw/${visit?.user}/${visit?._id}/question/none`);
-  await page.goto(`${portal.url}/start-visit/${'0'.repeat(24)}`);
+  await page.goto(`${stand.portal.url}/start-visit/${'0'.repeat(24)}`);
   await page.getByRole('heading', { name: 'Hi, Ben' }).waitFor();
 });
 
 it('a wrong password is refused with a text and keeps the address; log out ends the session', async () => {
-  const { page } = await browser.newPatient();
-  await page.goto(`${portal.url}/login`);
+  const { page } = await stand.browser.newPatient();
+  await page.goto(`${stand.portal.url}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Please enter a valid email address.').waitFor();
   await page.getByText('Please enter your password.').waitFor();
@@ -98,19 +87,19 @@ it('a wrong password is refused with a text and keeps the address; log out ends 
 });
 
 it('an address that leads nowhere says so, signed in or not', async () => {
-  const { page } = await browser.newPatient();
-  await page.goto(`${portal.url}/no/such/page`);
+  const { page } = await stand.browser.newPatient();
+  await page.goto(`${stand.portal.url}/no/such/page`);
   await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
   expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
   await expectAccessible(page);
 });
 
 it('each host shows its own brand and knows its own patients only', async () => {
-  const { page, complaints } = await browser.newPatient({ width: 1280, height: 900 });
-  const evergreen = portal.url.replace('localhost', 'evergreen.localhost');
+  const { page, complaints } = await stand.browser.newPatient({ width: 1280, height: 900 });
+  const evergreen = stand.portal.url.replace('localhost', 'evergreen.localhost');
   const brandOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand').trim());
-  await page.goto(`${portal.url}/login`);
+  await page.goto(`${stand.portal.url}/login`);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.title()).toBe('Healthspan Patient Portal');
   const brand = await brandOf();

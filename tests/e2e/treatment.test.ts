@@ -1,33 +1,15 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { answeredVisit } from '../support/answeredVisit.ts';
 import { confirmTreatment, openVisit, storedVisit, toCheckout } from '../support/checkoutSteps.ts';
-import { openBrowser, type WatchedBrowser, type WatchedPage } from '../support/openBrowser.ts';
+import { expectStage } from '../support/expectStage.ts';
+import { type WatchedPage } from '../support/openBrowser.ts';
 import { choose, expectAccessible, expectQuestion, goOn } from '../support/patientSteps.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { noComplaints, portalStand } from '../support/portalStand.ts';
+import { type RunningPortal } from '../support/startPortal.ts';
 
-let portal: RunningPortal;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
-
-const noComplaints = ({ complaints }: WatchedPage) => expect(complaints).toEqual([]);
-
-/** A visit with its questions answered, open in a browser at a section. */
-async function begin(email: string, slug: string, section: string, width = 390) {
-  const visit = await answeredVisit(portal.url, email, slug);
-  const patient = await browser.newPatient({ width });
-  await openVisit(patient.page, portal.url, email, visit, section);
-  return { visit, patient, page: patient.page, open: (path: string) => patient.page.goto(portal.url + path) };
-}
+const stand = portalStand();
 
 const plan = (page: Page, months: string) => page.getByRole('radio', { name: new RegExp(`^${months}`) });
 const chosenPlan = (page: Page) =>
@@ -46,13 +28,6 @@ const mainOf = async ({ url }: RunningPortal, page: Page): Promise<SelectedProdu
   return products[0];
 };
 
-/** The stage on screen, by its label and the number of indicators that are filled. */
-async function expectStage(page: Page, label: string, filled: number) {
-  const header = page.getByRole('banner');
-  await header.getByText(label, { exact: true }).waitFor();
-  expect(await header.locator('[data-stage="filled"]').count()).toBe(filled);
-}
-
 /** What was counted on a page so far: names, and nothing but names. */
 const counted = (page: Page) => page.evaluate<unknown[]>(() => Reflect.get(window, 'counted'));
 const count = ({ context }: WatchedPage) =>
@@ -68,7 +43,7 @@ const preferences = (...names: readonly string[]) => names.map((name) => ({ name
 const catalogue = '**/product-templates/**';
 
 it('two protocols stand side by side; the plans of the chosen one come after 1.5 s, after a change in 0.5 s', async () => {
-  const { visit, patient, page, open } = await begin('gus@example.com', 'rapamycin', 'protocol-selection');
+  const { visit, patient, page, open } = await stand.begin('gus@example.com', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   await page.route(catalogue, (route) => route.abort());
   await open(`/consultation/protocol-selection/${visit.intake._id}`);
@@ -109,7 +84,7 @@ it('two protocols stand side by side; the plans of the chosen one come after 1.5
 });
 
 it('a chosen protocol stands in the address, survives a reload, and is left by Back', async () => {
-  const { visit, patient, page, open } = await begin('ava@example.com', 'rapamycin', 'protocol-preference');
+  const { visit, patient, page, open } = await stand.begin('ava@example.com', 'rapamycin', 'protocol-preference');
   const { intake, userId } = visit;
   await expectQuestion(page, 'Treatment preferences');
   await expectStage(page, 'Protocol Preference', 4);
@@ -135,11 +110,11 @@ it('a chosen protocol stands in the address, survives a reload, and is left by B
   await expectQuestion(page, 'Select your protocol');
 
   // Nothing is added to this visit, and nothing of it is sold under another section's address.
-  for (const section of ['add-ons', 'treatment', 'checkout', 'membership', 'no-such-section']) {
+  for (const section of ['add-ons', 'treatment', 'checkout', 'membership']) {
     await open(`/intake/${intake._id}/${section}`);
     await expectQuestion(page, 'Select your protocol');
   }
-  const other = await answeredVisit(portal.url, 'hana@example.com', 'sleep-support');
+  const other = await answeredVisit(stand.portal.url, 'hana@example.com', 'sleep-support');
   for (const id of ['bad', '0'.repeat(24), other.intake._id]) {
     await open(`/consultation/protocol-selection/${id}`);
     await page.waitForURL(`**/dashboard/${userId}/profile`);
@@ -150,7 +125,7 @@ it('a chosen protocol stands in the address, survives a reload, and is left by B
 });
 
 it('what is chosen is kept in the tab as it was configured, and its duration is preferred from then on', async () => {
-  const { visit, patient, page, open } = await begin('ben@example.com', 'rapamycin', 'product-configure');
+  const { visit, patient, page, open } = await stand.begin('ben@example.com', 'rapamycin', 'product-configure');
   await plan(page, '3 months').waitFor();
   expect(await chosenPlan(page).getAttribute('value')).toBe(await plan(page, '1 month').getAttribute('value'));
   expect(await stored(page, 'defaultDurationSelection')).toBeNull();
@@ -162,8 +137,8 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
   await page.getByLabel('How often').selectOption('Twice weekly');
   await page.getByRole('radio', { name: /^3 months/, checked: true }).waitFor();
   await goOn(page);
-  await expectQuestion(page, 'Identity Verification');
-  const kept = await mainOf(portal, page);
+  await expectQuestion(page, 'Verify your identity');
+  const kept = await mainOf(stand.portal, page);
   expect(kept).toEqual((await storedVisit(visit)).products[0]);
   expect(kept).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -203,8 +178,8 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
   await page.getByText('7.36 mg per week').waitFor();
   await choose(page, 'Help me choose: ask for clinical assistance');
   await goOn(page);
-  await expectQuestion(page, 'Identity Verification');
-  expect(await mainOf(portal, page)).toMatchObject({
+  await expectQuestion(page, 'Verify your identity');
+  expect(await mainOf(stand.portal, page)).toMatchObject({
     name: 'Generic Rapamycin',
     selected_configuration: { quantity: 500, treatment_properties: { recommendation_requested: true } },
   });
@@ -222,11 +197,11 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
 });
 
 it('add-ons are compared, changed, added and kept as add-ons; what was done is counted, and never what was chosen', async () => {
-  const visit = await answeredVisit(portal.url, 'gus@example.com', 'metabolic-health');
-  const patient = await browser.newPatient();
+  const visit = await answeredVisit(stand.portal.url, 'gus@example.com', 'metabolic-health');
+  const patient = await stand.browser.newPatient();
   await count(patient);
   const { page } = patient;
-  await openVisit(page, portal.url, 'gus@example.com', visit, 'product-configure');
+  await openVisit(page, stand.portal.url, 'gus@example.com', visit, 'product-configure');
   await expectQuestion(page, 'Treatment preferences');
   await page.getByRole('img', { name: 'Metabolic health bundle' }).waitFor();
   await page.getByText('Lena (demo patient)').waitFor();
@@ -276,7 +251,7 @@ it('add-ons are compared, changed, added and kept as add-ons; what was done is c
   await page.keyboard.press('Escape');
   await b12.getByRole('checkbox').click();
   await goOn(page);
-  await expectQuestion(page, 'Identity Verification');
+  await expectQuestion(page, 'Verify your identity');
   expect(await stored(page, 'selected_products')).toEqual((await storedVisit(visit)).products);
   expect(await stored(page, 'selected_products')).toMatchObject([
     { name: 'Metformin ER' },
@@ -298,18 +273,18 @@ it('add-ons are compared, changed, added and kept as add-ons; what was done is c
   await b12.getByRole('checkbox', { checked: true }).waitFor();
   await b12.getByRole('checkbox').click();
   await goOn(page);
-  await expectQuestion(page, 'Identity Verification');
+  await expectQuestion(page, 'Verify your identity');
   expect((await storedVisit(visit)).products.map(({ name }) => name)).toEqual(['Metformin ER', 'Acarbose']);
   expect((await counted(page)).slice(3)).toEqual(preferences('add-on select', 'skip'));
   noComplaints(patient);
 });
 
 it('what is done with the preferences is counted', async () => {
-  const visit = await answeredVisit(portal.url, 'chloe@example.com', 'rapamycin');
-  const patient = await browser.newPatient();
+  const visit = await answeredVisit(stand.portal.url, 'chloe@example.com', 'rapamycin');
+  const patient = await stand.browser.newPatient();
   await count(patient);
   const { page } = patient;
-  await openVisit(page, portal.url, 'chloe@example.com', visit, 'product-configure');
+  await openVisit(page, stand.portal.url, 'chloe@example.com', visit, 'product-configure');
   await item(page, 'Compounded Rapamycin');
   await choose(page, 'Choose my own dose');
   const quantity = page.getByLabel('Quantity');
@@ -332,7 +307,7 @@ it('what is done with the preferences is counted', async () => {
 });
 
 it('the summary stays in view once the page is scrolled far enough for its width', async () => {
-  const { patient, page } = await begin('hana@example.com', 'rapamycin', 'product-configure');
+  const { patient, page } = await stand.begin('hana@example.com', 'rapamycin', 'product-configure');
   await plan(page, '3 months').waitFor();
   const isSticky = async (width: number, scrolled: number) => {
     await page.setViewportSize({ width, height: 700 });
@@ -362,7 +337,7 @@ it('the summary stays in view once the page is scrolled far enough for its width
 });
 
 it('products that could not be sent are explained in the summary, with the way to the care team where they are refused', async () => {
-  const { visit, patient, page } = await begin('dora@example.com', 'sleep-support', 'hiw', 1280);
+  const { visit, patient, page } = await stand.begin('dora@example.com', 'sleep-support', 'hiw', { width: 1280 });
   await expectQuestion(page, "Let's get started on your visit");
   await goOn(page);
   await page.waitForURL(`**/consultation/treatment/${visit.userId}/${visit.intake._id}`);
@@ -388,7 +363,7 @@ it('products that could not be sent are explained in the summary, with the way t
   await page.unroute(products);
   await page.reload();
   await confirmTreatment(page);
-  await expectQuestion(page, 'Identity Verification');
+  await expectQuestion(page, 'Verify your identity');
   await page.goBack();
   await page.route(products, (route) => route.fulfill({ status: 500, json: {} }));
   await confirmTreatment(page);
@@ -398,9 +373,9 @@ it('products that could not be sent are explained in the summary, with the way t
 });
 
 it('a protocol that an organization does not sell is not offered', async () => {
-  const url = portal.url.replace('localhost', 'evergreen.localhost');
+  const url = stand.portal.url.replace('localhost', 'evergreen.localhost');
   const visit = await answeredVisit(url, 'fern@example.com', 'rapamycin');
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
   await openVisit(page, url, 'fern@example.com', visit, 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
@@ -414,10 +389,10 @@ it('a protocol that an organization does not sell is not offered', async () => {
 });
 
 it('the screens to come are read while there is a network, so that none is missing when it fails', async () => {
-  const visit = await answeredVisit(portal.url, 'gus@example.com', 'rapamycin');
-  const patient = await browser.newPatient();
+  const visit = await answeredVisit(stand.portal.url, 'gus@example.com', 'rapamycin');
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await openVisit(page, portal.url, 'gus@example.com', visit, 'protocol-selection');
+  await openVisit(page, stand.portal.url, 'gus@example.com', visit, 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   await page.waitForLoadState('networkidle');
   const missed: string[] = [];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type WatchedBrowser, type WatchedPage } from '../support/openBrowser.ts';
+import { expect, it } from 'vitest';
+import { type WatchedPage } from '../support/openBrowser.ts';
 import {
   check,
   choose,
@@ -14,26 +14,14 @@ import {
   yes,
 } from '../support/patientSteps.ts';
 import { readIntakes } from '../support/readIntakes.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { noComplaints, portalStand } from '../support/portalStand.ts';
 
-let portal: RunningPortal;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
-
-const noComplaints = ({ complaints }: WatchedPage) => expect(complaints).toEqual([]);
+const stand = portalStand();
 
 it('a patient with a follow-up visit waiting signs in and walks it to Check-in Complete', async () => {
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await signIn(page, portal.url, 'hana@example.com');
+  await signIn(page, stand.portal.url, 'hana@example.com');
   await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue' }).first().click();
@@ -61,7 +49,7 @@ it('a patient with a follow-up visit waiting signs in and walks it to Check-in C
   expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
   await expectAccessible(page);
 
-  const [visit] = await readIntakes(portal.url, 'hana@example.com');
+  const [visit] = await readIntakes(stand.portal.url, 'hana@example.com');
   expect(visit?.patient_complete).not.toBeNull();
   expect(visit?.intake_responses?.map(({ step, value, revision }) => [step, value, revision])).toEqual([
     ['feeling', { value: 'worse' }, 1],
@@ -79,9 +67,9 @@ it('a patient with a follow-up visit waiting signs in and walks it to Check-in C
 });
 
 it('a woman without a medical profile starts a visit, is asked about pregnancy, and reaches the end of its questions', async () => {
-  const patient = await browser.newPatient({ width: 1280, height: 900 });
+  const patient = await stand.browser.newPatient({ width: 1280, height: 900 });
   const { page } = patient;
-  await signIn(page, portal.url, 'ava@example.com');
+  await signIn(page, stand.portal.url, 'ava@example.com');
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await walk(page, [
     ["Let's get started on your visit", goOn],
@@ -111,7 +99,7 @@ it('a woman without a medical profile starts a visit, is asked about pregnancy, 
   ]);
   await expectQuestion(page, 'Select your protocol');
   await expectAccessible(page);
-  const [visit] = await readIntakes(portal.url, 'ava@example.com');
+  const [visit] = await readIntakes(stand.portal.url, 'ava@example.com');
   expect(visit?.patient_complete).toBeNull();
   expect(visit?.status.incomplete.total).toBe(0);
   expect(visit?.intake_responses?.find(({ step }) => step === 'goals')?.value).toEqual({
@@ -122,9 +110,9 @@ it('a woman without a medical profile starts a visit, is asked about pregnancy, 
 });
 
 it('a man with a complete medical profile reviews it on one screen and never sees the pregnancy question', async () => {
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await signIn(page, portal.url, 'gus@example.com');
+  await signIn(page, stand.portal.url, 'gus@example.com');
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await walk(page, [
     ["Let's get started on your visit", goOn],
@@ -139,14 +127,14 @@ it('a man with a complete medical profile reviews it on one screen and never see
 });
 
 it('a visit left after five answers continues at the first open question that verifies earlier facts and leaves none open', async () => {
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await signIn(page, portal.url, 'ben@example.com');
+  await signIn(page, stand.portal.url, 'ben@example.com');
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await expectQuestion(page, "Let's get started on your visit");
   await goOn(page);
   await page.waitForURL(/\/consultation\/intake\//);
-  const [visit] = await readIntakes(portal.url, 'ben@example.com');
+  const [visit] = await readIntakes(stand.portal.url, 'ben@example.com');
   expect(visit?.status.complete.total).toBe(5);
   const first = visit?.status.incomplete.verification[0] ?? visit?.status.incomplete.intake_responses[0];
   expect(page.url()).toContain(`/question/${first}?step=`);
@@ -163,9 +151,9 @@ it('a visit left after five answers continues at the first open question that ve
 });
 
 it('arrow keys move through options and never go on; the keyboard alone answers a question', async () => {
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await signIn(page, portal.url, 'gus@example.com');
+  await signIn(page, stand.portal.url, 'gus@example.com');
   await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).focus();
   await page.keyboard.press('Enter');
   await expectQuestion(page, "Let's get started on your visit");
@@ -205,9 +193,9 @@ async function pressOn(page: WatchedPage['page'], name: string): Promise<void> {
 }
 
 it('an unavailable state is told with its name, and the visit can go on', async () => {
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await signIn(page, portal.url, 'dora@example.com');
+  await signIn(page, stand.portal.url, 'dora@example.com');
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await expectQuestion(page, "Let's get started on your visit");
   await goOn(page);
@@ -227,9 +215,9 @@ it('an unavailable state is told with its name, and the visit can go on', async 
 });
 
 it('the profile refuses a minor and an impossible height beside their fields and keeps what was entered', async () => {
-  const patient = await browser.newPatient();
+  const patient = await stand.browser.newPatient();
   const { page } = patient;
-  await signIn(page, portal.url, 'eli@example.com');
+  await signIn(page, stand.portal.url, 'eli@example.com');
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await expectQuestion(page, "Let's get started on your visit");
   await goOn(page);

@@ -274,11 +274,11 @@ describe('back from the checkout', () => {
     [{ template: 'sleepSupport', facts: { 'intake.has_addons': true } }, ['add-ons: add-ons', 'treatment: treatment']],
     [
       { template: 'sleepSupport', facts: { 'intake.has_addons': true, 'patient.verified': false } },
-      ['identification-step: identity-verification', 'add-ons: add-ons', 'treatment: treatment'],
+      ['verify-account: verify-account', 'add-ons: add-ons', 'treatment: treatment'],
     ],
     [
       { template: 'coaching', facts: { 'patient.verified': false } },
-      ['identification-step: identity-verification', 'membership: membership'],
+      ['verify-account: verify-account', 'membership: membership'],
     ],
   ])('of %j leads through %j', async (start, screens) => {
     const visit = await openedAt('checkout', start);
@@ -295,7 +295,7 @@ describe('back from the checkout', () => {
     const facts = { 'intake.end': 'identification', 'patient.verified': false };
     const visit = await openedAt('checkout', { facts });
     await visit.back();
-    expect(visit.at()).toBe('identification-step: identity-verification');
+    expect(visit.at()).toBe('verify-account: verify-account');
     await visit.back();
     expect(visit.at()).toMatch(/^intake: /);
   });
@@ -307,7 +307,7 @@ describe('products that are chosen', () => {
     [{ template: 'coaching' }, 'membership', 'checkout: checkout'],
     [{ template: 'metabolicHealth' }, 'product-configure', 'checkout: checkout'],
     [{ template: 'labs' }, 'lab-plan', 'lab-checkout: lab-checkout'],
-    [{ facts: { 'patient.verified': null } }, 'treatment', 'identification-step: identity-verification'],
+    [{ facts: { 'patient.verified': null } }, 'treatment', 'verify-account: verify-account'],
     [{ facts: { 'intake.has_addons': true } }, 'treatment', 'add-ons: add-ons'],
   ])('of %j at %s lead to %s once they are saved', async (start, section, at) => {
     const visit = await openedAt(section, start);

@@ -36,6 +36,14 @@ export function plainAnswer(step: Step): Answer {
       return {};
     case 'checkout':
       return { ...address };
+    case 'identity':
+      return { value: 'later' };
+    case 'identity-images':
+      return { value: 'continue' };
+    case 'photo':
+      return { value: 'photo-1' };
+    case 'code':
+      return { action: 'verify', value: '12345' };
     case 'yes-no':
       return { value: false };
     case 'checklist':

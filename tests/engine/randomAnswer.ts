@@ -52,6 +52,14 @@ export function randomAnswer(draw: GeneratorValue, step: Step): Answer {
     case 'add-ons':
     case 'membership':
       return {};
+    case 'identity':
+      return { value: pick(draw, ['begin', 'later']) };
+    case 'identity-images':
+      return { value: pick(draw, ['id', 'selfie', 'continue', 'later']) };
+    case 'photo':
+      return { value: pick(draw, ['photo-1', 'photo-2']) };
+    case 'code':
+      return draw(boolean) ? { action: 'resend' } : { action: 'verify', value: '12345' };
     case 'short-text':
     case 'long-text':
       return { value: pick(draw, ['a', 'ok', 'none']) };

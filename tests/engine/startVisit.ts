@@ -20,8 +20,10 @@ import labsSteps from '#flows/intakes/longevity-labs.steps.json';
 import metabolicSteps from '#flows/intakes/metabolic-health.steps.json';
 import rapamycinSteps from '#flows/intakes/rapamycin.steps.json';
 import sleepSteps from '#flows/intakes/sleep-support.steps.json';
+import skinSteps from '#flows/intakes/skin-renewal.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
+import verificationSteps from '#flows/verification/verification.steps.json';
 import visitSteps from '#flows/visit/visit.steps.json';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { TODAY } from './TODAY.ts';
@@ -33,6 +35,7 @@ export const templates = {
   rapamycin: stepSetOf(rapamycinSteps),
   coaching: stepSetOf(coachingSteps),
   labs: stepSetOf(labsSteps),
+  skinRenewal: stepSetOf(skinSteps),
   sleepSupport: stepSetOf(sleepSteps),
 };
 
@@ -62,6 +65,7 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
     stepSetOf(pharmacySteps),
     stepSetOf(checkoutSteps),
     stepSetOf(purchaseSteps),
+    stepSetOf(verificationSteps),
     questions,
   );
   const answers = new Answers(definition, {
@@ -114,6 +118,9 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
     finishPurchase: learning('finishPurchase'),
     findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
     clearCheckout: learning('clearCheckout'),
+    uploadIdImage: learning('uploadIdImage', { 'identity.images': 'some' }),
+    uploadProfileImage: learning('uploadProfileImage', { 'identity.images': 'complete' }),
+    tagVerified: learning('tagVerified'),
   });
   const actor = createActor(machine, { input: { answers, enter: 'gap' } }).start();
   const walk = (): WalkContext | undefined => actor.system.get(WALK)?.getSnapshot().context;

@@ -17,6 +17,7 @@ const ends = {
   rapamycin: { screen: 'protocol-selection: protocol', effects: ['prepareProtocols'] },
   coaching: { screen: 'membership: membership', effects: [] },
   labs: { screen: 'lab-plan: lab-plan', effects: [] },
+  skinRenewal: { screen: 'id-image: id-image', effects: ['saveProducts'] },
   sleepSupport: { screen: 'treatment: treatment', effects: [] },
 } as const;
 
@@ -26,6 +27,7 @@ const templateNames: readonly Template[] = [
   'rapamycin',
   'coaching',
   'labs',
+  'skinRenewal',
   'sleepSupport',
 ];
 
@@ -496,7 +498,7 @@ describe('the end of the questions', () => {
     expect(visit.at()).toBe(ends.rapamycin.screen);
   });
 
-  it.each(templateNames.filter((name) => name !== 'followUp'))(
+  it.each(templateNames.filter((name) => name !== 'followUp' && name !== 'skinRenewal'))(
     'of %s leads to what is bought, and back to the last question',
     async (template) => {
       const { visit, last } = await atEnd(template);
@@ -507,6 +509,22 @@ describe('the end of the questions', () => {
       expect(visit.at()).toBe(`intake: ${last}`);
     },
   );
+});
+
+it('a visit that ends with the photos goes back from them through identity verification to the last question', async () => {
+  const visit = await startVisit({ template: 'skinRenewal', facts: { ...resumed, 'intake.questions_left': false } });
+  await visit.answer();
+  const seen = [visit.at()];
+  for (let count = 0; count < 3; count += 1) {
+    await visit.back();
+    seen.push(visit.at());
+  }
+  expect(seen).toEqual([
+    'id-image: id-image',
+    'existing-identity: existing-identity',
+    'verify-account: verify-account',
+    'intake: skin-sun',
+  ]);
 });
 
 describe('an answer of the visit that cannot be saved', () => {

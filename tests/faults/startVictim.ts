@@ -42,6 +42,7 @@ export async function startVictim(databaseUrl: string, now: Date): Promise<Victi
       DATABASE_URL: databaseUrl,
       PORTAL_RATE_LIMIT: '0',
       PORTAL_LOGIN_RATE_LIMIT: '0',
+      PORTAL_MEDIA: 'memory',
       PORTAL_LOG: 'silent',
       FAULT_NOW: now.toISOString(),
     },

@@ -7,6 +7,7 @@ import type { FlowContext } from '#engine/FlowContext.ts';
 import { answersOf, WALK, walks } from '#engine/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
+import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import { findingsIn, indexWith, remade, reproduces, sources, type Edit } from './realFlows.ts';
@@ -241,7 +242,7 @@ const defects: readonly Planted[] = [
   {
     name: 'a step that the way into its section contradicts',
     code: 'unreachableStep',
-    pointer: '/sections/unavailable/2/when',
+    pointer: '/sections/unavailable/3/when',
     says: "wherever section 'unavailable' is walked",
     edits: [
       [
@@ -286,9 +287,9 @@ const visitWith = ({ visit = {}, checkout = {}, purchase = {} }: Broken['states'
 
 /** A promise of the flows, and a machine that breaks it. */
 interface Broken {
-  readonly flow: 'visit' | 'checkout' | 'purchase';
+  readonly flow: 'visit' | 'checkout' | 'purchase' | 'mobile-verification';
   readonly promise: string;
-  readonly states: { readonly visit?: States; readonly checkout?: States; readonly purchase?: States };
+  readonly states: { readonly [flow in 'visit' | 'checkout' | 'purchase' | 'mobile']?: States };
 }
 
 const withoutCard: States = {
@@ -333,12 +334,18 @@ const broken: readonly Broken[] = [
     promise: "'subscribing' is reached without 'addressComplete'",
     states: { purchase: opening('refreshingUser') },
   },
+  {
+    flow: 'mobile-verification',
+    promise: "'success' is reached without 'numberVerified'",
+    states: { mobile: { known: { always: { target: 'success', actions: 'enterFirst' } } } },
+  },
 ];
 
 describe('a promise of the flows is seen to be broken', () => {
   it.each(broken)('where $promise', async ({ flow, promise, states }) => {
-    const flows = indexWith(visitWith(states));
-    const found = findingsIn([], { flows }).find(
+    const mobile = flow === 'mobile-verification';
+    const flows = indexWith(mobile ? remade(mobileVerificationMachine, states.mobile ?? {}) : visitWith(states));
+    const found = findingsIn([], { flows, ...(mobile && { only: flow }) }).find(
       ({ code, file, what }) => code === 'brokenInvariant' && file.includes(`/${flow}.steps`) && what === promise,
     );
     expect(found).toBeDefined();

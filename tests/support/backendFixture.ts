@@ -86,7 +86,7 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
       createdAt: time.now,
       ...profile,
     });
-    const user = await findUser(portal.database, organization.id, id);
+    const user = await findUser(portal, organization.id, id);
     if (!user) throw new Error('the patient was not stored');
     const { session } = await begin(portal.database, user, time.now);
     const token = await portal.tokens.issue({ user: id, organization: organization.id, session });

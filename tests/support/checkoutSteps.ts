@@ -54,7 +54,7 @@ export async function confirmTreatment(page: Page): Promise<void> {
 
 /** Leaves identity for later and waits for the checkout. */
 export async function toCheckout(page: Page, heading: string | RegExp = 'Where should we send your medication?') {
-  await expectQuestion(page, 'Identity Verification');
+  await expectQuestion(page, 'Verify your identity');
   await page.getByRole('button', { name: "I'll do this later" }).click();
   await expectQuestion(page, heading);
   await page.getByText('Sub-Total').or(page.getByText('You have requested')).first().waitFor();

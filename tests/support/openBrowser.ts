@@ -21,9 +21,12 @@ export interface WatchedPage {
 /** Failed requests are part of some tests; the browser's own line about them is no fault of the page. */
 const isRequestLine = (text: string) => text.startsWith('Failed to load resource');
 
-/** Starts a headless Chromium. */
+/** Starts a headless Chromium, whose camera shows a test picture once a page is allowed to use it. */
 export async function openBrowser(): Promise<WatchedBrowser> {
-  const browser: Browser = await chromium.launch({ executablePath: await findChromium(), args: [...quietFlags] });
+  const browser: Browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...quietFlags, '--use-fake-device-for-media-stream'],
+  });
   return {
     async newPatient({ width = 390, height = 844 } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });

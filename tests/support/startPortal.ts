@@ -49,6 +49,7 @@ export async function startPortal({ data = 'memory', port, env = {} }: StartOpti
       PORTAL_DATA: data,
       PORTAL_RATE_LIMIT: '0',
       PORTAL_LOGIN_RATE_LIMIT: '0',
+      PORTAL_UPLOAD_RATE_LIMIT: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

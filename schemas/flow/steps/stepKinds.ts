@@ -2,10 +2,14 @@ import { addOnsStep } from './addOnsStep.ts';
 import { checklistStep } from './checklistStep.ts';
 import { checkoutStep } from './checkoutStep.ts';
 import { choiceStep } from './choiceStep.ts';
+import { codeStep } from './codeStep.ts';
 import { formStep } from './formStep.ts';
+import { identityImagesStep } from './identityImagesStep.ts';
+import { identityStep } from './identityStep.ts';
 import { introStep } from './introStep.ts';
 import { membershipStep } from './membershipStep.ts';
 import { noticeStep } from './noticeStep.ts';
+import { photoStep } from './photoStep.ts';
 import { protocolCardsStep } from './protocolCardsStep.ts';
 import { reviewStep } from './reviewStep.ts';
 import { longTextStep, shortTextStep } from './textStep.ts';
@@ -28,4 +32,8 @@ export const stepKinds = {
   'add-ons': addOnsStep,
   membership: membershipStep,
   checkout: checkoutStep,
+  identity: identityStep,
+  'identity-images': identityImagesStep,
+  photo: photoStep,
+  code: codeStep,
 } as const;

@@ -46,7 +46,7 @@ export async function saveCard(
       const card: Card = JSON.parse(recorded);
       return card;
     }
-    const user = await findUser(database, organization, userId);
+    const user = await findUser({ database, clock }, organization, userId);
     if (!user) throw problems.notFound();
     const key = stableId('card', userId, token);
     const { stripe_id: account, email, first_name, last_name } = user;

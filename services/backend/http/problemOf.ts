@@ -2,16 +2,12 @@ import type { FastifyError } from 'fastify';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { ProblemError } from './ProblemError.ts';
 import { problems } from './problems.ts';
+import { refusedFields } from './refusedFields.ts';
 
 function refused({ validation = [], validationContext }: FastifyError): ProblemError {
   if (validationContext === 'params') return problems.notFound('an id in the address has the wrong form');
-  const fields = validation.map(({ instancePath, keyword, params, message = 'is not allowed' }) => {
-    const extra = params['additionalProperty'] ?? params['missingProperty'];
-    const path = instancePath.split('/').slice(1);
-    if (typeof extra === 'string') path.push(extra);
-    return { field: path.join('.'), code: keyword, message: `This entry ${message}.` };
-  });
-  return problems.invalidRequest(`the ${validationContext ?? 'request'} does not match its schema`, fields);
+  const text = `the ${validationContext ?? 'request'} does not match its schema`;
+  return problems.invalidRequest(text, refusedFields(validation));
 }
 
 /** Whatever was thrown, as the problem that the client is told. Nothing of an unexpected error is passed on. */

@@ -109,6 +109,48 @@ export const problems = {
       'The payment service does not answer at the moment. Please try again in a minute; you will not be charged twice.',
       { money },
     ),
+  fileTooBig: () =>
+    new ProblemError(
+      413,
+      'FileSizeLimitError',
+      'the file is larger than 10,000,000 bytes',
+      'File size too big. Please make sure image is under 10mb.',
+    ),
+  /** @param what is wrong with the file, for the patient */
+  invalidImage: (text: string, what = 'Choose a picture as PNG, JPG, TIFF or HEIC.') =>
+    new ProblemError(422, 'InvalidImage', text, 'There was an error. Please try again.', {
+      fields: [{ field: 'file', code: 'image', message: what }],
+    }),
+  numberRefused: (text: string) =>
+    new ProblemError(422, 'InvalidPhone', text, 'The number you entered is incorrect. Please try again.'),
+  codeIncorrect: () =>
+    new ProblemError(
+      422,
+      'CodeIncorrect',
+      'the code is not the one that was sent',
+      'The code you entered is incorrect. Please try again.',
+    ),
+  codeExpired: () =>
+    new ProblemError(
+      422,
+      'CodeExpired',
+      'there is no code that can still be used: it is older than 10 minutes, was used, or was tried 5 times',
+      'This code can no longer be used. Please send a new one.',
+    ),
+  tooManyCodes: () =>
+    new ProblemError(
+      429,
+      'TooManyCodes',
+      '5 codes were sent within 24 hours',
+      'You have asked for 5 codes today. Please try again tomorrow.',
+    ),
+  smsUnavailable: () =>
+    new ProblemError(
+      503,
+      'SmsUnavailable',
+      'the SMS provider gave no usable answer',
+      'We could not send the text message just now. Please try again in a minute.',
+    ),
   invalidPhone: () => {
     const message = 'Phone number is not correct';
     return new ProblemError(422, 'InvalidPhone', message, message);
@@ -154,6 +196,13 @@ export const problems = {
       'the limit of requests for this address is reached',
       'That was a lot of requests at once. Please wait a minute and try again.',
     ),
+  tooManyUploads: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'the limit of pictures for this patient is reached',
+      'You have sent many photos in the last hour. Please try again in an hour.',
+    ),
   payloadTooLarge: () =>
     new ProblemError(
       413,
@@ -161,7 +210,8 @@ export const problems = {
       'the body is larger than allowed',
       'This is too large to be saved. Please shorten it.',
     ),
-  unsupportedMediaType: () => new ProblemError(415, 'UnsupportedMediaType', 'the body is not application/json', CHECK),
+  unsupportedMediaType: (text = 'the body is not application/json') =>
+    new ProblemError(415, 'UnsupportedMediaType', text, CHECK),
   nothingToSimulate: (message: string) =>
     new ProblemError(409, 'InvalidRequest', 'there is nothing to act on', message),
   serverError: () =>

@@ -16,6 +16,9 @@ const MAPS = {
   connectSrc: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
 };
 
+/** What the portal's own pages may use: the camera for photos, and payment for the card form. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self)';
+
 type Hosts = { readonly [directive in 'scriptSrc' | 'frameSrc' | 'connectSrc' | 'imgSrc']?: readonly string[] };
 
 /**
@@ -50,6 +53,7 @@ export async function secureHeaders(
     hsts: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { routes as cards } from '../cards/routes.ts';
 import { routes as coupons } from '../coupons/routes.ts';
 import { routes as health } from '../health/routes.ts';
+import { routes as images } from '../images/routes.ts';
 import { routes as intakes } from '../intakes/routes.ts';
 import { routes as labs } from '../labs/routes.ts';
 import { routes as mailing } from '../mailing/routes.ts';
 import { routes as memberships } from '../memberships/routes.ts';
 import { startMembershipRoute } from '../memberships/startMembershipRoute.ts';
+import { routes as mobile } from '../mobile/routes.ts';
 import { routes as orders } from '../orders/routes.ts';
 import { routes as organizations } from '../organizations/routes.ts';
 import { routes as payments } from '../payments/routes.ts';
@@ -27,6 +29,8 @@ const modules = [
   organizations,
   sessions,
   users,
+  images,
+  mobile,
   states,
   templates,
   products,

@@ -1,8 +1,8 @@
 import type { Intake, IntakeResponse } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 
-/** A patient as a visit knows it: without the list of visits. */
-export type VisitPatient = Omit<User, 'intakes'>;
+/** A patient as a visit knows it: without images, appointments and the list of visits. */
+export type VisitPatient = Omit<User, 'image' | 'appointment_counts' | 'intakes'>;
 
 /** A visit as it is stored, with its questions in order and its patient. */
 export interface IntakeRow {
@@ -19,7 +19,13 @@ export interface IntakeRow {
   /** Ids of what the visit led to, oldest first. */
   readonly subscriptions: readonly string[];
   readonly orders: readonly string[];
-  readonly payment: Intake['payment'];
+  /** Ids of the images that were sent during the visit. */
+  readonly id_image: string | null;
+  readonly profile_image: string | null;
+  /** Why the care team waits for the patient, and since when; null where it does not. */
+  readonly awaiting_reason: string | null;
+  readonly on_hold_since: Date | null;
+  readonly payment: Intake['medical_review_payment'];
   readonly responses: readonly IntakeResponse[];
   readonly patient: VisitPatient;
 }

@@ -1,6 +1,7 @@
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import { statusOf } from '#engine/walk.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
+import type { ImageAddresses } from '../images/ImageAddresses.ts';
 import { today } from '../today.ts';
 import type { CompiledVersion } from './Definitions.ts';
 import { factsOf } from './factsOf.ts';
@@ -41,8 +42,17 @@ export class Visit {
     };
   }
 
+  /** The images that were sent during the visit, at addresses that are good for a short while. */
+  imageVerification(addresses: ImageAddresses): Intake['image_verification'] {
+    const { patient, profile_image, id_image } = this.row;
+    return {
+      profile_image_url: addresses.of(patient.organization, profile_image),
+      id_image_url: addresses.of(patient.organization, id_image),
+    };
+  }
+
   /** The visit on the wire; `whole` with its definition and its answers. */
-  intake(whole = false): Intake {
+  intake(addresses: ImageAddresses, whole = false): Intake {
     const { row, version } = this;
     const { bundle } = version.template.header.products ?? {};
     return {
@@ -59,7 +69,13 @@ export class Visit {
       subscriptions: [...row.subscriptions],
       orders: [...row.orders],
       bundle_settings: bundle ? { title: bundle.title, image: bundle.image ?? null } : null,
-      payment: row.payment,
+      medical_review_payment: row.payment,
+      image_verification: this.imageVerification(addresses),
+      awaiting_patient_update: {
+        is_awaiting: row.awaiting_reason !== null,
+        reason: row.awaiting_reason,
+        hold_date: iso(row.on_hold_since),
+      },
       ...(whole && { intake_responses: [...row.responses] }),
     };
   }

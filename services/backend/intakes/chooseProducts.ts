@@ -90,7 +90,7 @@ export async function chooseProducts(
   body: IntakeProducts,
   { key, digest }: Attempt,
 ): Promise<Intake> {
-  const { database, definitions, clock } = portal;
+  const { database, definitions, imageAddresses, clock } = portal;
   const { intakeId, userId, how } = target;
   if (body.patient_id !== userId) throw problems.notFound("the visit would be another patient's");
   const now = clock();
@@ -100,7 +100,7 @@ export async function chooseProducts(
     const visit = new Visit(row, await definitions.get(row.version_id), now);
     if (row.recorded) {
       replayOf(row.recorded, digest);
-      return visit.intake(true);
+      return visit.intake(imageAddresses, true);
     }
     refuseUnlessOpen(row);
     const products = how === 'choose' ? await chosen(portal, target, visit, body) : remaining(visit, body);
@@ -112,6 +112,6 @@ export async function chooseProducts(
       if (sqlStateOf(error) === UNIQUE_VIOLATION) continue;
       throw error;
     }
-    return new Visit({ ...row, products: [...products] }, visit.version, now).intake(true);
+    return new Visit({ ...row, products: [...products] }, visit.version, now).intake(imageAddresses, true);
   }
 }

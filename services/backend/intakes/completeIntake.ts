@@ -30,7 +30,7 @@ const submitted = (recipient: string, { settings }: KnownTenant): Mail => ({
     `Log in to your portal to see where it stands. Questions? Write to ${settings.support_email}.`,
 });
 
-const MONEY: { readonly [status in NonNullable<Intake['payment']>['status']]: MoneyState } = {
+const MONEY: { readonly [status in NonNullable<Intake['medical_review_payment']>['status']]: MoneyState } = {
   authorized: 'authorized',
   captured: 'charged',
   voided: 'not_charged',
@@ -85,6 +85,9 @@ function isShown({ products }: IntakeRow, shown: readonly string[]): boolean {
   return stored.toSorted().join() === shown.toSorted().join();
 }
 
+/** What is kept for replay: by then the addresses of images would have expired, so that each answer gets its own. */
+type RecordedIntake = Omit<Intake, 'image_verification'>;
+
 /** Which visit is completed, and whose it is. */
 export interface CompletionTarget {
   readonly intakeId: string;
@@ -106,19 +109,19 @@ export async function completeIntake(
   { promo_code, products }: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
-  const { database, definitions, postman, clock } = portal;
+  const { database, definitions, imageAddresses, postman, clock } = portal;
   const promoCode = promo_code || null;
   for (;;) {
     const now = clock();
     const row = await findIntakeForWrite(database, intakeId, userId, key);
     if (!row) throw problems.notFound('the patient has no such visit');
+    const visit = new Visit(row, await definitions.get(row.version_id), now);
     if (row.recorded) {
-      const recorded: Intake = JSON.parse(replayOf(row.recorded, digest));
-      return recorded;
+      const recorded: RecordedIntake = JSON.parse(replayOf(row.recorded, digest));
+      return { ...recorded, image_verification: visit.imageVerification(imageAddresses) };
     }
     await refuseUnlessPayable(portal, row);
-    const visit = new Visit(row, await definitions.get(row.version_id), now);
-    if (products && !isShown(row, products)) throw problems.orderChanged(visit.intake(true));
+    if (products && !isShown(row, products)) throw problems.orderChanged(visit.intake(imageAddresses, true));
     const { payment, paysMembership } = await reserved(portal, tenant, visit, promoCode);
     const subscriptions = requestedSubscriptions(row, now);
     const completed = {
@@ -127,13 +130,13 @@ export async function completeIntake(
       subscriptions: [...row.subscriptions, ...subscriptions.map(({ id }) => id)],
       payment: payment && { amount: payment.amount, status: 'authorized' as const },
     };
-    const intake = new Visit(completed, visit.version, now).intake();
+    const { image_verification, ...intake } = new Visit(completed, visit.version, now).intake(imageAddresses);
     const mail = submitted(row.patient.email, tenant);
     const write = {
       intake: row,
       key,
       digest,
-      body: JSON.stringify(intake),
+      body: JSON.stringify(intake satisfies RecordedIntake),
       now,
       mail,
       payment,
@@ -144,7 +147,7 @@ export async function completeIntake(
     try {
       if (await writeCompletion(database, write)) {
         postman.wake();
-        return intake;
+        return { ...intake, image_verification };
       }
     } catch (error) {
       // The same attempt was recorded by a request beside this one.

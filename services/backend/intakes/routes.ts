@@ -44,7 +44,7 @@ const targetOf = (request: FastifyRequest<{ Params: { intakeId: string } }>) => 
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, definitions, clock } = portal;
+    const { database, definitions, imageAddresses, clock } = portal;
     const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
     const visit = async (id: string, userId: string) => {
       const row = await findIntake(database, id, userId);
@@ -53,7 +53,7 @@ export const routes =
     };
     const visits = async (userId: string, open: boolean) => {
       const rows = await listIntakes(database, userId, open);
-      return Promise.all(rows.map(async (row) => (await visitOf(row)).intake()));
+      return Promise.all(rows.map(async (row) => (await visitOf(row)).intake(imageAddresses)));
     };
 
     app.get(
@@ -82,7 +82,7 @@ export const routes =
         },
         config: { compress: true },
       },
-      async (request) => (await visit(request.params.intakeId, request.params.userId)).intake(true),
+      async (request) => (await visit(request.params.intakeId, request.params.userId)).intake(imageAddresses, true),
     );
 
     app.post(
@@ -108,7 +108,7 @@ export const routes =
           clock(),
         );
         reply.code(created ? 201 : 200);
-        return (await visit(id, userId)).intake(true);
+        return (await visit(id, userId)).intake(imageAddresses, true);
       },
     );
 
@@ -148,7 +148,7 @@ export const routes =
         const found = await visit(request.params.intakeId, user);
         if (!closed && found.row.patient_complete !== null) throw problems.alreadyPaid();
         if (closed) await giveBack(portal, found.row);
-        return found.intake();
+        return found.intake(imageAddresses);
       },
     );
 

@@ -2,7 +2,7 @@ import type { Statement } from '../database/Database.ts';
 import { PATIENT_COLUMNS } from '../users/store.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
-  i.closed, i.created_at, i.products,
+  i.closed, i.created_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since,
   (select coalesce(jsonb_agg(s.id order by s.created_at, s.id), '[]') from subscriptions s where s.intake_id = i.id)
     as subscriptions,
   (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,

@@ -44,7 +44,7 @@ export interface UpdateTarget {
  * WrongIntakeState
  */
 export async function updateIntake(
-  { database, definitions, recentIntakes, clock }: Portal,
+  { database, definitions, recentIntakes, imageAddresses, clock }: Portal,
   { intakeId, userId }: UpdateTarget,
   { user_id, intake_id, update_fields: { subscriptions = [], orders = [] } }: UpdateIntake,
 ): Promise<Intake> {
@@ -60,5 +60,5 @@ export async function updateIntake(
     refuseUnlessOpen(row);
     throw problems.notFound('the patient has no such subscription or order');
   }
-  return visit.intake();
+  return visit.intake(imageAddresses);
 }

@@ -18,7 +18,7 @@ export const routes =
       async (request) => {
         const { user: id } = accessOf(request);
         if (request.body.patient !== id) throw problems.notFound("the entry would be another patient's");
-        const user = await findUser(database, request.tenant.id, id);
+        const user = await findUser({ database, clock }, request.tenant.id, id);
         if (!user) throw problems.notFound();
         if (user.mailchimp_id !== null) return { mailchimp_id: user.mailchimp_id };
         const entry = await mailingList.subscribe({ id, email: user.email });

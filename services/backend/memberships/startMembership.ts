@@ -66,7 +66,7 @@ export async function startMembership(
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
       return { membership: existing, created: false };
     }
-    const { stripe_id } = await payingPatient(database, organization, userId);
+    const { stripe_id } = await payingPatient({ database, clock }, organization, userId);
     if ((data.stripe_customer_id ?? stripe_id) !== stripe_id)
       throw problems.notFound("the payment account is another patient's");
     const now = clock();

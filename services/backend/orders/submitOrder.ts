@@ -71,7 +71,7 @@ export async function submitOrder(
     const [item] = order.items;
     const template = item && (await findProductTemplate(database, organization, item.product_template));
     if (!template) throw problems.productUnavailable('the product is not sold any more');
-    const user = await payingPatient(database, organization, userId);
+    const user = await payingPatient(portal, organization, userId);
     // Who may have paid already is not asked again whether it can be delivered.
     const begun = await findLivingPayment(database, { intakeId: null, purchase: orderId });
     if (!begun) refuseUnlessShippable(user, template.type === 'lab');

@@ -1,12 +1,16 @@
 import { ProblemError } from '../http/ProblemError.ts';
 import type { Portal } from '../Portal.ts';
 import { approveVisit } from './approveVisit.ts';
-import { reviewedMail } from './mails.ts';
+import { decideIdentity } from './decideIdentity.ts';
+import { identityApprovedMail, reviewedMail } from './mails.ts';
 
 /** Milliseconds between two looks at what was submitted. */
 const ROUND = 1000;
 
-/** The simulated care team where it works by itself: it approves what was submitted some time ago. */
+/**
+ * The simulated care team where it works by itself: it approves visits that were submitted and identities
+ * whose photos were sent some time ago.
+ */
 export class CareTeam {
   readonly #portal: Portal;
   /** Seconds. */
@@ -38,9 +42,13 @@ export class CareTeam {
   /** One round. A visit whose payment cannot be taken is left to the people who look at it by hand. */
   async review(): Promise<void> {
     const { tenants, clock, postman } = this.#portal;
-    const submittedBy = new Date(clock().getTime() - this.#delay * 1000);
+    const by = new Date(clock().getTime() - this.#delay * 1000);
     for (const tenant of tenants.all) {
-      const target = { organization: tenant.id, userId: null, intakeId: null, submittedBy };
+      const newest = { organization: tenant.id, userId: null };
+      const approved = identityApprovedMail(tenant.settings);
+      while ((await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved)) !== undefined)
+        postman.wake();
+      const target = { ...newest, intakeId: null, submittedBy: by };
       try {
         while ((await approveVisit(this.#portal, target, reviewedMail(tenant.settings))) !== undefined) postman.wake();
       } catch (error) {

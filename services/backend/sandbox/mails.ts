@@ -1,9 +1,7 @@
 import type { Mail } from '../mail/Mail.ts';
+import type { Sender } from './Sender.ts';
 
-interface Sender {
-  readonly name: string;
-  readonly support_email: string;
-}
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What a patient is written when a visit was approved. */
 export const reviewedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
@@ -15,4 +13,32 @@ export const reviewedMail = ({ name, support_email }: Sender): Omit<Mail, 'recip
 export const refusedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'About your visit',
   text: `A ${name} provider has reviewed your visit and cannot go on with it. Nothing was charged, and what was reserved on your card is released. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when the account was verified. */
+export const identityApprovedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
+  subject: 'Your identity was verified',
+  text: `Your ${name} account is verified. There is nothing more to do. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when the account could not be verified. Why stands in the portal alone. */
+export const identityRejectedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
+  subject: 'About your account',
+  text: `There is news about your ${name} account. Log in to your portal to see what comes next. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when a visit waits for a new photo. What is wanted stands in the portal alone. */
+export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
+  subject: 'Your visit needs something from you',
+  text: `Your ${name} care team needs something from you to go on with your visit. Log in to your portal to see what it is. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when a call was booked. */
+export const callBookedMail = (
+  { name, support_email }: Sender,
+  start: Date,
+  minutes: number,
+): Omit<Mail, 'recipient'> => ({
+  subject: 'Your call is booked',
+  text: `Your call with ${name} is on ${day.format(start)} at ${start.toISOString().slice(11, 16)} UTC and takes ${minutes} minutes. Have your ID at hand. Questions? Write to ${support_email}.`,
 });

@@ -3,28 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
-import { approveVisit } from './approveVisit.ts';
-import { refusedMail, reviewedMail } from './mails.ts';
 import { messageSchema } from './messageSchema.ts';
 import { sandboxPage } from './sandboxPage.ts';
-import { refuseVisit } from './refuseVisit.ts';
-import { shipOrder } from './shipOrder.ts';
+import { simulations } from './simulations.ts';
 import { listOutbox } from './store.ts';
 
 const tags = ['sandbox'];
 const config = { access: 'public' } as const;
-
-/** What cannot be simulated, and why. */
-const NOTHING = {
-  reply: 'This portal has no messages yet, so there is none to answer.',
-  'lab-results': 'This portal has no lab results yet, so there are none to deliver.',
-} as const;
-
-/** What is decided about a visit, and why it may not be. */
-const REVIEWS = {
-  'approve-visit': { review: approveVisit, mail: reviewedMail },
-  'refuse-visit': { review: refuseVisit, mail: refusedMail },
-} as const;
 
 const named = (id: string) =>
   ({ type: ['object', 'null'], additionalProperties: false, properties: { [id]: objectId } }) as const;
@@ -40,7 +25,7 @@ const idIn = (body: unknown, name: string): string | null => {
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, postman, clock } = portal;
+    const { database, postman } = portal;
     // The forms of the sandbox page, which hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
@@ -57,40 +42,18 @@ export const routes =
       async (request) => listOutbox(database, request.tenant.id),
     );
 
-    for (const [name, { review, mail }] of Object.entries(REVIEWS))
+    for (const [name, { names, nothing, act }] of Object.entries(simulations))
       app.post(
         `/sandbox/simulate/${name}`,
-        { schema: { tags, body: named('intakeId') }, config },
+        { schema: { tags, ...(names && { body: named(names) }) }, config },
         async (request, reply) => {
           const { tenant, access, body } = request;
-          const target = {
-            organization: tenant.id,
-            userId: access?.user ?? null,
-            intakeId: idIn(body, 'intakeId'),
-            submittedBy: clock(),
-          };
-          const intakeId = await review(portal, target, mail(tenant.settings));
-          if (intakeId === undefined) throw problems.nothingToSimulate('No submitted visit is waiting for a review.');
+          const id = names === undefined ? null : idIn(body, names);
+          const userId = (names === 'userId' ? id : null) ?? access?.user ?? null;
+          const acted = await act?.(portal, { organization: tenant.id, userId, id }, tenant.settings);
+          if (names === undefined || acted === undefined) throw problems.nothingToSimulate(nothing);
           postman.wake();
-          return wantsPage(request) ? reply.redirect('/sandbox', 303) : { intakeId };
+          return wantsPage(request) ? reply.redirect('/sandbox', 303) : { [names]: acted };
         },
       );
-
-    app.post(
-      '/sandbox/simulate/ship-order',
-      { schema: { tags, body: named('orderId') }, config },
-      async (request, reply) => {
-        const { tenant, access, body } = request;
-        const target = { organization: tenant.id, userId: access?.user ?? null, orderId: idIn(body, 'orderId') };
-        const orderId = await shipOrder(portal, target, tenant.settings);
-        if (orderId === undefined) throw problems.nothingToSimulate('No order is being prepared.');
-        postman.wake();
-        return wantsPage(request) ? reply.redirect('/sandbox', 303) : { orderId };
-      },
-    );
-
-    for (const [name, message] of Object.entries(NOTHING))
-      app.post(`/sandbox/simulate/${name}`, { schema: { tags }, config }, async () => {
-        throw problems.nothingToSimulate(message);
-      });
   };

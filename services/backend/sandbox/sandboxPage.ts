@@ -1,18 +1,16 @@
 import type { Message } from './messageSchema.ts';
+import { GROUPS, simulations, type Simulation } from './simulations.ts';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const SIMULATIONS = [
-  ['approve-visit', 'Approve the newest submitted visit'],
-  ['refuse-visit', 'Refuse the newest submitted visit'],
-  ['reply', 'Answer the newest message'],
-  ['lab-results', 'Deliver lab results'],
-  ['ship-order', 'Ship the newest order'],
-] as const;
+const button = ([name, { label }]: readonly [string, Simulation]) =>
+  `<p><button formaction="/sandbox/simulate/${name}">${escape(label)}</button></p>`;
 
-const form = ([name, label]: (typeof SIMULATIONS)[number]) =>
-  `<form method="post" action="/sandbox/simulate/${name}"><button>${label}</button></form>`;
+const buttonsOf = (group: (typeof GROUPS)[number]) => {
+  const named = Object.entries(simulations).filter(([, simulation]) => simulation.group === group);
+  return `<fieldset>\n<legend>${group}</legend>\n${named.map(button).join('\n')}\n</fieldset>`;
+};
 
 const row = ({ created_at, channel, to, subject, text }: Message) =>
   `<tr><td>${escape(created_at)}</td><td>${channel}</td><td>${escape(to)}</td><td>${escape(subject)}</td><td>${escape(text)}</td></tr>`;
@@ -24,7 +22,9 @@ export const sandboxPage = (organization: string, messages: readonly Message[]):
 <body>
 <h1>Sandbox of ${escape(organization)}</h1>
 <h2>The care team</h2>
-${SIMULATIONS.map(form).join('\n')}
+<form method="post">
+${GROUPS.map(buttonsOf).join('\n')}
+</form>
 <h2>Mail and SMS</h2>
 <table border="1" cellpadding="6">
 <thead><tr><th>When (UTC)</th><th>Channel</th><th>To</th><th>Subject</th><th>Text</th></tr></thead>

@@ -1,6 +1,7 @@
 import { createId } from '../createId.ts';
 import type { Statement } from '../database/Database.ts';
 import type { Portal } from '../Portal.ts';
+import type { Sender } from './Sender.ts';
 
 const find: Statement = {
   name: 'find_order_to_ship',
@@ -40,7 +41,7 @@ export interface ShippingTarget {
 export async function shipOrder(
   { database, clock }: Portal,
   { organization, userId, orderId }: ShippingTarget,
-  { name, support_email }: { readonly name: string; readonly support_email: string },
+  { name, support_email }: Sender,
 ): Promise<string | undefined> {
   const [order] = await database.query<{ readonly id: string }>(find, [organization, userId, orderId]);
   if (!order) return undefined;

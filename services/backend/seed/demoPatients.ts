@@ -26,6 +26,8 @@ export interface DemoPatient {
   readonly profile: Profile;
   /** Has a demo card at the sandbox. */
   readonly card?: true;
+  /** Has sent both images of identity verification. */
+  readonly images?: true;
   readonly visits?: readonly DemoVisit[];
 }
 
@@ -99,6 +101,7 @@ export const demoPatients: readonly DemoPatient[] = [
       },
     },
     card: true,
+    images: true,
     visits: [
       {
         template: 'rapamycin',

@@ -11,6 +11,7 @@ import { buyProducts } from './buyProducts.ts';
 import { demoPatients, type DemoPatient, type DemoVisit } from './demoPatients.ts';
 import { exampleAnswer } from './exampleAnswer.ts';
 import { giveCard } from './giveCard.ts';
+import { giveImages } from './giveImages.ts';
 import type { Seeded } from './Seeded.ts';
 
 /** The password of every demo patient. */
@@ -31,6 +32,7 @@ async function addPatient(portal: Seeded, organization: string, patient: DemoPat
     createdAt: clock(),
   });
   if (patient.card) await giveCard(portal, id, patient);
+  if (patient.images) await giveImages(portal, organization, id);
   return id;
 }
 

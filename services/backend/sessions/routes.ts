@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { loginSchema, sessionSchema, type Session } from '#schemas/wire/session.ts';
-import type { User } from '#schemas/wire/user.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { ACCESS_SECONDS } from './AccessTokens.ts';
 import { attemptKey, clearAttempts, countAttempt } from './loginAttempts.ts';
 import { passwords } from './passwords.ts';
 import { begin, end, findAccountByEmail, findToken, REFRESH_LIFE, rotateToken } from './store.ts';
+import type { StoredUser } from '../users/StoredUser.ts';
 import { userOf } from '../users/userOf.ts';
 
 const COOKIE = 'portal_refresh';
@@ -22,9 +22,9 @@ const cookieOptions = (request: FastifyRequest) =>
 const setRefresh = (request: FastifyRequest, reply: FastifyReply, refresh: string) =>
   reply.setCookie(COOKIE, refresh, { ...cookieOptions(request), maxAge: REFRESH_LIFE / 1000 });
 
-async function sessionOf({ tokens }: Portal, user: User, session: string): Promise<Session> {
+async function sessionOf({ tokens, imageAddresses }: Portal, user: StoredUser, session: string): Promise<Session> {
   const token = await tokens.issue({ user: user._id, organization: user.organization, session });
-  return { token, expires_in: ACCESS_SECONDS, user: userOf(user) };
+  return { token, expires_in: ACCESS_SECONDS, user: userOf(user, imageAddresses) };
 }
 
 /** Login, renewal and logout. */
@@ -52,7 +52,7 @@ export const routes =
         const organization = request.tenant.id;
         const key = attemptKey(organization, email, request.ip);
         if (!(await countAttempt(database, key, now))) throw problems.accountLocked();
-        const account = await findAccountByEmail(database, organization, email);
+        const account = await findAccountByEmail(database, organization, email, now);
         const matches = await passwords.match(account?.password_hash, request.body.password);
         if (!account || !matches) throw problems.invalidCredentials();
         await clearAttempts(database, key);
@@ -73,7 +73,7 @@ export const routes =
           return problems.unauthorized('no valid refresh token was sent');
         };
         if (refresh === undefined) throw problems.unauthorized('no refresh token was sent');
-        const token = await findToken(database, request.tenant.id, refresh);
+        const token = await findToken(database, request.tenant.id, refresh, now);
         if (!token || token.ended_at !== null || token.expires_at <= now) throw refuse();
         if (token.rotated_at === null) {
           const next = await rotateToken(database, refresh, now);
@@ -93,9 +93,10 @@ export const routes =
       { schema: { tags: ['session'], response: { 204: { type: 'null' } } }, config: { access: 'public' } },
       async (request, reply) => {
         const refresh = request.cookies[COOKIE];
-        const token = refresh === undefined ? undefined : await findToken(database, request.tenant.id, refresh);
+        const now = clock();
+        const token = refresh === undefined ? undefined : await findToken(database, request.tenant.id, refresh, now);
         if (token) {
-          await end(database, token.session_id, clock());
+          await end(database, token.session_id, now);
           liveSessions.forget(token.session_id);
         }
         reply.clearCookie(COOKIE, cookieOptions(request));

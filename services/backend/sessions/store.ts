@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { User } from '#schemas/wire/user.ts';
 import { createId } from '../createId.ts';
 import type { Database } from '../database/Database.ts';
-import { USER_COLUMNS } from '../users/store.ts';
+import type { StoredUser } from '../users/StoredUser.ts';
+import { userColumns } from '../users/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export const REFRESH_LIFE = 30 * DAY;
 
 const findAccount = {
   name: 'find_account',
-  text: `select u.password_hash, ${USER_COLUMNS} from users u where u.organization = $1 and u.email = $2`,
+  text: `select u.password_hash, ${userColumns('$3')} from users u where u.organization = $1 and u.email = $2`,
 };
 const beginSession = {
   name: 'begin_session',
@@ -20,7 +20,7 @@ const beginSession = {
 };
 const findRefreshToken = {
   name: 'find_refresh_token',
-  text: `select t.session_id, t.rotated_at, t.expires_at, s.ended_at, ${USER_COLUMNS}
+  text: `select t.session_id, t.rotated_at, t.expires_at, s.ended_at, ${userColumns('$3')}
     from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
     where t.hash = $1 and s.organization = $2`,
 };
@@ -40,11 +40,16 @@ const endSession = {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** A refresh token as it is stored, with its session and its patient. */
-export interface StoredRefreshToken extends User {
+export interface StoredRefreshToken extends StoredUser {
   readonly session_id: string;
   readonly rotated_at: Date | null;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+}
+
+/** An account with the hash of its password. */
+export interface StoredAccount extends StoredUser {
+  readonly password_hash: string;
 }
 
 /** The account of an email address, with the hash of its password. */
@@ -52,13 +57,18 @@ export async function findAccountByEmail(
   database: Database,
   organization: string,
   email: string,
-): Promise<(User & { readonly password_hash: string }) | undefined> {
-  const [account] = await database.query<User & { readonly password_hash: string }>(findAccount, [organization, email]);
+  now: Date,
+): Promise<StoredAccount | undefined> {
+  const [account] = await database.query<StoredAccount>(findAccount, [organization, email, now.toISOString()]);
   return account;
 }
 
 /** Begins a session and issues its first refresh token. Only a hash of the token is kept. */
-export async function begin(database: Database, user: User, now: Date): Promise<{ session: string; refresh: string }> {
+export async function begin(
+  database: Database,
+  user: Pick<StoredUser, '_id' | 'organization'>,
+  now: Date,
+): Promise<{ session: string; refresh: string }> {
   const session = createId(now);
   const refresh = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + REFRESH_LIFE);
@@ -78,8 +88,13 @@ export async function findToken(
   database: Database,
   organization: string,
   refresh: string,
+  now: Date,
 ): Promise<StoredRefreshToken | undefined> {
-  const [token] = await database.query<StoredRefreshToken>(findRefreshToken, [hashOf(refresh), organization]);
+  const [token] = await database.query<StoredRefreshToken>(findRefreshToken, [
+    hashOf(refresh),
+    organization,
+    now.toISOString(),
+  ]);
   return token;
 }
 

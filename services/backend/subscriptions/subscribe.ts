@@ -190,7 +190,7 @@ export async function subscribe(
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
       return { subscription: existing, created: false };
     }
-    const user = await payingPatient(database, organization, userId);
+    const user = await payingPatient(portal, organization, userId);
     if (user.state && unavailable.includes(user.state))
       throw problems.productUnavailable(`the product is not sold in ${user.state}`);
     const wanted = { organization, user, offered, quantity, promoCode, attempt };

@@ -7,6 +7,8 @@ import { today } from '../today.ts';
 import { checkUserUpdate } from './checkUserUpdate.ts';
 import { normaliseUpdate } from './normaliseUpdate.ts';
 import { findUser, updateUser } from './store.ts';
+import type { StoredUser } from './StoredUser.ts';
+import { userOf } from './userOf.ts';
 
 /** What identity verification has confirmed. */
 const VERIFIED = ['first_name', 'last_name', 'sex', 'birthday'] as const;
@@ -18,7 +20,7 @@ const HOME = 'us';
 
 const MEDICAL = 'patient.medical_profile.';
 
-function lockedFields(user: User, update: UserUpdate): readonly ProblemField[] {
+function lockedFields(user: StoredUser, update: UserUpdate): readonly ProblemField[] {
   if (!user.verified) return [];
   return VERIFIED.filter((name) => update[name] !== undefined && update[name] !== user[name]).map((field) => ({
     field,
@@ -33,16 +35,17 @@ function lockedFields(user: User, update: UserUpdate): readonly ProblemField[] {
  * @throws ProblemError NotFound, RevisionConflict with the stored user, or InvalidAnswer with the refused fields
  */
 export async function changeUser(
-  { database, clock }: Portal,
+  { database, imageAddresses, clock }: Portal,
   organization: { readonly id: string; readonly name: string },
   id: string,
   sent: UserUpdate,
 ): Promise<User> {
   const update = normaliseUpdate(sent);
   for (;;) {
-    const user = await findUser(database, organization.id, id);
+    const user = await findUser({ database, clock }, organization.id, id);
     if (!user) throw problems.notFound();
-    if (update.revision !== undefined && update.revision !== user.revision) throw problems.revisionConflict(user);
+    if (update.revision !== undefined && update.revision !== user.revision)
+      throw problems.revisionConflict(userOf(user, imageAddresses));
     const locked = lockedFields(user, update);
     if (locked.length > 0) throw problems.invalidAnswer(locked);
     const checked = checkUserUpdate(user, update, today(clock()));
@@ -64,8 +67,9 @@ export async function changeUser(
       database,
       { ...user, ...profile, shipping_info, revision: user.revision },
       medical,
+      clock(),
     );
-    if (updated) return updated;
+    if (updated) return userOf(updated, imageAddresses);
   }
 }
 

@@ -6,8 +6,9 @@ import { readAnswer, writeFacts, type Facts } from '#engine/facts.ts';
 import type { Field } from '#engine/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { User, UserUpdate } from '#schemas/wire/user.ts';
+import type { UserUpdate } from '#schemas/wire/user.ts';
 import { factsOf } from '../intakes/factsOf.ts';
+import type { VisitPatient } from '../intakes/IntakeRow.ts';
 import { states } from '../states/states.ts';
 import { profileDefinition, profileSteps } from './profileSteps.ts';
 
@@ -58,7 +59,7 @@ export interface CheckedUpdate {
  *
  * @param today the day on which ages are counted
  */
-export function checkUserUpdate(user: User, update: Partial<UserUpdate>, today: Day): CheckedUpdate {
+export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>, today: Day): CheckedUpdate {
   const before = factsOf(user);
   const { medical_profile, shipping_info, first_name, last_name, sex, height, weight, birthday, state } = update;
   const given = {

@@ -4,7 +4,7 @@ import { userSchema, userUpdateSchema } from '#schemas/wire/user.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { changeUser } from './changeUser.ts';
-import { findUser } from './store.ts';
+import { readUser } from './readUser.ts';
 
 const params = {
   type: 'object',
@@ -19,11 +19,7 @@ export const routes =
     app.get(
       '/users/:org/user/:userId/patient',
       { schema: { tags: ['users'], params, response: { 200: userSchema } } },
-      async (request) => {
-        const user = await findUser(portal.database, request.tenant.id, request.params.userId);
-        if (!user) throw problems.notFound();
-        return user;
-      },
+      async (request) => readUser(portal, request.tenant.id, request.params.userId),
     );
 
     app.put(

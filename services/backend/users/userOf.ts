@@ -1,7 +1,9 @@
 import type { User } from '#schemas/wire/user.ts';
+import type { ImageAddresses } from '../images/ImageAddresses.ts';
+import type { StoredUser } from './StoredUser.ts';
 
-/** The patient alone, out of a row that was read together with others. */
-export const userOf = (row: User): User => ({
+/** The patient alone, as the wire has one, out of a row that may have been read together with others. */
+export const userOf = (row: StoredUser, addresses: ImageAddresses): User => ({
   _id: row._id,
   organization: row.organization,
   email: row.email,
@@ -23,6 +25,21 @@ export const userOf = (row: User): User => ({
   has_card_source: row.has_card_source,
   membership: row.membership,
   mailchimp_id: row.mailchimp_id,
+  image: imageOf(row, addresses),
+  appointment_counts: row.appointment_counts,
   intakes: row.intakes,
   revision: row.revision,
 });
+
+function imageOf(
+  { organization, id_image, profile_image, profile_image_at }: StoredUser,
+  addresses: ImageAddresses,
+): User['image'] {
+  const profile_url = addresses.of(organization, profile_image);
+  const id_url = addresses.of(organization, id_image);
+  return {
+    id: id_url === null ? null : { id_url },
+    profile:
+      profile_url === null || profile_image_at === null ? null : { profile_url, date_uploaded: profile_image_at },
+  };
+}

@@ -25,6 +25,12 @@ export const intakes = pgTable(
     type: text('type').notNull(),
     pharmacyVerification: boolean('pharmacy_verification').notNull().default(false),
     products: jsonb('products').$type<readonly SelectedProduct[]>().notNull().default([]),
+    /** The images that were sent during the visit. */
+    idImage: text('id_image'),
+    profileImage: text('profile_image'),
+    /** Why the care team waits for the patient, and since when; null where it does not. */
+    awaitingReason: text('awaiting_reason'),
+    onHoldSince: moment('on_hold_since'),
     promoCode: text('promo_code'),
     revision: integer('revision').notNull().default(0),
     patientComplete: moment('patient_complete'),
@@ -67,7 +73,19 @@ export const intakeEvents = pgTable(
       .notNull()
       .references(() => intakes.id, { onDelete: 'cascade' }),
     actor: text('actor').notNull(),
-    kind: text('kind').$type<'created' | 'answered' | 'configured' | 'completed' | 'closed' | 'reviewed'>().notNull(),
+    kind: text('kind')
+      .$type<
+        | 'created'
+        | 'answered'
+        | 'configured'
+        | 'completed'
+        | 'closed'
+        | 'reviewed'
+        | 'held'
+        | 'photographed'
+        | 'resumed'
+      >()
+      .notNull(),
     responseId: text('response_id'),
     revision: integer('revision'),
     value: jsonb('value').$type<Answer>(),

@@ -32,6 +32,10 @@ export const users = pgTable(
     /** The account at the payment provider. */
     stripeId: text('stripe_id'),
     card: jsonb('card').$type<Card>(),
+    /** The images that identity verification looks at. */
+    idImage: text('id_image'),
+    profileImage: text('profile_image'),
+    profileImageAt: moment('profile_image_at'),
     mailchimpId: text('mailchimp_id'),
     revision: integer('revision').notNull().default(0),
     demo: boolean('demo').notNull().default(false),

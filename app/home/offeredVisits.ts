@@ -1,0 +1,15 @@
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import { sortIncomplete } from './sortIncomplete.ts';
+import { visitsInReview } from './visitsInReview.ts';
+
+/** The visits that a patient can begin: none that is begun or in review already, and no check-in. */
+export function offeredVisits(
+  templates: readonly IntakeTemplate[],
+  intakes: readonly Intake[],
+): readonly IntakeTemplate[] {
+  const busy = new Set(
+    [...sortIncomplete(intakes), ...visitsInReview(intakes)].map((intake) => intake.intake_template._id),
+  );
+  return templates.filter(({ _id, header }) => header.type !== 'follow_up' && !busy.has(_id));
+}

@@ -1,0 +1,18 @@
+import { lightOf } from '#services/camera/lightOf.ts';
+import type { Light } from '#renderers/ports.ts';
+
+const WIDTH = 48;
+const HEIGHT = 36;
+
+/** Looks at the light in a running picture; the function returned looks again each time it is called. */
+export function sampleLight(video: HTMLVideoElement): () => Light {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return () => {
+    if (!context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'good';
+    context.drawImage(video, 0, 0, WIDTH, HEIGHT);
+    return lightOf(context.getImageData(0, 0, WIDTH, HEIGHT).data);
+  };
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { User } from '#schemas/wire/user.ts';
+import { phoneText } from '#renderers/fields/phone.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Icon } from '#renderers/ui/Icon.tsx';
+import * as styles from './mobile.css.ts';
+
+const MobileVerification = lazy(() =>
+  import('./MobileVerification.tsx').then(({ MobileVerification: component }) => ({ default: component })),
+);
+
+/** The patient's mobile number where it is verified, else the way to verify one. */
+export function MobileNumber({ user }: { readonly user: User }) {
+  const [panel, setPanel] = useState<'open' | 'closed'>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const verified = useRef<HTMLParagraphElement>(null);
+  const close = useCallback(() => setPanel('closed'), []);
+
+  // The heading of the flow had the focus before the panel could see where it came from; and once the number is
+  // verified, its state stands where the button was.
+  useEffect(() => {
+    if (panel === 'closed') (verified.current ?? opener.current)?.focus();
+  }, [panel]);
+
+  return (
+    <>
+      {user.mobile_verified ? (
+        <p ref={verified} tabIndex={-1} className={styles.verified}>
+          <Icon name="success" />
+          <span className={styles.label}>Number Verified</span>
+          {user.mobile_number && <span>{phoneText(user.mobile_number)}</span>}
+        </p>
+      ) : (
+        <Button ref={opener} look="secondary" aria-haspopup="dialog" onClick={() => setPanel('open')}>
+          Verify Your Number
+        </Button>
+      )}
+      {panel === 'open' && (
+        <Suspense>
+          <MobileVerification user={user} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from '#engine/Answers.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { sendMobileVerification, verifyMobile } from '#services/api/mobile.ts';
+import { ProblemError } from '#services/api/ProblemError.ts';
+import { userQuery } from '#services/api/users.ts';
+import { asMobileError } from './asMobileError.ts';
+
+/** Whose number is verified. */
+export interface MobileContext {
+  readonly userId: string;
+  readonly queryClient: QueryClient;
+}
+
+const textOf = (answers: Answers, fact: string) => String(answers.fact(fact) ?? '');
+
+/** The failures that a code which has served already ends in, where its first answer was lost on the way. */
+const mayHaveServed = (error: unknown) =>
+  error instanceof ProblemError && (error.code === 'NetworkError' || error.code === 'CodeExpired');
+
+/** What mobile verification does in the world. */
+export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf<typeof mobileVerificationMachine> {
+  const account = userQuery(userId);
+
+  /** The account, where it has this number and it is verified. */
+  const verifiedWith = async (number: string): Promise<User | undefined> => {
+    // Offline a read would wait for the network, and the patient with it.
+    const read = queryClient.fetchQuery({ ...account, staleTime: 0, networkMode: 'always' });
+    const user = await read.catch(() => undefined);
+    return user?.mobile_verified && user.mobile_number === number ? user : undefined;
+  };
+
+  return {
+    /** Nothing of these screens is an answer that is stored; what they lead to is. */
+    saveAnswer: ({ revision }) => Promise.resolve({ revision }),
+    async sendCode({ answers }) {
+      try {
+        await sendMobileVerification(userId, textOf(answers, 'mobile.number'));
+        return {};
+      } catch (error) {
+        throw asMobileError(error);
+      }
+    },
+    async verifyCode({ answers }) {
+      try {
+        const user = await verifyMobile(userId, textOf(answers, 'code.digits'));
+        queryClient.setQueryData(account.queryKey, user);
+        return { 'mobile.verified': user.mobile_verified };
+      } catch (error) {
+        const user = mayHaveServed(error) ? await verifiedWith(textOf(answers, 'mobile.number')) : undefined;
+        if (user) return { 'mobile.verified': true };
+        throw asMobileError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { setup } from 'xstate';
+import type { Answers } from '#engine/Answers.ts';
+import { effect } from '#engine/effect.ts';
+import type { Facts } from '#engine/facts.ts';
+import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { guardsOf } from '#engine/guardsOf.ts';
+import { answersOf, WALK, walks } from '#engine/walks.ts';
+import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import steps from './mobile-verification.steps.json' with { type: 'json' };
+
+interface EffectInput {
+  readonly answers: Answers;
+}
+
+/** Mobile verification: the number, the code that was sent to it, and that it worked. */
+export const mobileVerificationMachine = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  guards: { ...guardsOf(steps), wentBack },
+  actions: flowActions,
+  actors: {
+    walk: walkMachine,
+    sendCode: effect<Facts, EffectInput>('sendCode'),
+    verifyCode: effect<Facts, EffectInput>('verifyCode'),
+  },
+}).createMachine({
+  id: 'mobile-verification',
+  context: flowContext,
+  initial: 'number',
+  output: exitOf,
+  states: {
+    number: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('mobile-number'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'sending' }],
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'sendCode',
+        input: answersOf,
+        onDone: { target: 'code', actions: ['learn', 'enterFirst'] },
+        onError: { target: 'number', actions: ['showProblem', 'enterFirst'] },
+      },
+    },
+    code: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('mobile-code'),
+        onDone: [{ guard: 'wentBack', target: 'number', actions: 'enterFirst' }, { target: 'codeEntered' }],
+      },
+    },
+    codeEntered: {
+      always: [{ guard: 'wantsNewCode', target: 'sending' }, { target: 'verifying' }],
+    },
+    verifying: {
+      invoke: {
+        src: 'verifyCode',
+        input: answersOf,
+        onDone: { target: 'known', actions: 'learn' },
+        onError: { target: 'code', actions: ['showProblem', 'enterFirst'] },
+      },
+    },
+    known: {
+      always: [
+        { guard: 'numberVerified', target: 'success', actions: 'enterFirst' },
+        { target: 'code', actions: 'enterFirst' },
+      ],
+    },
+    success: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('mobile-verified'),
+        onDone: 'forward',
+      },
+    },
+    forward: { type: 'final', output: { exit: 'forward' } },
+    back: { type: 'final', output: { exit: 'back' } },
+  },
+});

@@ -1,0 +1,22 @@
+/** The sections that addresses of a visit may name. */
+const sections: ReadonlySet<string> = new Set([
+  'hiw',
+  'profile',
+  'body',
+  'pharmacy-overview',
+  'pharmacy-questions',
+  'intake',
+  'protocol-selection',
+  'protocol-preference',
+  'product-configure',
+  'treatment',
+  'membership',
+  'lab-checkout',
+  'add-ons',
+  'identification-step',
+  'checkout',
+  'follow-up',
+]);
+
+/** Whether a visit has a section of that name, open to this patient or not. */
+export const isVisitSection = (section: string): boolean => sections.has(section);

@@ -1,0 +1,89 @@
+import { useMachine } from '@xstate/react';
+import { useCallback, useRef, useState } from 'react';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { usePorts, type CameraViewProps } from '../ports.ts';
+import type { StepProps } from '../StepProps.ts';
+import { Bone } from '../ui/Bone.tsx';
+import { CameraDenied } from './photo/CameraDenied.tsx';
+import { CameraPrompt } from './photo/CameraPrompt.tsx';
+import { CameraStage } from './photo/CameraStage.tsx';
+import { captureMachine } from './photo/capture.machine.ts';
+import { faultOf } from './photo/faultOf.ts';
+import * as styles from './photo/photo.css.ts';
+import { PhotoPreview } from './photo/PhotoPreview.tsx';
+import { PhotoUpload } from './photo/PhotoUpload.tsx';
+import { useViewFocus } from './photo/useViewFocus.ts';
+import { form } from './StepForm.css.ts';
+import { StepHeading } from './StepHeading.tsx';
+
+/** One photo, taken with the camera or chosen as a file, looked at, and handed on to be sent. */
+export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'photo'>) {
+  const { photos } = usePorts();
+  const [machine] = useState(() => provideEffects(captureMachine, { askPermission: photos.permission }));
+  const [{ value: view, context }, send] = useMachine(machine);
+  const { photo, kept, fault, reason } = context;
+  const root = useRef<HTMLDivElement>(null);
+  useViewFocus(view === 'checkingPermission' ? undefined : view, root);
+
+  const fail = useCallback<CameraViewProps['onFailure']>(
+    (because) => send({ type: 'FAILED', reason: because }),
+    [send],
+  );
+  const choose = async (file: File) => {
+    const found = await faultOf(file);
+    send(found ? { type: 'REFUSE', fault: found } : { type: 'FILE', photo: file });
+  };
+  const submit = (taken: Blob) => {
+    // What is sent again is what was kept the first time.
+    const id = kept ?? photos.keep(taken);
+    send({ type: 'CONTINUE', kept: id });
+    onSubmit({ value: id });
+  };
+  const upload = (look: 'primary' | 'secondary') => (
+    <PhotoUpload
+      step={step}
+      copy={copy}
+      look={look}
+      fault={fault}
+      onFile={(file) => void choose(file)}
+      onUnreadable={() => send({ type: 'REFUSE', fault: 'unreadable' })}
+    />
+  );
+
+  return (
+    <div ref={root} className={form}>
+      <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
+      {view === 'checkingPermission' && (
+        <div className={styles.stages[step.frame]}>
+          <Bone height="100%" />
+        </div>
+      )}
+      {view === 'prompt' && <CameraPrompt step={step} copy={copy} onGrant={() => send({ type: 'GRANT' })} />}
+      {view === 'camera' && (
+        <CameraStage
+          step={step}
+          copy={copy}
+          onShoot={(taken) => send({ type: 'SHOOT', photo: taken })}
+          onFailure={fail}
+        />
+      )}
+      {view === 'denied' && (
+        <CameraDenied step={step} copy={copy} reason={reason}>
+          {upload('primary')}
+        </CameraDenied>
+      )}
+      {(view === 'prompt' || view === 'camera') && upload('secondary')}
+      {view === 'preview' && photo && (
+        <PhotoPreview
+          step={step}
+          copy={copy}
+          busy={busy}
+          problem={kept === null ? undefined : problem}
+          photo={photo}
+          onContinue={() => submit(photo)}
+          onRetake={() => send({ type: 'RETAKE' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StepProps } from '../../StepProps.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import * as styles from './identity.css.ts';
+import { SentImage } from './SentImage.tsx';
+
+interface ImageCardProps extends Pick<StepProps<'identity-images'>, 'copy'> {
+  readonly card: StepProps<'identity-images'>['step']['idCard'];
+  readonly icon: IconName;
+  /** null where none was sent, undefined while that is read. */
+  readonly address: string | null | undefined;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+  readonly onRefused: () => void;
+}
+
+/** One image of a verification: what it is, the image, and a button to take it. */
+export function ImageCard({ card, icon, address, copy, busy, onClick, onRefused }: ImageCardProps) {
+  return (
+    <section className={styles.imageCard}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{copy(card.title)}</h2>
+        <p className={styles.text}>{copy(card.text)}</p>
+      </div>
+      <SentImage address={address} alt={copy(card.alt)} icon={icon} onRefused={onRefused} />
+      <Button look="secondary" busy={busy} onClick={onClick}>
+        {copy(address ? card.edit : card.add)}
+      </Button>
+    </section>
+  );
+}

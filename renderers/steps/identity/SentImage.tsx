@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Bone } from '../../ui/Bone.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import * as styles from './identity.css.ts';
+
+interface SentImageProps {
+  /** null where none was sent, undefined while that is read. */
+  readonly address: string | null | undefined;
+  /** What the image shows, for those who do not see it. */
+  readonly alt: string;
+  /** Stands where no image is yet. */
+  readonly icon: IconName;
+  /** The address was refused. */
+  readonly onRefused: () => void;
+}
+
+/** An image that was sent, or the place for it. */
+export function SentImage({ address, alt, icon, onRefused }: SentImageProps) {
+  const [refused, setRefused] = useState<string>();
+  if (address === undefined)
+    return (
+      <div className={styles.place}>
+        <Bone height="100%" />
+      </div>
+    );
+  if (address === null)
+    return (
+      <div className={styles.empty}>
+        <Icon name={icon} size="large" />
+      </div>
+    );
+  if (address === refused)
+    return (
+      <div className={styles.place}>
+        <Icon name="noImage" size="large" />
+        <VisuallyHidden>{alt}</VisuallyHidden>
+      </div>
+    );
+  return (
+    <div className={styles.place}>
+      <img
+        src={address}
+        alt={alt}
+        className={styles.image}
+        onError={() => {
+          setRefused(address);
+          onRefused();
+        }}
+      />
+    </div>
+  );
+}

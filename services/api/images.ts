@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ImageType, UserImages } from '#schemas/wire/image.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { fetchWithProgress } from './fetchWithProgress.ts';
+import { http } from './http.ts';
+import { networkError } from './ProblemError.ts';
+
+const imagesPath = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}/images`;
+
+/** The addresses of the patient's photos. They are good for a short while, so that they are read anew when shown. */
+export const imagesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['images', userId],
+    queryFn: () => http.get(imagesPath(userId)).json<UserImages>(),
+    gcTime: 0,
+  });
+
+/** The addresses as the account has them. */
+export const imagesOf = ({ image: { id, profile } }: User): UserImages => ({
+  id_url: id?.id_url ?? null,
+  profile_url: profile?.profile_url ?? null,
+});
+
+/** A photo to send, and what for. */
+export interface ImageUpload {
+  readonly photo: Blob;
+  readonly type: ImageType;
+  /** Whether the care team asked for a new one. */
+  readonly reupload: boolean;
+  /** The visit in which it is sent. */
+  readonly intake?: string | undefined;
+}
+
+/**
+ * Sends a photo of the patient. Fails with FileSizeLimitError, InvalidImage (fields), TooManyRequests or NetworkError.
+ *
+ * @param onProgress is given how much of it has been sent, from 0 to 1
+ */
+export function uploadImage(
+  userId: string,
+  { photo, type, reupload, intake }: ImageUpload,
+  onProgress: (share: number) => void,
+): Promise<User> {
+  const form = new FormData();
+  form.set('client_id', userId);
+  form.set('image_type', type);
+  form.set('reupload_image', String(reupload));
+  if (intake !== undefined) form.set('intake', intake);
+  form.set('file', photo, photo instanceof File ? photo.name : 'photo.jpg');
+  const send = fetchWithProgress(onProgress);
+  return http
+    .post(imagesPath(userId), {
+      body: form,
+      fetch: (input, init) =>
+        send(input, init).catch(() => {
+          throw networkError();
+        }),
+    })
+    .json<User>();
+}

@@ -1,0 +1,20 @@
+import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { http } from './http.ts';
+
+const accountPath = (userId: string) => `users/${currentOrganization.get()._id}/${userId}`;
+
+/**
+ * Sends a code of five digits to a mobile number; it takes the place of the code before it.
+ * Fails with InvalidPhone, TooManyCodes, SmsUnavailable, TooManyRequests or NetworkError.
+ */
+export const sendMobileVerification = (userId: string, number: string) =>
+  http.post(`${accountPath(userId)}/send-mobile-verification`, { json: { number } }).json<SentMobileVerification>();
+
+/**
+ * Verifies the number that the code was sent to; the account has it from then on.
+ * Fails with CodeIncorrect, CodeExpired, TooManyRequests or NetworkError.
+ */
+export const verifyMobile = (userId: string, code: string) =>
+  http.post(`${accountPath(userId)}/mobile-verify`, { json: { verification_code: code } }).json<User>();

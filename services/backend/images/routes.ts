@@ -1,0 +1,114 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { imageUploadSchema, userImagesSchema } from '#schemas/wire/image.ts';
+import { userSchema } from '#schemas/wire/user.ts';
+import { answerWhileSending, isReceived } from '../http/answerWhileSending.ts';
+import { accessOf } from '../http/guardAccess.ts';
+import { ProblemError } from '../http/ProblemError.ts';
+import { problems } from '../http/problems.ts';
+import type { Portal } from '../Portal.ts';
+import { findUser } from '../users/store.ts';
+import { hasImage } from './store.ts';
+import { uploadImage } from './uploadImage.ts';
+
+const tags = ['images'];
+const path = '/users/:org/user/:userId/images';
+const params = {
+  type: 'object',
+  required: ['org', 'userId'],
+  properties: { org: objectId, userId: objectId },
+} as const;
+
+/** The form as it is documented; it is read and checked part by part. */
+const form = {
+  ...imageUploadSchema,
+  required: [...imageUploadSchema.required, 'file'],
+  properties: {
+    ...imageUploadSchema.properties,
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  },
+} as const;
+
+/** Of an image that a browser opens by itself. */
+const ALONE = "default-src 'none'; sandbox";
+
+const textOf = (query: unknown, name: string): string => {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** The images by which the care team verifies who a patient is. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, media, imageAddresses, settings } = portal;
+    // Forms with files are taken here and nowhere else; one that is too long is not read to its end.
+    await app.register(multipart, { throwFileSizeLimit: false });
+
+    app.post(
+      path,
+      {
+        schema: { tags, params, consumes: ['multipart/form-data'], body: form, response: { 200: userSchema } },
+        validatorCompiler: () => () => true,
+        config: {
+          rateLimit: settings.uploadRateLimit > 0 && {
+            max: settings.uploadRateLimit,
+            timeWindow: '1 hour',
+            keyGenerator: (request) => accessOf(request).user,
+            errorResponseBuilder: () => problems.tooManyUploads(),
+          },
+        },
+      },
+      async (request, reply) => {
+        try {
+          return await uploadImage(portal, request);
+        } catch (error) {
+          if (error instanceof ProblemError && !isReceived(request.raw))
+            return answerWhileSending(request, reply, error);
+          throw error;
+        }
+      },
+    );
+
+    app.get(path, { schema: { tags, params, response: { 200: userImagesSchema } } }, async (request) => {
+      const user = await findUser(portal, request.tenant.id, request.params.userId);
+      if (!user) throw problems.notFound();
+      return {
+        id_url: imageAddresses.of(user.organization, user.id_image),
+        profile_url: imageAddresses.of(user.organization, user.profile_image),
+      };
+    });
+
+    app.get(
+      '/v2/images/:imageId',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['imageId'], properties: { imageId: objectId } } as const,
+          querystring: { type: 'object', properties: { expires: {}, signature: {} } } as const,
+        },
+        // A browser sends no token for a picture; the signature says who may see it.
+        config: { access: 'public' },
+      },
+      async (request, reply) => {
+        const { imageId } = request.params;
+        const { id: organization } = request.tenant;
+        const expires = Number(textOf(request.query, 'expires'));
+        const signature = textOf(request.query, 'signature');
+        const allowed =
+          imageAddresses.allow(organization, imageId, { expires, signature }) &&
+          (await hasImage(database, organization, imageId));
+        const bytes = allowed ? await media.read(imageId) : undefined;
+        if (!bytes) throw problems.notFound();
+        return reply
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': 'inline',
+            'content-security-policy': ALONE,
+          })
+          .type('image/jpeg')
+          .send(bytes);
+      },
+    );
+  };

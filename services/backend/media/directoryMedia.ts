@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStore } from './MediaStore.ts';
+
+/** An id, which is the name of its file; nothing else names a path. */
+const ID = /^[0-9a-f]{24}$/;
+
+/** Ends the names of files that are not finished. */
+const UNFINISHED = '.part';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Writes to the disk what a directory lists, so that a file that was renamed stays renamed. */
+async function settle(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Images as files of a directory, which several servers may share. A file gets its name once it is whole; what a killed
+ * process left unfinished is removed.
+ */
+export async function directoryMedia(directory: string): Promise<MediaStore> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(directory))
+    if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
+
+  const pathOf = (id: string): string => {
+    if (!ID.test(id)) throw new RangeError('an image has no such id');
+    return join(directory, id);
+  };
+
+  async function put(id: string, bytes: Uint8Array): Promise<void> {
+    const unfinished = join(directory, `${id}.${randomUUID()}${UNFINISHED}`);
+    try {
+      await writeWhole(unfinished, bytes);
+      await rename(unfinished, pathOf(id));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await settle(directory);
+  }
+
+  return {
+    async put(id, bytes) {
+      pathOf(id);
+      try {
+        await put(id, bytes);
+      } catch (error) {
+        // Another server that has just started may have taken the unfinished file for a leftover.
+        if (!isMissing(error)) throw error;
+        await put(id, bytes);
+      }
+    },
+    async read(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    list: async () => (await readdir(directory)).filter((name) => ID.test(name)),
+  };
+}

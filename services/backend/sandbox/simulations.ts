@@ -1,0 +1,103 @@
+import type { Portal } from '../Portal.ts';
+import { approveVisit } from './approveVisit.ts';
+import { bookVerificationCall } from './bookVerificationCall.ts';
+import { decideIdentity } from './decideIdentity.ts';
+import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refusedMail, reviewedMail } from './mails.ts';
+import { refuseVisit } from './refuseVisit.ts';
+import { requestPhoto } from './requestPhoto.ts';
+import type { Sender } from './Sender.ts';
+import { shipOrder } from './shipOrder.ts';
+
+/** Who or what is acted on: the newest that fits, unless a patient or a thing is named. */
+interface Target {
+  readonly organization: string;
+  readonly userId: string | null;
+  /** The id of the visit or order. */
+  readonly id: string | null;
+}
+
+/** What the simulations are about, in the order in which the page shows them. */
+export const GROUPS = ['Visits', 'Identity', 'Orders, labs and messages'] as const;
+
+/** Something that people on the other side do. */
+export interface Simulation {
+  readonly group: (typeof GROUPS)[number];
+  readonly label: string;
+  /** What a request may name, and what its answer names. */
+  readonly names?: 'intakeId' | 'orderId' | 'userId';
+  /** Why it may not be possible. */
+  readonly nothing: string;
+  /** @returns the id of what was acted on; undefined where there was nothing */
+  readonly act?: (portal: Portal, target: Target, sender: Sender) => Promise<string | undefined>;
+}
+
+const VISIT_NEEDED = 'No submitted visit is waiting for a review.';
+const IDENTITY_NEEDED = 'No patient who has sent both photos is waiting to be verified.';
+
+/** Everything that people on the other side do, by the last part of its address. */
+export const simulations: { readonly [name: string]: Simulation } = {
+  'approve-visit': {
+    group: 'Visits',
+    label: 'Approve the newest submitted visit',
+    names: 'intakeId',
+    nothing: VISIT_NEEDED,
+    act: (portal, { id, ...target }, sender) =>
+      approveVisit(portal, { ...target, intakeId: id, submittedBy: portal.clock() }, reviewedMail(sender)),
+  },
+  'refuse-visit': {
+    group: 'Visits',
+    label: 'Refuse the newest submitted visit',
+    names: 'intakeId',
+    nothing: VISIT_NEEDED,
+    act: (portal, { id, ...target }, sender) =>
+      refuseVisit(portal, { ...target, intakeId: id, submittedBy: portal.clock() }, refusedMail(sender)),
+  },
+  'request-photo': {
+    group: 'Visits',
+    label: 'Ask for a new photo in the newest visit',
+    names: 'intakeId',
+    nothing: 'No visit is under way that does not wait for a photo already.',
+    act: (portal, { id, ...target }, sender) =>
+      requestPhoto(portal, { ...target, intakeId: id }, photoRequestedMail(sender)),
+  },
+  'approve-identity': {
+    group: 'Identity',
+    label: 'Verify the newest patient who sent both photos',
+    names: 'userId',
+    nothing: IDENTITY_NEEDED,
+    act: (portal, target, sender) =>
+      decideIdentity(portal, { ...target, sentBy: portal.clock() }, true, identityApprovedMail(sender)),
+  },
+  'reject-identity': {
+    group: 'Identity',
+    label: 'Reject the newest patient who sent both photos',
+    names: 'userId',
+    nothing: IDENTITY_NEEDED,
+    act: (portal, target, sender) =>
+      decideIdentity(portal, { ...target, sentBy: portal.clock() }, false, identityRejectedMail(sender)),
+  },
+  'book-verification-call': {
+    group: 'Identity',
+    label: 'Book a call with the newest patient who is not verified',
+    names: 'userId',
+    nothing: 'No patient who is not verified is without a call.',
+    act: bookVerificationCall,
+  },
+  'ship-order': {
+    group: 'Orders, labs and messages',
+    label: 'Ship the newest order',
+    names: 'orderId',
+    nothing: 'No order is being prepared.',
+    act: (portal, { id, ...target }, sender) => shipOrder(portal, { ...target, orderId: id }, sender),
+  },
+  'lab-results': {
+    group: 'Orders, labs and messages',
+    label: 'Deliver lab results',
+    nothing: 'This portal has no lab results yet, so there are none to deliver.',
+  },
+  reply: {
+    group: 'Orders, labs and messages',
+    label: 'Answer the newest message',
+    nothing: 'This portal has no messages yet, so there is none to answer.',
+  },
+};

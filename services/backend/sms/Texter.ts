@@ -1,0 +1,16 @@
+/** A text message to a patient. It must not hold health data. */
+export interface TextMessage {
+  readonly id: string;
+  /** Whose patient it goes to, and which. */
+  readonly organization: string;
+  readonly userId: string;
+  /** Ten digits of a number of the United States. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Whoever carries text messages. */
+export interface Texter {
+  /** @throws NumberRefused, or SmsUnavailable, after which it is not known whether the message arrives */
+  send(message: TextMessage): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import type { User } from '#schemas/wire/user.ts';
+
+/** A patient as a row holds one: images by their ids, because an address of an image is only good for a short while. */
+export interface StoredUser extends Omit<User, 'image'> {
+  readonly id_image: string | null;
+  readonly profile_image: string | null;
+  /** When the photo of the patient was sent, ISO 8601. */
+  readonly profile_image_at: string | null;
+}

@@ -1,0 +1,34 @@
+/** Parts of a pixel: red, green, blue, alpha. */
+const PARTS = 4;
+
+/** How much the eye makes of red, green and blue (Rec. 709). */
+const RED = 0.2126;
+const GREEN = 0.7152;
+const BLUE = 0.0722;
+
+/** Mean brightness, from 0 to 255, below which a face or small print is lost, and above which it is. */
+const DARK = 52;
+const BRIGHT = 218;
+
+/** Brightness from which a camera tells nothing apart any more, and the share of such pixels that counts as glare. */
+const CLIPPED = 250;
+const GLARE = 0.2;
+
+/**
+ * What the light in a picture is like.
+ *
+ * @param pixels red, green, blue and alpha of each pixel, from 0 to 255, as a canvas gives them
+ */
+export function lightOf(pixels: Uint8ClampedArray): 'dark' | 'good' | 'bright' {
+  const count = Math.floor(pixels.length / PARTS);
+  let sum = 0;
+  let clipped = 0;
+  for (let at = 0; at < count * PARTS; at += PARTS) {
+    const luma = RED * (pixels[at] ?? 0) + GREEN * (pixels[at + 1] ?? 0) + BLUE * (pixels[at + 2] ?? 0);
+    sum += luma;
+    if (luma >= CLIPPED) clipped += 1;
+  }
+  if (count === 0) return 'good';
+  if (sum / count < DARK) return 'dark';
+  return sum / count > BRIGHT || clipped / count > GLARE ? 'bright' : 'good';
+}

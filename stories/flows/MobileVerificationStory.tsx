@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
+import steps from '#flows/mobile-verification/mobile-verification.steps.json';
+import { phoneText } from '#renderers/fields/phone.ts';
+import { FlowView } from '#renderers/FlowView.tsx';
+import { Page } from '#renderers/ui/Page.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { walkOf } from '#renderers/useWalk.ts';
+import { saves } from '../storyFlow.ts';
+
+export type MobileEffects = EffectsOf<typeof mobileVerificationMachine>;
+
+interface MobileVerificationStoryProps {
+  /** Ten digits that the account has already. */
+  readonly number?: string;
+  /** Effects that do otherwise than succeed. */
+  readonly effects: () => Partial<MobileEffects>;
+}
+
+function startVerification({ number, effects }: MobileVerificationStoryProps) {
+  const answers = new Answers(compile(stepSetOf(steps)), {
+    today: () => ({ year: 2026, month: 6, day: 15 }),
+    facts: { 'mobile.number': number },
+  });
+  const machine = provideEffects(mobileVerificationMachine, {
+    saveAnswer: saves,
+    sendCode: () => Promise.resolve({}),
+    verifyCode: () => Promise.resolve({ 'mobile.verified': true }),
+    ...effects(),
+  });
+  return { answers, actor: createActor(machine, { input: { answers } }).start() };
+}
+
+/** The mobile verification flow; the code that is sent, and what becomes of it, are the story's. */
+export function MobileVerificationStory(props: MobileVerificationStoryProps) {
+  const [{ answers, actor }] = useState(() => startVerification(props));
+  const exit = useSelector(actor, ({ status, output }) => (status === 'done' ? output?.exit : undefined));
+  return (
+    <Page header={<StageHeader label="Mobile number" onBack={() => walkOf(actor)?.send({ type: 'BACK' })} />}>
+      {exit ? (
+        <h1>{exit === 'back' ? 'The verification was left' : 'The verification is done'}</h1>
+      ) : (
+        <FlowView
+          actor={actor}
+          copy={(text) => text.replaceAll('{mobile.number}', phoneText(String(answers.fact('mobile.number') ?? '')))}
+        />
+      )}
+    </Page>
+  );
+}

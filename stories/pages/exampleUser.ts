@@ -1,0 +1,31 @@
+import type { User } from '#schemas/wire/user.ts';
+
+/** A patient who has just signed up and filled in the profile. */
+export const exampleUser = (more: Partial<User> = {}): User => ({
+  _id: '1'.repeat(24),
+  organization: '2'.repeat(24),
+  email: 'dora@example.com',
+  first_name: 'Dora',
+  last_name: 'Demo',
+  sex: 'female',
+  height: 68,
+  weight: 155,
+  birthday: '01-23-1990',
+  state: 'NY',
+  verified: false,
+  mobile_verified: false,
+  verificationStatus: 'not_started',
+  medical_profile: {},
+  mobile_number: null,
+  shipping_info: null,
+  stripe_id: null,
+  stripe_profile: { stripe_customer: { default_source: null } },
+  has_card_source: false,
+  membership: null,
+  mailchimp_id: null,
+  image: { id: null, profile: null },
+  appointment_counts: { upcoming: 0, user_verification: 0 },
+  intakes: [],
+  revision: 0,
+  ...more,
+});

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import { answeredVisit } from '../support/answeredVisit.ts';
+import { expectAccessible, expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
+import { picture } from '../support/pictures.ts';
+import { noComplaints, portalStand } from '../support/portalStand.ts';
+import { readIntakes } from '../support/readIntakes.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+
+const stand = portalStand();
+
+const NOBODY = '0'.repeat(24);
+const desktop = { width: 1280, height: 900 };
+
+/** A signed-in patient on the dashboard. */
+async function arrive(email: string, size = desktop) {
+  const patient = await stand.browser.newPatient(size);
+  const { page } = patient;
+  await signIn(page, stand.portal.url, email);
+  await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
+  const { userId } = await signInByCall(stand.portal.url, email);
+  return { patient, page, userId, open: (path: string) => page.goto(stand.portal.url + path) };
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Account verification' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const home = (page: Page) => page.getByRole('heading', { name: /^Hi,/ });
+
+/** A template of the demo patient's organization, and its products by their slugs. */
+const catalogue = async (email: string, slug: string) => {
+  const { call, organization } = await signInByCall(stand.portal.url, email);
+  const templates = await call<IntakeTemplate[]>('GET', `/intake-template/${organization}`);
+  const template = templates.find((one) => one.slug === slug);
+  const ids = template?.product_defaults.join(',');
+  const products = await call<ProductTemplate[]>('GET', `/product-templates/${organization}/many?ids=${ids}`);
+  return { id: template?._id, productId: (product: string) => products.find((one) => one.slug === product)?._id };
+};
+
+/** Sends both photos of a demo patient, as the portal would. */
+async function sendPhotos(email: string, organization: string, userId: string): Promise<void> {
+  const { url } = stand.portal;
+  const login = await fetch(`${url}/login/${organization}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-organization': organization },
+    body: JSON.stringify({ email, password: 'Portal123' }),
+  });
+  const { token }: Session = JSON.parse(await login.text());
+  const photo = await picture().jpeg().toBuffer();
+  for (const type of ['id_images', 'profile_images']) {
+    const body = new FormData();
+    body.set('client_id', userId);
+    body.set('image_type', type);
+    body.set('reupload_image', 'false');
+    body.set('file', new Blob([photo]), 'photo.jpg');
+    const sent = await fetch(`${url}/users/${organization}/user/${userId}/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-organization': organization },
+      body,
+    });
+    expect(sent.ok).toBe(true);
+  }
+}
+
+describe('verification of the account', () => {
+  it('who is not verified is asked to be, on every page of the dashboard', async () => {
+    const { patient, page, userId, open } = await arrive('dora@example.com', { width: 320, height: 700 });
+    const path = `/verification/${userId}/verify_account`;
+    expect(await bar(page).innerText()).toContain(
+      'To ensure the prompt and secure delivery of your protocol, please verify your account.',
+    );
+    expect(await bar(page).getByRole('link', { name: 'Verify Account' }).getAttribute('href')).toBe(path);
+    await page.getByText('Not Verified', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Verify Now' }).getAttribute('href')).toBe(path);
+    await expectAccessible(page);
+    for (const elsewhere of [`/dashboard/${userId}/messages`, '/shop']) {
+      await open(elsewhere);
+      await bar(page).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await bar(page).getByRole('link', { name: 'Verify Account' }).click();
+    await page.waitForURL(`**${path}`);
+    noComplaints(patient);
+  });
+
+  it('who is verified is told so and asked nothing', async () => {
+    const { patient, page } = await arrive('chloe@example.com');
+    await page.getByText('Verified Account', { exact: true }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Verify Now' }).count()).toBe(0);
+    await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('what the care team does shows on the dashboard: a call, a decision, the wish for another photo', async () => {
+    const { call, organization, userId } = await signInByCall(stand.portal.url, 'gus@example.com');
+    const { patient, page, open } = await arrive('gus@example.com');
+    const label = (text: string) => page.getByText(text, { exact: true });
+    await call('POST', '/sandbox/simulate/book-verification-call', { userId });
+    await page.reload();
+    await bar(page)
+      .getByText(
+        'You have a call scheduled to verify your account. In the meantime, you have the option to proceed with identify verification.',
+      )
+      .waitFor();
+
+    await sendPhotos('gus@example.com', organization, userId);
+    await page.reload();
+    await label('Verification Pending').waitFor();
+    expect(await bar(page).count()).toBe(0);
+    await expectAccessible(page);
+
+    await call('POST', '/sandbox/simulate/reject-identity', { userId });
+    await page.reload();
+    await label('Verification Rejected').waitFor();
+    await bar(page).waitFor();
+    await expectAccessible(page);
+
+    await call('POST', '/v2/intakes', { templateId: (await catalogue('gus@example.com', 'sleep-support')).id, userId });
+    const [visit] = await readIntakes(stand.portal.url, 'gus@example.com');
+    await call('POST', '/sandbox/simulate/request-photo', { intakeId: visit?._id });
+    await open('/');
+    await page.getByText('Your care team needs a new photo of you').waitFor();
+    await page.getByText('Your photo is too dark to compare with your ID. Please take a new one.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Take a new photo' }).click();
+    await page.waitForURL('**/photoreupload/profile');
+    noComplaints(patient);
+  });
+
+  it('after a check-in the dashboard leads to verification once, in a window wider than 760 px', async () => {
+    const { intake } = await answeredVisit(stand.portal.url, 'hana@example.com', 'follow-up-check-in');
+    const { patient, page, userId, open } = await arrive('hana@example.com', { width: 760, height: 900 });
+    const dashboard = `/dashboard/${userId}/profile`;
+    await open(`/intake/${intake._id}/checkout`);
+    await expectQuestion(page, 'Thank you for checking in');
+    await open(dashboard);
+    await home(page).waitFor();
+    expect(pathOf(page)).toBe(dashboard);
+    await page.setViewportSize({ width: 761, height: 900 });
+    await open('/');
+    await page.waitForURL(`**/verification/${userId}/verify_account`);
+    await open(dashboard);
+    await home(page).waitFor();
+    expect(pathOf(page)).toBe(dashboard);
+    noComplaints(patient);
+  });
+
+  it('who has put it off, or is verified, stays on the dashboard after a visit', async () => {
+    for (const [email, putOff] of [
+      ['dora@example.com', true],
+      ['chloe@example.com', false],
+    ] as const) {
+      const { page, userId, open } = await arrive(email);
+      await page.evaluate((later) => {
+        sessionStorage.setItem('intake_completed', JSON.stringify('a visit'));
+        if (later) sessionStorage.setItem('identity_put_off', '1');
+      }, putOff);
+      await open('/');
+      await home(page).waitFor();
+      expect(pathOf(page)).toBe(`/dashboard/${userId}/profile`);
+    }
+  });
+});
+
+describe('pages of the dashboard', () => {
+  it('the messages page says how the care team is reached', async () => {
+    const { patient, page, userId, open } = await arrive('dora@example.com');
+    await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    expect(pathOf(page)).toBe(`/dashboard/${userId}/messages`);
+    expect(await page.title()).toBe('Healthspan Patient Portal | Messages');
+    const mail = page.getByRole('link', { name: 'Write an email' });
+    expect(await mail.getAttribute('href')).toBe('mailto:care@healthspan.example');
+    expect(await page.getByRole('main').innerText()).toContain('within one business day');
+    expect(await page.getByText('If this is an emergency, call 911.').count()).toBe(1);
+    await expectAccessible(page);
+    await open(`/dashboard/${NOBODY}/messages`);
+    await page.waitForURL(`**/dashboard/${userId}/messages`);
+    await open(`/dashboard/${userId}/elsewhere`);
+    await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
+    noComplaints(patient);
+  });
+
+  it('the shop offers the visits that are not begun yet', async () => {
+    const { patient, page, open } = await arrive('ben@example.com');
+    await open('/shop');
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    await page.getByText('Get started on a visit below').waitFor();
+    await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Rapamycin' }).count()).toBe(0);
+    await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('who is not signed in comes to the shop by signing in', async () => {
+    const { page } = await stand.browser.newPatient();
+    await page.goto(`${stand.portal.url}/shop`);
+    await page.waitForURL('**/login?redirectPath=%2Fshop');
+    await signIn(page, stand.portal.url, 'dora@example.com', '/login?redirectPath=%2Fshop');
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    expect(pathOf(page)).toBe('/shop');
+  });
+});
+
+describe('ways into a visit', () => {
+  it('a visit begun for a product is resumed by the same address, and comes to that product', async () => {
+    const { id, productId } = await catalogue('ava@example.com', 'rapamycin');
+    const product = productId('compounded-rapamycin');
+    const start = `/start/${id}/p/${product}`;
+    const { patient, page, userId, open } = await arrive('ava@example.com');
+    await open(start);
+    await expectQuestion(page, "Let's get started on your visit");
+    const [visit, ...others] = await readIntakes(stand.portal.url, 'ava@example.com');
+    expect([visit?.intake_template.slug, others]).toEqual(['rapamycin', []]);
+    expect(pathOf(page)).toBe(`/consultation/hiw/${userId}/${visit?._id}/question/none`);
+    await open(start);
+    await expectQuestion(page, "Let's get started on your visit");
+    expect(await readIntakes(stand.portal.url, 'ava@example.com')).toHaveLength(1);
+
+    await answeredVisit(stand.portal.url, 'ava@example.com', 'rapamycin');
+    await open(`/consultation/protocol-selection/${visit?._id}`);
+    await expectQuestion(page, 'Select your protocol');
+    const chosen = page.getByRole('listitem').filter({ has: page.getByText('Chosen', { exact: true }) });
+    expect(await chosen.getByRole('heading').allInnerTexts()).toEqual(['Compounded Rapamycin']);
+    await open(`/intake/${visit?._id}/product-configure`);
+    await page.getByRole('radio', { name: /^Compounded Rapamycin/, checked: true }).waitFor();
+    await page.waitForURL(`**/intake/${visit?._id}/product-configure?product=${product}*`);
+
+    // What is chosen later counts, also where no address says it.
+    await open(`/consultation/protocol-selection/${visit?._id}`);
+    await page.getByRole('button', { name: 'Select Generic Rapamycin' }).click();
+    await page.getByRole('radio', { name: /^Generic Rapamycin/, checked: true }).waitFor();
+    await open(`/intake/${visit?._id}/product-configure`);
+    await page.getByRole('radio', { name: /^Generic Rapamycin/, checked: true }).waitFor();
+    noComplaints(patient);
+  });
+
+  it('a product that the visit does not sell, or a template that nobody knows, leads to the dashboard', async () => {
+    const rapamycin = await catalogue('eli@example.com', 'rapamycin');
+    const metabolic = await catalogue('eli@example.com', 'metabolic-health');
+    const { page, open } = await arrive('eli@example.com');
+    for (const [template, product] of [
+      [rapamycin.id, metabolic.productId('acarbose')],
+      [rapamycin.id, NOBODY],
+      [NOBODY, rapamycin.productId('generic-rapamycin')],
+      ['no-id', 'no-id'],
+    ]) {
+      await open(`/start/${template}/p/${product}`);
+      await home(page).waitFor();
+    }
+    expect(await readIntakes(stand.portal.url, 'eli@example.com')).toEqual([]);
+  });
+
+  it("the address of a visit opens one's own, whoever it names, and leads on at one's own addresses", async () => {
+    const { patient, page, userId, open } = await arrive('ben@example.com');
+    const [visit] = await readIntakes(stand.portal.url, 'ben@example.com');
+    for (const other of [NOBODY, 'nobody', '%00']) {
+      await open(`/consultation/hiw/${other}/${visit?._id}/question/none`);
+      await expectQuestion(page, "Let's get started on your visit");
+      await goOn(page);
+      await page.waitForURL(`**/consultation/intake/${userId}/${visit?._id}/question/*`);
+    }
+    await open(`/dashboard/${NOBODY}/intake/${visit?._id}/profile`);
+    await expectQuestion(page, 'Tell us about yourself');
+    expect(pathOf(page)).toBe(`/intake/${visit?._id}/profile`);
+    const [foreign] = await readIntakes(stand.portal.url, 'chloe@example.com');
+    await open(`/consultation/hiw/${userId}/${foreign?._id}/question/none`);
+    await home(page).waitFor();
+    noComplaints(patient);
+  });
+});
