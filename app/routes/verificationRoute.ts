@@ -3,6 +3,14 @@ import { identitySectionOf } from '#flows/verification/identityAddress.ts';
 import { imagesQuery } from '#services/api/images.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
+/** The code of the screens that come late. */
+const screens: { readonly [steps: string]: () => Promise<unknown> } = {
+  verify_account: () => import('#renderers/steps/IdentityStep.tsx'),
+  existing_identity: () => import('#renderers/steps/IdentityImagesStep.tsx'),
+  id_image: () => import('#renderers/steps/PhotoStep.tsx'),
+  profile_image: () => import('#renderers/steps/PhotoStep.tsx'),
+};
+
 /** `/verification/{userId}/{steps}`; an id that is not the patient's own gives way to it, as does an unknown step. */
 export const verificationRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -16,8 +24,10 @@ export const verificationRoute = createRoute({
         replace: true,
       });
   },
-  loader: ({ context: { queryClient, userId } }) => {
+  loader: ({ params: { steps }, context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(imagesQuery(userId));
+    // Asked for with the page's own code; whoever shows the screen says so where it cannot be read.
+    screens[steps]?.().catch(() => undefined);
   },
   component: lazyRouteComponent(() => import('../pages/VerificationPage.tsx'), 'VerificationPage'),
 });

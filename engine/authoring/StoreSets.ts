@@ -1,4 +1,5 @@
 import type { Domain, Held, Variable } from './Model.ts';
+import { PairTable } from './PairTable.ts';
 
 /** What may be held where it is not all that may be: a set of stores at once. */
 export type Box = ReadonlyMap<Variable, Domain>;
@@ -27,8 +28,11 @@ type Operation = 'both' | 'either' | 'without';
 /** There are fewer variables than this. */
 const MAX_VARIABLES = 2 ** 16;
 
-/** Numbers of sets stay below this, so that a pair of them is one exact number. */
+/** Numbers of sets stay below this. */
 const MAX_SETS = 2 ** 26;
+
+/** What even a small exploration needs room for. */
+const FEW_NODES = 2 ** 14;
 
 interface Known {
   readonly variable: Variable;
@@ -46,14 +50,14 @@ export class StoreSets {
   readonly #indices = new Map<Variable, number>();
   readonly #at: number[] = [Infinity, Infinity];
   readonly #parts: (readonly StoreSet[])[] = [[], []];
-  readonly #nodes = new Map<number, StoreSet>();
-  readonly #pairs = new Map<number, number>();
+  readonly #nodes = new PairTable(FEW_NODES);
+  readonly #pairs = new PairTable(FEW_NODES);
   readonly #done = {
-    both: new Map<number, StoreSet>(),
-    either: new Map<number, StoreSet>(),
-    without: new Map<number, StoreSet>(),
+    both: new PairTable(),
+    either: new PairTable(),
+    without: new PairTable(),
   };
-  readonly #overwritten = new Map<number, Map<number, StoreSet>>();
+  readonly #overwritten = new Map<number, PairTable>();
   readonly #forgotten = new Map<number, Map<StoreSet, StoreSet>>();
 
   /** @param valuesOf everything that a variable may ever hold, the plainest first */
@@ -183,24 +187,24 @@ export class StoreSets {
     const [first = NO_STORE] = parts;
     if (parts.every((part) => part === first)) return first;
     let key = at;
-    for (const part of parts) key = this.#pair(key, part);
-    const known = this.#nodes.get(key);
+    for (let one = 0; one < parts.length - 1; one += 1) key = this.#pair(key, parts[one] ?? NO_STORE);
+    const last = parts.at(-1) ?? NO_STORE;
+    const known = this.#nodes.get(key, last);
     if (known !== undefined) return known;
     const made = this.#at.length;
     if (made >= MAX_SETS) throw new RangeError('there are more sets of stores than can be told apart');
     this.#at.push(at);
     this.#parts.push(parts);
-    this.#nodes.set(key, made);
+    this.#nodes.set(key, last, made);
     return made;
   }
 
   /** One number for two; the first numbers are left to the variables, with which every node begins. */
   #pair(a: number, b: number): number {
-    const key = a * MAX_SETS + b;
-    const known = this.#pairs.get(key);
+    const known = this.#pairs.get(a, b);
     if (known !== undefined) return known;
     const made = MAX_VARIABLES + this.#pairs.size;
-    this.#pairs.set(key, made);
+    this.#pairs.set(a, b, made);
     return made;
   }
 
@@ -208,8 +212,7 @@ export class StoreSets {
     const plain = simple(operation, a, b);
     if (plain !== undefined) return plain;
     const done = this.#done[operation];
-    const key = a * MAX_SETS + b;
-    const known = done.get(key);
+    const known = done.get(a, b);
     if (known !== undefined) return known;
     const atA = this.#at[a] ?? Infinity;
     const atB = this.#at[b] ?? Infinity;
@@ -222,17 +225,16 @@ export class StoreSets {
         this.#combine(operation, atA === at ? (partsA[position] ?? a) : a, atB === at ? (partsB[position] ?? b) : b),
       ),
     );
-    done.set(key, made);
+    done.set(a, b, made);
     return made;
   }
 
   /** The set with another value of one variable in each of its stores. */
   #write(set: StoreSet, index: number, position: number): StoreSet {
     if (set === NO_STORE) return NO_STORE;
-    const key = set * MAX_VARIABLES + position;
-    const done = this.#overwritten.get(index) ?? new Map<number, StoreSet>();
+    const done = this.#overwritten.get(index) ?? new PairTable();
     this.#overwritten.set(index, done);
-    const known = done.get(key);
+    const known = done.get(set, position);
     if (known !== undefined) return known;
     const at = this.#at[set] ?? Infinity;
     const parts = this.#parts[set] ?? [];
@@ -248,7 +250,7 @@ export class StoreSets {
               one === position ? this.#forget(set, index) : NO_STORE,
             ),
           );
-    done.set(key, made);
+    done.set(set, position, made);
     return made;
   }
 
