@@ -136,7 +136,7 @@ export const IdentityVerification: Story = {
     cart: exampleCart(),
   },
   play: async ({ canvasElement }) => {
-    await shows(canvasElement, 'Identity Verification');
+    await shows(canvasElement, 'Verify your identity');
     await userEvent.click(within(canvasElement).getByRole('button', { name: "I'll do this later" }));
     await expect(await shows(canvasElement, 'Where should we send your medication?')).toBeInTheDocument();
   },
