@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { EffectError } from '#engine/EffectError.ts';
 import { VerificationStory } from './VerificationStory.tsx';
 
@@ -33,7 +33,8 @@ export const BothPhotos: Story = {
     await press(canvas, 'Add selfie');
     await shows(canvas, 'Take a photo of yourself');
     await takePhoto(canvas);
-    await expect(await canvas.findByRole('img', { name: 'The photo of yourself that you sent' }, slow)).toBeVisible();
+    const selfie = await canvas.findByRole('img', { name: 'The photo of yourself that you sent' }, slow);
+    await waitFor(() => expect(selfie).toBeVisible());
     await press(canvas, 'Continue');
     await expect(await shows(canvas, 'The verification is done')).toBeVisible();
   },

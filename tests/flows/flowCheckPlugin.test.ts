@@ -37,10 +37,9 @@ describe('the build', () => {
     ).rejects.toThrow('visit.steps.json:7 unknownValue');
   });
 
-  it('goes through with the flows as they are', async () => {
-    // It checks everything in a process of its own, which takes its time where the machine has much else to do.
-    await expect(built()).resolves.toBeDefined();
-  }, 180_000);
+  it('goes through where nothing is to mend', async () => {
+    await expect(built(() => Promise.resolve({ failed: false, text: '' }))).resolves.toBeDefined();
+  });
 });
 
 describe('the dev server', () => {
