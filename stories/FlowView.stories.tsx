@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFlow } from './StoryFlow.tsx';
 import { conflictWith, lostConnection, saves } from './storyFlow.ts';
+import { takesFocus } from './takesFocus.ts';
 
 const meta = {
   title: 'FlowView',
@@ -16,16 +17,16 @@ const heading = (root: HTMLElement, name: string) => within(root).findByRole('he
 
 export const FirstStep: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await heading(canvasElement, 'Do you use tobacco?')).toHaveFocus();
+    await takesFocus(await heading(canvasElement, 'Do you use tobacco?'));
   },
 };
 
 export const AnAcknowledgedAnswerMovesOn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await expect(await heading(canvasElement, 'How much on a typical day?')).toHaveFocus();
+    await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), 'Five{Enter}');
-    await expect(await heading(canvasElement, 'What else should we know?')).toHaveFocus();
+    await takesFocus(await heading(canvasElement, 'What else should we know?'));
     await expect(canvas.getAllByRole('status').some((status) => status.textContent === 'Updated')).toBe(true);
   },
 };
@@ -86,7 +87,7 @@ export const Conflict: Story = {
   args: onAnotherDevice,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await expect(await heading(canvasElement, 'This answer was changed on another device')).toHaveFocus();
+    await takesFocus(await heading(canvasElement, 'This answer was changed on another device'));
     await expect(within(canvas.getByRole('region', { name: 'Your answer here' })).getByText('Yes')).toBeVisible();
     await expect(
       within(canvas.getByRole('region', { name: 'Answer saved on another device' })).getByText('No'),
@@ -99,7 +100,7 @@ export const ConflictKeepMine: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep your answer here' }));
-    await expect(await heading(canvasElement, 'How much on a typical day?')).toHaveFocus();
+    await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
   },
 };
 
@@ -108,7 +109,7 @@ export const ConflictTakeTheirs: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Use the other answer' }));
-    await expect(await heading(canvasElement, 'What else should we know?')).toHaveFocus();
+    await takesFocus(await heading(canvasElement, 'What else should we know?'));
   },
 };
 

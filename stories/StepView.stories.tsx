@@ -5,6 +5,7 @@ import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';
 import { context, onWidePage } from './steps/stepStory.tsx';
 import { withCart } from './steps/withCart.tsx';
+import { takesFocus } from './takesFocus.ts';
 
 /** A kind whose code is read when it is shown first. */
 function AddOns() {
@@ -38,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AStepThatIsReadLaterTakesTheFocus: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveFocus();
+    await takesFocus(await canvas.findByRole('heading', { level: 1 }));
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
   },
 };

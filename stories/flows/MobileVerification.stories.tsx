@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { EffectError } from '#engine/EffectError.ts';
 import { MobileVerificationStory, type MobileEffects } from './MobileVerificationStory.tsx';
+import { takesFocus } from '../takesFocus.ts';
 
 const clock = Date.now.bind(Date);
 
@@ -63,7 +64,7 @@ export const NumberToCodeToSuccess: Story = {
     await toCode(canvas);
     await expect(canvas.getByText('We sent it to (213) 555-0123. It is good for 10 minutes.')).toBeVisible();
     await enter(canvas, '12345');
-    await expect(await shows(canvas, 'Successfully verified your mobile number')).toHaveFocus();
+    await takesFocus(await shows(canvas, 'Successfully verified your mobile number'));
     await press(canvas, 'Done');
     await expect(await canvas.findByText('The verification is done')).toBeVisible();
   },

@@ -15,6 +15,7 @@ import {
 } from './checkoutStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
 import { context } from './stepStory.tsx';
+import { takesFocus } from '../takesFocus.ts';
 
 const meta = {
   title: 'steps/CheckoutStep',
@@ -168,7 +169,7 @@ export const EditingTheAddress: Story = {
       'Your address is invalid. Please correct the errors and try again.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await edit()).toHaveFocus();
+    await takesFocus(await edit());
     await expect(canvas.getByText('Gus Miller')).toBeVisible();
     await userEvent.click(await edit());
     await userEvent.type(canvas.getByLabelText('City'), ' Heights');
@@ -176,7 +177,7 @@ export const EditingTheAddress: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onSave).toHaveBeenCalledWith({ ...address, city: 'Austin Heights', 'apt-suite': '' });
     await expect(await canvas.findByText('Austin Heights, TX 78701')).toBeVisible();
-    await expect(await edit()).toHaveFocus();
+    await takesFocus(await edit());
   },
 };
 

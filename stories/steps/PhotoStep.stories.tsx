@@ -12,6 +12,7 @@ import {
   withPhotos,
 } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
+import { takesFocus } from '../takesFocus.ts';
 
 const meta = {
   title: 'steps/PhotoStep',
@@ -185,7 +186,7 @@ export const PageHidden: Story = {
     } finally {
       Reflect.deleteProperty(document, 'visibilityState');
     }
-    await expect(await ready(canvas)).toHaveFocus();
+    await takesFocus(await ready(canvas));
   },
 };
 
@@ -288,7 +289,7 @@ export const Failed: Story = {
     await goOn(canvas);
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('There is no connection to the portal.');
-    await expect(alert.parentElement).toHaveFocus();
+    await waitFor(() => expect(alert.parentElement).toHaveFocus());
     await expect(canvas.getByRole('img', { name: 'Your photo of the ID' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
