@@ -77,8 +77,8 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   const mark = stand.portal.log().length;
   await submit(page).dblclick();
   await page.waitForURL(dashboard);
-  const calls = callsSince(stand.portal, mark);
-  expectOrder(calls, [
+  const calls = () => callsSince(stand.portal, mark);
+  await expectOrder(calls, [
     'PUT /users/:org/:userId',
     'GET /users/:org/user/:userId/patient',
     'POST /users/:org/:userId/billing/profile/create',
@@ -86,8 +86,8 @@ it('a new patient buys a protocol with a discount code: card, account, completio
     'POST /v2/mailing/tags',
     'POST /v2/mailing/tags',
   ]);
-  expect(calls.filter((call) => call === 'POST /v2/intakes/:intakeId/complete')).toHaveLength(1);
-  expect(calls.filter((call) => call.includes('/memberships/start') || call.includes('/subscriptions/'))).toEqual([]);
+  expect(calls().filter((call) => call === 'POST /v2/intakes/:intakeId/complete')).toHaveLength(1);
+  expect(calls().filter((call) => call.includes('/memberships/start') || call.includes('/subscriptions/'))).toEqual([]);
   expect(await session(page, 'selected_products')).toBeNull();
   expect(await session(page, 'intake_completed')).toContain(visit.intake._id);
 
@@ -141,11 +141,10 @@ it('a card that is kept and then fails leaves the visit open; the next card pays
   const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(dashboard);
-  expectOrder(callsSince(stand.portal, mark), [
-    'GET /users/:org/user/:userId/patient',
-    'PUT /users/:org/:userId/add-card',
-    'POST /v2/intakes/:intakeId/complete',
-  ]);
+  await expectOrder(
+    () => callsSince(stand.portal, mark),
+    ['GET /users/:org/user/:userId/patient', 'PUT /users/:org/:userId/add-card', 'POST /v2/intakes/:intakeId/complete'],
+  );
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });
@@ -252,13 +251,16 @@ it('a coaching membership is joined, subscribed and attached in order, and ends 
   const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(/\/schedule-coaching\/[0-9a-f]{24}\?coachingLink=https%3A%2F%2F/);
-  expectOrder(callsSince(stand.portal, mark), [
-    'GET /users/:org/user/:userId/patient',
-    'POST /v2/memberships/start',
-    'POST /v2/subscriptions/product/:productId',
-    'PUT /v2/intakes/:intakeId',
-    'POST /v2/intakes/:intakeId/complete',
-  ]);
+  await expectOrder(
+    () => callsSince(stand.portal, mark),
+    [
+      'GET /users/:org/user/:userId/patient',
+      'POST /v2/memberships/start',
+      'POST /v2/subscriptions/product/:productId',
+      'PUT /v2/intakes/:intakeId',
+      'POST /v2/intakes/:intakeId/complete',
+    ],
+  );
   const stored = await storedVisit(visit);
   expect(stored.subscriptions).toHaveLength(1);
   expect(page.url()).toContain(stored.subscriptions[0]);
@@ -280,9 +282,9 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
   const mark = stand.portal.log().length;
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
-  const calls = callsSince(stand.portal, mark);
-  expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
-  expect(calls.filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
+  const calls = () => callsSince(stand.portal, mark);
+  await expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
+  expect(calls().filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
   const stored = await storedVisit(visit);
   expect(stored.orders).toHaveLength(1);
   expect(stored.patient_complete).not.toBeNull();

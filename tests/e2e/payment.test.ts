@@ -444,10 +444,10 @@ it('a lab plan that renews says what lab analysis saves, fails without a reason,
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
   expect(cut).toEqual(['POST /v2/subscriptions/product/:id', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);
-  expectOrder(callsSince(stand.portal, mark), [
-    'POST /v2/subscriptions/product/:productId',
-    'PUT /v2/intakes/:intakeId',
-  ]);
+  await expectOrder(
+    () => callsSince(stand.portal, mark),
+    ['POST /v2/subscriptions/product/:productId', 'PUT /v2/intakes/:intakeId'],
+  );
   expect((await storedVisit(visit)).subscriptions).toHaveLength(1);
   noComplaints(patient);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { AnsweredVisit } from './answeredVisit.ts';
 import { expectAccessible, expectQuestion, signIn } from './patientSteps.ts';
@@ -86,8 +86,11 @@ export function callsSince(portal: RunningPortal, mark: number): readonly string
     });
 }
 
-/** Asserts that calls occur in this order, whatever else is between them. */
-export function expectOrder(calls: readonly string[], wanted: readonly (string | RegExp)[]): void {
+/** Waits until calls have occurred in this order, whatever else is between them: the server's log comes a little later. */
+export const expectOrder = (calls: () => readonly string[], wanted: readonly (string | RegExp)[]): Promise<void> =>
+  vi.waitFor(() => isInOrder(calls(), wanted), { timeout: 5000 });
+
+function isInOrder(calls: readonly string[], wanted: readonly (string | RegExp)[]): void {
   let from = 0;
   for (const one of wanted) {
     const at = calls.findIndex(

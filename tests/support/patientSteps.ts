@@ -67,8 +67,16 @@ interface Violation {
 
 declare const axe: { run(): Promise<{ violations: Violation[] }> };
 
-/** Finds nothing wrong with the page as it stands. */
+/** Whether colours and places are what they will be: nothing that has an end is still moving. */
+const isStill = () =>
+  document.getAnimations().every(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState !== 'running' || endTime === Infinity;
+  });
+
+/** Finds nothing wrong with the page once it stands still. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(isStill);
   const { violations } = await page.evaluate(() => axe.run());
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
