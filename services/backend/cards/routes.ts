@@ -1,25 +1,21 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import { objectId } from '#schemas/objectId.ts';
 import { addCardSchema, cardSchema, createBillingProfileSchema } from '#schemas/wire/card.ts';
 import { attemptOf } from '../http/attemptOf.ts';
 import { problems } from '../http/problems.ts';
+import { patientParams } from '../http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { findCard, saveCard } from './saveCard.ts';
 
 const tags = ['cards'];
-const params = {
-  type: 'object',
-  required: ['org', 'userId'],
-  properties: { org: objectId, userId: objectId },
-} as const;
-
 /** The card that a patient pays with. A card number never comes here, only a token of the provider. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/billing/:org/patient/:userId/card',
-      { schema: { tags, params, response: { 200: { anyOf: [cardSchema, { type: 'null' }] } as const } } },
+      {
+        schema: { tags, params: patientParams, response: { 200: { anyOf: [cardSchema, { type: 'null' }] } as const } },
+      },
       async (request, reply) => {
         const card = await findCard(portal.database, request.tenant.id, request.params.userId);
         // A null that is returned would be sent as no body at all.
@@ -30,7 +26,7 @@ export const routes =
     app.post(
       '/users/:org/:userId/billing/profile/create',
       {
-        schema: { tags, params, body: createBillingProfileSchema, response: { 200: cardSchema } },
+        schema: { tags, params: patientParams, body: createBillingProfileSchema, response: { 200: cardSchema } },
         config: { purchase: true },
       },
       async (request) =>
@@ -39,7 +35,10 @@ export const routes =
 
     app.put(
       '/users/:org/:userId/add-card',
-      { schema: { tags, params, body: addCardSchema, response: { 200: cardSchema } }, config: { purchase: true } },
+      {
+        schema: { tags, params: patientParams, body: addCardSchema, response: { 200: cardSchema } },
+        config: { purchase: true },
+      },
       async (request) => {
         const { userId } = request.params;
         const { user = userId, token } = request.body;

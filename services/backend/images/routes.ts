@@ -7,6 +7,7 @@ import { answerWhileSending, isReceived } from '../http/answerWhileSending.ts';
 import { accessOf } from '../http/guardAccess.ts';
 import { ProblemError } from '../http/ProblemError.ts';
 import { problems } from '../http/problems.ts';
+import { patientParams } from '../http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
 import { hasImage } from './store.ts';
@@ -14,12 +15,6 @@ import { uploadImage } from './uploadImage.ts';
 
 const tags = ['images'];
 const path = '/users/:org/user/:userId/images';
-const params = {
-  type: 'object',
-  required: ['org', 'userId'],
-  properties: { org: objectId, userId: objectId },
-} as const;
-
 /** The form as it is documented; it is read and checked part by part. */
 const form = {
   ...imageUploadSchema,
@@ -49,7 +44,13 @@ export const routes =
     app.post(
       path,
       {
-        schema: { tags, params, consumes: ['multipart/form-data'], body: form, response: { 200: userSchema } },
+        schema: {
+          tags,
+          params: patientParams,
+          consumes: ['multipart/form-data'],
+          body: form,
+          response: { 200: userSchema },
+        },
         validatorCompiler: () => () => true,
         config: {
           rateLimit: settings.uploadRateLimit > 0 && {
@@ -71,7 +72,7 @@ export const routes =
       },
     );
 
-    app.get(path, { schema: { tags, params, response: { 200: userImagesSchema } } }, async (request) => {
+    app.get(path, { schema: { tags, params: patientParams, response: { 200: userImagesSchema } } }, async (request) => {
       const user = await findUser(portal, request.tenant.id, request.params.userId);
       if (!user) throw problems.notFound();
       return {

@@ -1,23 +1,17 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import { objectId } from '#schemas/objectId.ts';
 import {
   mobileVerifySchema,
   sendMobileVerificationSchema,
   sentMobileVerificationSchema,
 } from '#schemas/wire/mobileVerification.ts';
 import { userSchema } from '#schemas/wire/user.ts';
+import { patientParams } from '../http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { readUser } from '../users/readUser.ts';
 import { sendCode } from './sendCode.ts';
 import { verifyCode } from './verifyCode.ts';
 
 const tags = ['mobile verification'];
-const params = {
-  type: 'object',
-  required: ['org', 'userId'],
-  properties: { org: objectId, userId: objectId },
-} as const;
-
 /** The patient's mobile number: a code that is sent to it, and the code that comes back. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -25,7 +19,12 @@ export const routes =
     app.post(
       '/users/:org/:userId/send-mobile-verification',
       {
-        schema: { tags, params, body: sendMobileVerificationSchema, response: { 200: sentMobileVerificationSchema } },
+        schema: {
+          tags,
+          params: patientParams,
+          body: sendMobileVerificationSchema,
+          response: { 200: sentMobileVerificationSchema },
+        },
       },
       async (request) => {
         const { id, settings } = request.tenant;
@@ -36,7 +35,7 @@ export const routes =
 
     app.post(
       '/users/:org/:userId/mobile-verify',
-      { schema: { tags, params, body: mobileVerifySchema, response: { 200: userSchema } } },
+      { schema: { tags, params: patientParams, body: mobileVerifySchema, response: { 200: userSchema } } },
       async (request) => {
         const { userId } = request.params;
         await verifyCode(portal, userId, request.body.verification_code);

@@ -1,16 +1,10 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import { objectId } from '#schemas/objectId.ts';
 import { userSchema, userUpdateSchema } from '#schemas/wire/user.ts';
 import { problems } from '../http/problems.ts';
+import { patientParams } from '../http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { changeUser } from './changeUser.ts';
 import { readUser } from './readUser.ts';
-
-const params = {
-  type: 'object',
-  required: ['org', 'userId'],
-  properties: { org: objectId, userId: objectId },
-} as const;
 
 /** A patient's own account. */
 export const routes =
@@ -18,13 +12,13 @@ export const routes =
   async (app) => {
     app.get(
       '/users/:org/user/:userId/patient',
-      { schema: { tags: ['users'], params, response: { 200: userSchema } } },
+      { schema: { tags: ['users'], params: patientParams, response: { 200: userSchema } } },
       async (request) => readUser(portal, request.tenant.id, request.params.userId),
     );
 
     app.put(
       '/users/:org/:userId',
-      { schema: { tags: ['users'], params, body: userUpdateSchema, response: { 200: userSchema } } },
+      { schema: { tags: ['users'], params: patientParams, body: userUpdateSchema, response: { 200: userSchema } } },
       async (request) => {
         const { userId } = request.params;
         if (request.body._id !== undefined && request.body._id !== userId) throw problems.notFound();
