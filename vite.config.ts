@@ -2,21 +2,59 @@ import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
+import { versionPlugin } from './app/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 
 const root = import.meta.dirname;
 
+/** The documents of the portal: the pages that anybody may open, and everything behind the login. */
+const documents = { index: resolve(root, 'app/index.html'), entry: resolve(root, 'app/entry.html') };
+
+/** The server, and the entry pages as it draws them. */
+const servers = {
+  main: resolve(root, 'services/backend/main.ts'),
+  renderEntry: resolve(root, 'app/entry/renderEntry.tsx'),
+};
+
 /** `vite build` makes the portal, `vite build --ssr` the server that serves it; `vite` runs both in one process. */
 export default defineConfig(({ isSsrBuild }) => ({
-  root: process.env['VITEST'] || isSsrBuild ? root : resolve(root, 'app'),
-  plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild ? [] : [flowCheckPlugin(), backendPlugin()])],
+  // One root for both builds: the names of style classes are made from paths below it.
+  root: process.env['VITEST'] ? root : resolve(root, 'app'),
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    ...(isSsrBuild ? [] : [flowCheckPlugin(), entryPagesPlugin(), backendPlugin(), versionPlugin()]),
+  ],
   build: {
     outDir: resolve(root, isSsrBuild ? 'dist/server' : 'dist/app'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // React's libraries mark client modules for servers that render; nothing here does.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    // Every browser that the portal is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: isSsrBuild ? servers : documents,
+      // React's libraries mark client modules for servers that render; here they run in both.
+      checks: { moduleLevelDirective: false },
+      ...(!isSsrBuild && {
+        output: {
+          // What an entry page needs comes in one file, which the portal behind the login finds loaded already. Only what
+          // runs nothing by itself may be shared.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'shared',
+                test: /rolldown[/\\:]runtime|[/\\]entry[/\\]mountEntry\.tsx$/,
+                includeDependenciesRecursively: true,
+                priority: 2,
+              },
+              { name: 'portal', test: /[/\\]app[/\\]App\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+            ],
+          },
+        },
+      }),
+    },
     target: isSsrBuild ? 'node20' : 'baseline-widely-available',
   },
   server: { port: 5173 },

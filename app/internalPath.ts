@@ -9,5 +9,7 @@ export function internalPath(text: unknown): string | undefined {
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
   // The parser folds '//host', '/\host' and control characters; what it makes of them must still be ours.
-  return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+  if (url.origin !== base) return undefined;
+  // It leaves '//host' of '/.//host', which would be an address of its own when it is read again.
+  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -3,12 +3,11 @@ import { PendingPage } from './pages/PendingPage.tsx';
 import { queryClient } from './queryClient.ts';
 import { dashboardIntakeRoute } from './routes/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboardRoute.ts';
-import { indexRoute } from './routes/indexRoute.ts';
-import { loginRoute } from './routes/loginRoute.ts';
 import { messagesRoute } from './routes/messagesRoute.ts';
 import { rootRoute } from './routes/rootRoute.tsx';
 import { shopRoute } from './routes/shopRoute.ts';
 import { signedInRoute } from './routes/signedInRoute.ts';
+import * as signup from './routes/signupRoute.ts';
 import { startProductRoute } from './routes/startProductRoute.ts';
 import { startVisitRoute } from './routes/startVisitRoute.ts';
 import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
@@ -18,8 +17,6 @@ import { verificationRoute } from './routes/verificationRoute.ts';
 import * as visit from './routes/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
-  indexRoute,
-  loginRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     messagesRoute,
@@ -32,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     scheduleCoachingRoute,
     verificationRoute,
     photoReuploadRoute,
+    signup.signupRoute.addChildren([signup.signupSectionRoute, signup.signupProductRoute]),
     visit.visitRoute.addChildren([
       visit.consultationRoute,
       visit.followUpRoute,

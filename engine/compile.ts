@@ -1,4 +1,5 @@
 import type { ReviewItem, Step } from '#schemas/flow/step.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { AnswerView } from './AnswerView.ts';
 import { CompiledStep } from './CompiledStep.ts';
@@ -46,6 +47,18 @@ interface NamedCondition {
 
 const itemConditions = (items: readonly ReviewItem[], scope: Scope<AnswerView>) =>
   items.map(({ when }) => (when === undefined ? undefined : compileCondition(when, scope)));
+
+function exclusionConditions(
+  fields: readonly FormField[],
+  scope: Scope<AnswerView>,
+): ReadonlyMap<string, Test<AnswerView>> | undefined {
+  const conditional = fields.flatMap((field) =>
+    field.type === 'select' && field.excludesWhen !== undefined
+      ? [[field.id, compileCondition(field.excludesWhen, scope)] as const]
+      : [],
+  );
+  return conditional.length > 0 ? new Map(conditional) : undefined;
+}
 
 /** Kinds whose answers are facts by their nature, without a word of it in the definition. */
 const savingKinds: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['identity', 'identity-images', 'photo', 'code']);
@@ -139,7 +152,8 @@ export function compile(...sets: readonly StepSet[]): Definition {
         if (positions.has(step.id)) throw new DefinitionError(`step '${step.id}' occurs twice`);
         const when = step.when === undefined ? undefined : compileCondition(step.when, followedScope);
         const items = step.kind === 'review' ? itemConditions(step.items, unfollowedScope) : undefined;
-        const compiled = new CompiledStep(index, name, step, when, items);
+        const exclusions = 'fields' in step ? exclusionConditions(step.fields, unfollowedScope) : undefined;
+        const compiled = new CompiledStep(index, name, step, when, { items, exclusions });
         const saves = maySaveFacts(step) && compiled.savesFacts;
         steps.push(compiled);
         positions.set(step.id, index);

@@ -150,6 +150,7 @@ export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[]
     case 'intro':
     case 'notice':
     case 'treatment':
+    case 'plan':
     case 'add-ons':
     case 'membership':
       return [];

@@ -1,5 +1,6 @@
 import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
 import { mobileVerificationMachine } from './mobile-verification/mobile-verification.machine.ts';
+import { signupMachine } from './signup/signup.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
 import { visitMachine } from './visit/visit.machine.ts';
 
@@ -11,6 +12,7 @@ export const flowIndex: readonly FlowEntry[] = [
     composedWith: ['pharmacy', 'checkout', 'purchase', 'verification'],
     eachTemplate: true,
   },
+  { flow: 'signup', machine: signupMachine, composedWith: ['purchase', 'lifestyle'] },
   { flow: 'verification', machine: verificationMachine, composedWith: [] },
   { flow: 'mobile-verification', machine: mobileVerificationMachine, composedWith: [] },
 ];

@@ -14,6 +14,7 @@ import { StepView } from './StepView.tsx';
 import { submittable } from './submittable.ts';
 import { ProgressBar } from './ui/ProgressBar.tsx';
 import { useDrafts } from './useDrafts.ts';
+import { useHeldInput } from './useHeldInput.ts';
 import { useOnline } from './useOnline.ts';
 import { useShownProblem } from './useShownProblem.ts';
 import type { ShownStep } from './useShownStep.ts';
@@ -52,6 +53,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
   const conflict = snapshot.matches('conflict');
   const unsaved = snapshot.matches('unsaved');
   useStepFocus(`${id}:${conflict}`, root, heading);
+  const holdInput = useHeldInput(id);
 
   const seen = stepOf(context)?.seenBy(context.answers);
   const send = (event: WalkEvent) => walkOf(actor)?.send(event);
@@ -108,7 +110,10 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
               failed: unsaved || problem !== undefined,
               problem,
               today: context.answers.today(),
-              onDraft: (answer) => drafts.keep(id, answer),
+              onDraft: (answer) => {
+                drafts.keep(id, answer);
+                holdInput();
+              },
               onSubmit: (answer) => {
                 drafts.sent(id);
                 send({ type: 'SUBMIT', answer });

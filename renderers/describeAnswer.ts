@@ -72,6 +72,7 @@ export function describeAnswer(step: Step | ReviewItem, answer: Answer): readonl
     case 'intro':
     case 'notice':
     case 'treatment':
+    case 'plan':
     case 'add-ons':
     case 'membership':
     // These lead somewhere or hold what only the application knows; there is nothing to read in them.

@@ -141,6 +141,8 @@ export interface Ports {
   readonly photos: Photos;
   readonly suggestAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   readonly track: (event: TreatmentEvent) => void;
+  /** Says that something was entered and not sent yet, for which the page is to stay. @returns lets go of it */
+  readonly holdInput: () => () => void;
 }
 
 const PlainLink: Ports['Link'] = ({ to, ...rest }) => createElement('a', { href: to, ...rest });
@@ -166,6 +168,7 @@ export const noPorts: Ports = {
   },
   suggestAddresses: () => Promise.resolve([]),
   track: () => undefined,
+  holdInput: () => () => undefined,
 };
 
 const PortsContext = createContext<Ports>(noPorts);

@@ -3,6 +3,8 @@ import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 /** The words of the renderer about products and plans. Whatever a step says comes from its definition. */
 export const productWords = {
   productsFailed: 'We could not load the products. Your answers are saved.',
+  noProduct: 'No product selected. Please select a product to proceed.',
+  viewProducts: 'View our products',
   nothingOffered: 'There is nothing to choose here now. Please ask your care team.',
   whichProduct: 'Your product',
   usualDose: 'The usual dose',

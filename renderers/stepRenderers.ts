@@ -29,6 +29,7 @@ export const stepRenderers: { readonly [K in StepKind]: StepComponent<K> } = {
   treatment: lazyStep<'treatment'>(() =>
     import('./steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
   ),
+  plan: lazyStep<'plan'>(() => import('./steps/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
   'add-ons': lazyStep<'add-ons'>(() => import('./steps/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep)),
   identity: lazyStep<'identity'>(() => import('./steps/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep)),
   'identity-images': lazyStep<'identity-images'>(() =>

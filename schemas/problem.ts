@@ -3,6 +3,8 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 /** Every code that the backend answers with. Screens switch on these, never on texts. */
 const problemCodes = [
   'InvalidCredentials',
+  'EmailAlreadyExists',
+  'LinkInvalid',
   'TokenExpired',
   'Unauthorized',
   'Forbidden',

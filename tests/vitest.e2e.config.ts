@@ -12,6 +12,7 @@ export default defineProject({
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: [resolve(root, 'tests/support/seededData.ts')],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -1,45 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { EffectError } from '#engine/EffectError.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
-import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { completeIntake, intakeQuery, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
-import { userQuery } from '#services/api/users.ts';
-import { patientFacts } from '../visit/patientFacts.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
-import type { Attempt } from './Attempt.ts';
-import type { CardTokens } from './CardTokens.ts';
+import { beforeCharge } from './beforeCharge.ts';
+import { cardEffects, type CardContext } from './cardEffects.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
-import { moneyNote } from './moneyNote.ts';
+import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
-import type { VisitCart } from './VisitCart.ts';
 
-/** What a purchase works with. */
-export interface PurchaseContext {
+/** What the checkout of a visit works with. */
+export interface CheckoutContext extends Omit<CardContext, 'userId'> {
   readonly intake: Intake;
-  readonly cart: VisitCart;
-  readonly cards: CardTokens;
-  readonly attempt: Attempt;
-  readonly queryClient: QueryClient;
+  readonly cart: PurchaseCart;
 }
 
 const isVisit = (value: unknown): value is Intake =>
   typeof value === 'object' && value !== null && 'intake_template' in value && 'products' in value;
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
-
-/** A call before the completion of the visit: whatever fails, the money is where it was. */
-const before = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch((error: unknown) => {
-    throw asPurchaseError(error, 'not_charged');
-  });
 
 /** What a checkout does in the world. Until the visit is completed nothing is charged or reserved. */
 export function checkoutEffects({
@@ -48,39 +33,13 @@ export function checkoutEffects({
   cards,
   attempt,
   queryClient,
-}: PurchaseContext): Omit<EffectsOf<typeof checkoutMachine>, 'saveAnswer'> {
+}: CheckoutContext): Omit<EffectsOf<typeof checkoutMachine>, 'saveAnswer'> {
   const { user: userId, intake_template: template } = intake;
-  const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
 
-  /** A call before the completion, repeated until it is answered. */
-  const settled = <Result>(call: () => Promise<Result>) => before(attempt.settle(call));
+  const settled = beforeCharge(attempt);
 
   return {
-    async refreshUser() {
-      return patientFacts(await settled(() => queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 })));
-    },
-
-    async refuseWithoutCard() {
-      throw new EffectError({
-        code: 'PaymentMethodMissing',
-        message: 'Error. Please, contact support.',
-        note: moneyNote('not_charged'),
-      });
-    },
-
-    async createCardAccount() {
-      const token = await before(cards.tokenize());
-      await settled(() => createBillingProfile(userId, { token }, attempt.key(token)));
-      await refreshCard();
-      return { 'patient.has_card_source': true };
-    },
-
-    async updateCard() {
-      const token = await before(cards.tokenize());
-      await settled(() => addCard(userId, token, attempt.key(token)));
-      await refreshCard();
-      return { 'patient.has_card_source': true };
-    },
+    ...cardEffects({ userId, cards, attempt, queryClient }),
 
     async dropMembership() {
       checkoutStorage.dropMembership();
@@ -107,7 +66,7 @@ export function checkoutEffects({
           attempt.key(`subscription:${promoCode ?? ''}`),
         ),
       );
-      refuseIfAttached(created, intake);
+      refuseIfAttached(created, intake._id);
       return { 'intake.subscription': created._id, 'intake.coaching_link': created.coaching_link };
     },
 
@@ -134,7 +93,7 @@ export function checkoutEffects({
         );
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
-        if (error instanceof ProblemError && isVisit(error.current)) cart.confirm(error.current);
+        if (error instanceof ProblemError && isVisit(error.current)) cart.confirm(error.current.products);
         const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
         throw asPurchaseError(error, answered || nothingDue ? 'not_charged' : 'unknown');
       }

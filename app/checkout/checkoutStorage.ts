@@ -8,6 +8,7 @@ const PURCHASE = [
   'membership',
   'defaultDurationSelection',
   'start_product',
+  'signup_product',
 ] as const;
 
 const KEYS = [...PURCHASE, 'intake_completed', 'identity_put_off', 'identity_handed_over'] as const;
@@ -19,6 +20,13 @@ export interface StartProduct {
   readonly intake: string;
   readonly product: string;
   readonly slug: string;
+}
+
+/** The lab test that a signup was begun for, by the id of its product template. */
+export interface SignupProduct {
+  readonly productTemplate: string;
+  readonly type: 'lab';
+  readonly referrer: 'shop';
 }
 
 /** The membership that is to be joined at checkout, by the ids that start it. */
@@ -80,6 +88,14 @@ const isStartProduct = (value: unknown): value is StartProduct =>
   'slug' in value &&
   [value.intake, value.product, value.slug].every((part) => typeof part === 'string');
 
+const isSignupProduct = (value: unknown): value is SignupProduct =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productTemplate' in value &&
+  typeof value.productTemplate === 'string' &&
+  'type' in value &&
+  value.type === 'lab';
+
 /**
  * What a purchase keeps in this tab, so that a reload does not ask again: what was chosen and never what was written or
  * answered. It ends with the tab, at sign-out, and with the purchase.
@@ -113,7 +129,15 @@ export const checkoutStorage = {
   },
   setStartProduct: (start: StartProduct) => write('start_product', start),
   dropStartProduct: () => remove(['start_product']),
-  /** Ends a purchase: what it kept goes, and the dashboard learns which visit was completed. */
+  /** The lab test that the lab visit of a signup is about. */
+  signupProduct(): SignupProduct | undefined {
+    const value = read('signup_product');
+    return isSignupProduct(value) ? value : undefined;
+  },
+  setSignupProduct: (product: SignupProduct) => write('signup_product', product),
+  /** Ends a purchase: what it kept goes. */
+  endPurchase: () => remove(PURCHASE),
+  /** Ends the purchase of a visit: the dashboard learns which one was completed. */
   complete(intakeId: string): void {
     remove(PURCHASE);
     write('intake_completed', intakeId);

@@ -5,8 +5,8 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { membershipPricesQuery, membershipQuery } from '#services/api/memberships.ts';
 import { productsQuery, productTemplatesQuery } from '#services/api/products.ts';
 
-/** What a visit sells, read from the catalogue. */
-export type VisitOffers = Pick<Cart, 'offers' | 'addons' | 'bundle' | 'memberships'>;
+/** What is sold, read from the catalogue. */
+export type Offers = Pick<Cart, 'offers' | 'addons' | 'bundle' | 'memberships'>;
 
 /** Prices stand still while a visit is open. */
 const staleTime = Infinity;
@@ -15,7 +15,7 @@ const staleTime = Infinity;
 export async function loadOffers(
   { intake_template: template, bundle_settings: bundle }: Intake,
   queryClient: QueryClient,
-): Promise<VisitOffers> {
+): Promise<Offers> {
   const { product_defaults: defaults, product_addons: addons } = template;
   const templates = await queryClient.fetchQuery({ ...productTemplatesQuery([...defaults, ...addons]), staleTime });
   const memberships = new Map(

@@ -1,13 +1,16 @@
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs.ts';
 import { createOrder, submitOrder } from '#services/api/orders.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
-import type { checkoutEffects, PurchaseContext } from './checkoutEffects.ts';
+import type { Attempt } from './Attempt.ts';
+import type { cardEffects } from './cardEffects.ts';
+import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
 
 const REGION =
@@ -30,12 +33,23 @@ const withMessage = (error: EffectError, message: string) =>
 
 const isAnswered = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
-/** What buying a lab test does in the world, beside what every checkout does. */
+/** What is bought, and for whom. */
+interface PurchaseContext {
+  readonly cart: PurchaseCart;
+  readonly attempt: Attempt;
+  /** The visit that the purchase belongs to and completes; without one it stands by itself. */
+  readonly intake?: Intake;
+}
+
+/** What buying something that needs no approval does in the world, beside what every checkout does. */
 export function purchaseEffects({
   intake,
   cart,
   attempt,
-}: PurchaseContext): Omit<EffectsOf<typeof purchaseMachine>, 'saveAnswer' | keyof ReturnType<typeof checkoutEffects>> {
+}: PurchaseContext): Omit<
+  EffectsOf<typeof purchaseMachine>,
+  'saveAnswer' | 'clearCheckout' | keyof ReturnType<typeof cardEffects>
+> {
   const bought = () => {
     const [product] = cart.chosen(false);
     if (!product) throw new EffectError({ code: 'Unexpected', message: 'There was an error submitting your order.' });
@@ -53,7 +67,7 @@ export function purchaseEffects({
             attempt.key(`subscribe:${promoCode ?? ''}`),
           ),
         );
-        refuseIfAttached(subscription, intake);
+        refuseIfAttached(subscription, intake?._id);
         return { 'purchase.subscription': subscription._id };
       } catch (error) {
         if (error instanceof EffectError) throw error;
@@ -95,6 +109,7 @@ export function purchaseEffects({
     },
 
     async finishPurchase({ answers }) {
+      if (!intake) return {};
       const order = textOf(answers.fact('purchase.order'));
       const subscription = textOf(answers.fact('purchase.subscription'));
       const update_fields = {

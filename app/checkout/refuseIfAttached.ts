@@ -1,5 +1,4 @@
 import { EffectError } from '#engine/EffectError.ts';
-import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { moneyNote } from './moneyNote.ts';
 
@@ -7,10 +6,11 @@ import { moneyNote } from './moneyNote.ts';
  * Who has a plan already gets that one back instead of another. One that belongs to another visit cannot be bought with
  * this one.
  *
+ * @param intake id of the visit that buys; undefined where none does
  * @throws EffectError WrongIntakeState
  */
-export function refuseIfAttached({ name, intake: of }: Subscription, { _id }: Intake): void {
-  if (of === null || of === _id) return;
+export function refuseIfAttached({ name, intake: of }: Subscription, intake: string | undefined): void {
+  if (of === null || of === intake) return;
   throw new EffectError({
     code: 'WrongIntakeState',
     message: `You already have ${name}, so it was not ordered again. Write to your care team if you would like to change your plan.`,

@@ -11,18 +11,18 @@ import { createAddressSuggestions } from '#services/places/createAddressSuggesti
 import { isValidCard } from './isValidCard.ts';
 import { loadCardFields } from './loadCardFields.ts';
 import { LazyCardFields } from './LazyCardFields.tsx';
-import type { VisitCart } from './VisitCart.ts';
+import type { PurchaseCart } from './PurchaseCart.ts';
 
 interface Purchase {
   /** The ports around it. */
   readonly ports: Ports;
   readonly userId: string;
-  readonly cart: VisitCart;
+  readonly cart: PurchaseCart;
   /** Whether the flow has come to what is bought; before that nothing of it is read. */
   readonly active: boolean;
 }
 
-async function discountsOf(code: string, cart: VisitCart) {
+async function discountsOf(code: string, cart: PurchaseCart) {
   const products = cart.pricedItems().map((product) => ({ product }));
   try {
     const { productDiscounts } = await applyCoupon(code, { promoCode: code, products });

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { button } from '#renderers/ui/Button.css.ts';
 import { Message } from './Message.tsx';
 
@@ -9,9 +8,9 @@ export function NotFoundPage() {
       title="404 - Page Not Found"
       text="The page you are looking for does not exist."
       action={
-        <Link to="/" className={button()}>
+        <a href="/" className={button()}>
           Go to my dashboard
-        </Link>
+        </a>
       }
     />
   );

@@ -10,7 +10,10 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
     const session = currentSession.get() ?? (await refreshSession());
-    if (!session) throw redirect({ to: '/login', search: { redirectPath: location.href }, replace: true });
+    if (!session) {
+      const query = new URLSearchParams({ redirectPath: location.href });
+      throw redirect({ href: `/login?${query}`, reloadDocument: true, replace: true });
+    }
     context.queryClient.setQueryData(userQuery(session.user._id).queryKey, (known) => known ?? session.user);
     return { userId: session.user._id };
   },

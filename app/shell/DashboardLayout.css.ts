@@ -96,7 +96,9 @@ export const name = style({ ...oneLine, fontWeight: tokens.type.medium });
 
 export const email = style({ ...oneLine, fontSize: tokens.type.small, color: tokens.color.inkSoft });
 
-export const leave = style({ gridColumn: '1 / -1' });
+export const leave = style({ gridColumn: '1 / -1', display: 'grid', justifyItems: 'start' });
+
+export const problem = style({ fontSize: tokens.type.small, color: tokens.color.danger });
 
 export const content = style({
   width: '100%',

@@ -1,18 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { Button } from '#renderers/ui/Button.tsx';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
-import { logout } from '#services/api/sessions.ts';
-import { queryClient } from '../queryClient.ts';
+import { Account } from './Account.tsx';
 import * as styles from './DashboardLayout.css.ts';
 import { VerificationBar } from './VerificationBar.tsx';
 
 const SidePanel = lazy(() =>
   import('#renderers/ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
 );
-
-const initialsOf = ({ first_name, last_name }: User) => `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
 
 function Navigation({ userId }: { readonly userId: string }) {
   const { dropdown_links: links } = currentOrganization.get().settings;
@@ -38,36 +35,6 @@ function Navigation({ userId }: { readonly userId: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Account({ user }: { readonly user: User }) {
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await logout();
-    queryClient.clear();
-    sessionStorage.clear();
-    await navigate({ to: '/login' });
-  };
-  return (
-    <div className={styles.account}>
-      <span className={styles.avatar} aria-hidden="true">
-        {initialsOf(user)}
-      </span>
-      <div className={styles.person}>
-        <p className={styles.name}>
-          {user.first_name} {user.last_name}
-        </p>
-        <p className={styles.email}>{user.email}</p>
-      </div>
-      <div className={styles.leave}>
-        <Button look="quiet" full onClick={() => void leave()} {...(leaving && { busy: true })}>
-          Log out
-        </Button>
-      </div>
-    </div>
   );
 }
 

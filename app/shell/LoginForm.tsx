@@ -1,59 +1,63 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import type { Session } from '#schemas/wire/session.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
 import { TextField } from '#renderers/ui/TextField.tsx';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { login } from '#services/api/sessions.ts';
-import * as styles from './LoginForm.css.ts';
+import { isEmail, passwordProblem } from '../credentials.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useEnteredBefore } from './useEnteredBefore.ts';
 
 interface LoginFormProps {
   readonly intro?: string;
-  readonly onSignedIn?: (userId: string) => void;
+  /** What the email field begins with. */
+  readonly email?: string | undefined;
+  /** The session is there and the page is on its way elsewhere. */
+  readonly leaving?: boolean;
+  /** Where a patient goes who has forgotten the password; without it, the form does not lead away. */
+  readonly forgotten?: string;
+  readonly onSignedIn?: (session: Session) => void;
 }
 
 interface Errors {
   readonly email?: string;
-  readonly password?: string;
+  readonly password?: string | undefined;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
+const check = (email: string, password: string): Errors => ({
+  ...(!isEmail(email) && { email: 'Please enter a valid email address.' }),
+  password: passwordProblem(password),
+});
 
-function check(email: string, password: string): Errors {
-  const trimmed = email.trim();
-  return {
-    ...((trimmed.length < 4 || trimmed.length > 254 || !EMAIL.test(trimmed)) && {
-      email: 'Please enter a valid email address.',
-    }),
-    ...(password === ''
-      ? { password: 'Please enter your password.' }
-      : password.length < 6 && { password: 'Password must be at least 6 characters long.' }),
-  };
-}
+const WRONG =
+  "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
 
 /** Email and password. Signs in by itself; what happens then is the caller's. */
-export function LoginForm({ intro, onSignedIn }: LoginFormProps) {
-  const id = useId();
-  const [email, setEmail] = useState('');
+export function LoginForm({ intro, email: given = '', leaving = false, forgotten, onSignedIn }: LoginFormProps) {
+  const [email, setEmail] = useState(given);
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<ProblemError>();
   const [busy, setBusy] = useState(false);
+  const form = useEnteredBefore((textOf) => {
+    setEmail(textOf('email') ?? given);
+    setPassword(textOf('password') ?? '');
+  });
 
   const submit = async () => {
     const found = check(email, password);
     setErrors(found);
     const first = found.email ? 'email' : found.password ? 'password' : undefined;
     if (first) {
-      document.getElementById(id)?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setBusy(true);
     setProblem(undefined);
     try {
-      const { user } = await login({ email, password });
-      onSignedIn?.(user._id);
+      onSignedIn?.(await login({ email, password }));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       setProblem(error);
@@ -64,17 +68,18 @@ export function LoginForm({ intro, onSignedIn }: LoginFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void submit();
+    if (!busy && !leaving) void submit();
   };
 
   const down = problem && (problem.code === 'NetworkError' || problem.status >= 500);
+  const wrong = problem?.code === 'InvalidCredentials' && forgotten !== undefined;
   return (
-    <form id={id} onSubmit={onSubmit} noValidate>
+    <form ref={form} method="dialog" onSubmit={onSubmit} noValidate>
       <Stack>
         {intro && <p>{intro}</p>}
         {problem && (
           <Alert tone="danger" urgent>
-            {problem.message}
+            {wrong ? WRONG : problem.message}
           </Alert>
         )}
         <TextField
@@ -87,27 +92,18 @@ export function LoginForm({ intro, onSignedIn }: LoginFormProps) {
           onChange={setEmail}
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
           error={errors.password}
         />
-        <label className={styles.show}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={shown}
-            onChange={(event) => setShown(event.target.checked)}
-          />
-          Show password
-        </label>
-        <Button type="submit" full busy={busy}>
+        <Button type="submit" full busy={busy || leaving} busyLabel="Logging in">
           {down ? 'Connection Error' : 'Log in'}
         </Button>
+        {forgotten !== undefined && <a href={forgotten}>Forgot Password</a>}
       </Stack>
     </form>
   );

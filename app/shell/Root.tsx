@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { noPorts, PortsProvider, type Ports } from '#renderers/ports.ts';
+import { currentSession } from '#services/api/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { SessionGuard } from './SessionGuard.tsx';
+import { VersionBanner } from './VersionBanner.tsx';
 
 function PortalLink({
   to,
@@ -30,6 +32,7 @@ export function Root() {
     () => ({
       ...noPorts,
       Link: PortalLink,
+      holdInput: currentSession.holdInput,
       lists: { states: states?.map((state) => ({ value: state.abbreviation, label: state.name })) },
     }),
     [states],
@@ -37,6 +40,7 @@ export function Root() {
   return (
     <CSPProvider disableStyleElements>
       <PortsProvider value={ports}>
+        <VersionBanner />
         <Outlet />
         <SessionGuard />
       </PortsProvider>

@@ -1,19 +1,30 @@
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentSession } from '#services/api/currentSession.ts';
+import { loginHref } from '../loginHref.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 const Dialog = lazy(() => import('#renderers/ui/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })));
 
-/** Asks the patient to sign in again in place, while the call that needs it waits and what was typed stays. */
+/** Gives up what waits for the patient to sign in again. */
+const leave = () => {
+  currentSession.end();
+  location.assign(loginHref({ expired: true }));
+};
+
+/**
+ * What happens when a session has ended. Where something on the page would be lost, the patient logs in again in place,
+ * while the call that needs it waits; otherwise the page is left for the login.
+ */
 export function SessionGuard() {
   const interrupted = useSyncExternalStore(currentSession.subscribe, currentSession.isInterrupted);
-  const navigate = useNavigate();
+  const over = useSyncExternalStore(currentSession.subscribe, currentSession.isOver);
+  useEffect(() => {
+    if (over === 'expired') location.assign(loginHref({ expired: true }));
+    // The older form of the address, which leads to the login as well.
+    else if (over === 'unknown') location.assign(`/#${loginHref()}`);
+  }, [over]);
+
   if (!interrupted) return null;
-  const leave = () => {
-    currentSession.end();
-    void navigate({ to: '/login', search: { expired: true, redirectPath: location.pathname + location.search } });
-  };
   return (
     <Suspense>
       <Dialog open title="Please sign in again" onClose={leave}>

@@ -6,8 +6,8 @@ import { placeOf } from '#flows/visit/placeOf.ts';
 import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader, type SaveState } from '#renderers/ui/StageHeader.tsx';
-import { useWalk, walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { useWalk, walkOf } from '#renderers/useWalk.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider } from '#renderers/ports.ts';
@@ -16,17 +16,12 @@ import { copyOf } from '../copyOf.ts';
 import { useIdentityPorts } from '../identity/useIdentityPorts.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { createVisit, type VisitStart } from './createVisit.ts';
+import { saveStateOf } from './saveStateOf.ts';
 import { tokensOf } from './tokensOf.ts';
 import { useCheckoutTag } from './useCheckoutTag.ts';
+import { useSection } from './useSection.ts';
 import { useVisitAddress } from './useVisitAddress.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
-
-/** 'Saved' is said only of what the server acknowledged. */
-function saveStateOf(walk: WalkSnapshot): SaveState | undefined {
-  if (walk.matches('saving')) return 'saving';
-  if (walk.matches('unsaved') || walk.matches('conflict')) return 'unsaved';
-  return walk.context.saved === null ? undefined : 'saved';
-}
 
 /** The sections whose questions are counted above them. */
 const counted = new Set(['pharmacy-questions', 'intake']);
@@ -45,14 +40,6 @@ const wide = new Set([
 
 /** What is sold is read from the last questions on, so that it is there when they are answered. */
 const sells = (section: string): boolean => section === 'intake' || isIdentitySection(section) || wide.has(section);
-
-/** The section on screen. Between two screens it is the one that the visit comes from; before the first, undefined. */
-function useSection(walk: WalkSnapshot | undefined): string | undefined {
-  const [last, setLast] = useState<string>();
-  const section = walk?.context.section ?? last;
-  if (section !== last) setLast(section);
-  return section;
-}
 
 /** A running visit: the stage header and the step on screen. What it starts with is read once. */
 export function VisitWalk({ start }: { readonly start: VisitStart }) {

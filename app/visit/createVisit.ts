@@ -5,6 +5,7 @@ import type { FlowInput } from '#engine/FlowContext.ts';
 import { ENTRY } from '#engine/flowActions.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
@@ -20,7 +21,7 @@ import { Attempt } from '../checkout/Attempt.ts';
 import { cardEntry } from '../checkout/cardEntry.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { loadOffers } from '../checkout/loadOffers.ts';
-import { VisitCart } from '../checkout/VisitCart.ts';
+import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { identityEffects } from '../identity/identityEffects.ts';
 import { IdentityPhotos } from '../identity/IdentityPhotos.ts';
 import { today } from '../today.ts';
@@ -62,6 +63,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     facts: {
       ...patientFacts(user),
       'intake.type': template.header.type,
+      'cart.type': template.header.type === 'follow_up' ? undefined : template.header.type,
       'intake.end': template.header.end,
       'intake.resumed': intake.status.complete.total > 0,
       'intake.complete': intake.patient_complete !== null,
@@ -79,11 +81,14 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     },
   });
   const input: FlowInput = { answers, enter: go.step === undefined ? 'gap' : { step: go.step } };
-  const cart = new VisitCart({
-    intake,
+  const cart = new PurchaseCart({
+    selected: intake.products,
+    offeredMembership: template.membership,
+    collectsPayment: !template.disable_payment_collection,
     product,
     weight: () => numberOf(answers.fact('patient.weight')),
     load: () => loadOffers(intake, queryClient),
+    firstChoice: (offer, months) => firstChoice(offer, { months }),
   });
   const purchase = { intake, cart, cards: cardEntry, attempt: new Attempt(), queryClient };
   const photos = new IdentityPhotos();

@@ -16,15 +16,18 @@ interface Patient {
 
 /**
  * Opens a visit for one of its products, which this tab remembers: the treatment screen begins with it, and among
- * protocols it stands out as chosen. @returns undefined where the organization does not sell the product in that visit
+ * protocols it stands out as chosen. An add-on opens its visit, which offers it when its time comes.
+ *
+ * @returns undefined where the organization does not sell the product in that visit
  */
 export async function openVisitFor(
   { templateId, productId }: Wanted,
   { userId, queryClient }: Patient,
 ): Promise<OpenedVisit | undefined> {
   const templates = await queryClient.fetchQuery(intakeTemplatesQuery);
-  const offered = templates.find(({ _id }) => _id === templateId)?.product_defaults.includes(productId) ?? false;
-  if (!offered) return undefined;
+  const template = templates.find(({ _id }) => _id === templateId);
+  if (template?.product_addons.includes(productId)) return openVisit(templateId, userId);
+  if (!template?.product_defaults.includes(productId)) return undefined;
   const [product] = await queryClient.fetchQuery(productTemplatesQuery([productId]));
   if (!product) return undefined;
   const opened = await openVisit(templateId, userId);

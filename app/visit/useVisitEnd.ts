@@ -5,6 +5,7 @@ import type { Answers } from '#engine/Answers.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { coachingLinkOf } from '#services/api/subscriptions.ts';
+import { panelHref } from '../checkout/panelHref.ts';
 
 const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : undefined);
 
@@ -15,10 +16,7 @@ async function endOf({ intake_template: template, user }: Intake, answers: Answe
     const link = textOf(answers.fact('intake.coaching_link')) ?? (await coachingLinkOf(subscription).catch(() => null));
     return `/schedule-coaching/${subscription}?coachingLink=${encodeURIComponent(link ?? '')}`;
   }
-  if (template.header.type === 'lab') {
-    const panel = textOf(answers.fact('purchase.panel'));
-    return panel === undefined ? '/labs' : `/labs/${panel}`;
-  }
+  if (template.header.type === 'lab') return panelHref(answers);
   return `/dashboard/${user}/profile`;
 }
 

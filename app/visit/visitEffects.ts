@@ -2,30 +2,20 @@ import { EffectError } from '#engine/EffectError.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
-import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind } from '#schemas/flow/step.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
 import { checkAvailability } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutEffects, type PurchaseContext } from '../checkout/checkoutEffects.ts';
+import { checkoutEffects, type CheckoutContext } from '../checkout/checkoutEffects.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { purchaseEffects } from '../checkout/purchaseEffects.ts';
 import type { identityEffects } from '../identity/identityEffects.ts';
 import { asEffectError } from './asEffectError.ts';
 import { asProductsError } from './asProductsError.ts';
+import { attemptKeys } from './attemptKeys.ts';
 import { changesAccount, saveAccountAnswer } from './saveAccountAnswer.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
-
-/** A key per attempt: repeating the same answer repeats its key, a changed answer is a new attempt. */
-function attemptKeys() {
-  const keys = new WeakMap<Answer, string>();
-  return (answer: Answer, revision: number): string => {
-    const known = keys.get(answer) ?? crypto.randomUUID();
-    keys.set(answer, known);
-    return `${known}-${revision}`;
-  };
-}
 
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
 const PROTOCOL = 'protocol';
@@ -40,7 +30,7 @@ const protocolNotOffered = () => {
 
 /** What a visit does in the world, its checkout included. */
 export function visitEffects(
-  context: PurchaseContext,
+  context: CheckoutContext,
   identity: ReturnType<typeof identityEffects>,
   responseOfStep: ReadonlyMap<string, string>,
 ): EffectsOf<typeof visitMachine> {
@@ -112,7 +102,9 @@ export function visitEffects(
     async saveProducts() {
       try {
         await cart.load();
-        cart.confirm(await chooseProducts(intake._id, bodyOf(cart.chosen(false), false), crypto.randomUUID()));
+        const body = bodyOf(cart.chosen(false), false);
+        const { products } = await chooseProducts(intake._id, body, crypto.randomUUID());
+        cart.confirm(products);
       } catch (error) {
         throw asProductsError(error);
       }
@@ -130,11 +122,11 @@ export function visitEffects(
       const dropped = cart.confirmed(true);
       if (chosen.length === 0 && dropped.length === 0) return {};
       try {
-        cart.confirm(
+        const { products } =
           chosen.length > 0
             ? await chooseProducts(intake._id, bodyOf(chosen, true), crypto.randomUUID())
-            : await removeProducts(intake._id, bodyOf(dropped, true), crypto.randomUUID()),
-        );
+            : await removeProducts(intake._id, bodyOf(dropped, true), crypto.randomUUID());
+        cart.confirm(products);
         return {};
       } catch (error) {
         throw asProductsError(error);

@@ -2,7 +2,7 @@ import type { Condition } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkComparison } from './checkComparison.ts';
 import type { Composition, WrittenSet } from './Composition.ts';
-import { namedConditions, placedSteps, whensOf, type PlacedWhen } from './conditionPlaces.ts';
+import { exclusionsOf, namedConditions, placedSteps, whensOf, type PlacedWhen } from './conditionPlaces.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { partsOf } from './partsOf.ts';
 import { nearest, type Vocabulary } from './Vocabulary.ts';
@@ -88,7 +88,7 @@ function forwardReads(written: WrittenSet, vocabulary: Vocabulary, { step, when,
 /** Checks every condition of a composition: names, values, types, circles, and that a step reads earlier steps only. */
 export function checkReferences({ written }: Composition, vocabulary: Vocabulary): readonly Finding[] {
   return written.flatMap((one) => {
-    const whens = placedSteps(one.set).flatMap(whensOf);
+    const whens = placedSteps(one.set).flatMap((step) => [...whensOf(step), ...exclusionsOf(step)]);
     return [
       ...namedConditions(one.set).flatMap(({ condition, pointer }) => checkParts(one, vocabulary, condition, pointer)),
       ...whens.flatMap(({ when, pointer }) => checkParts(one, vocabulary, when, pointer)),

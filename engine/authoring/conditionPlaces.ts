@@ -16,7 +16,7 @@ export const placedSteps = (set: StepSet): readonly PlacedStep[] =>
     steps.map((step, at) => ({ step, section, pointer: `/sections${pointerPart(section)}/${at}` })),
   );
 
-/** A condition that decides whether something is shown: a step, or an item of a review. */
+/** A condition on a step or a part of it: whether the step or an item of a review is shown, or a field refuses. */
 export interface PlacedWhen {
   readonly step: Step;
   readonly item?: string;
@@ -32,6 +32,16 @@ export function whensOf({ step, pointer }: PlacedStep): readonly PlacedWhen[] {
     when === undefined ? [] : [{ step, item: id, when, pointer: `${pointer}/items/${at}/when` }],
   );
   return [...own, ...items];
+}
+
+/** The conditions under which fields of a step refuse what they exclude. */
+export function exclusionsOf({ step, pointer }: PlacedStep): readonly PlacedWhen[] {
+  if (step.kind !== 'form' && step.kind !== 'checkout') return [];
+  return step.fields.flatMap((field, at) =>
+    field.type === 'select' && field.excludesWhen !== undefined
+      ? [{ step, item: field.id, when: field.excludesWhen, pointer: `${pointer}/fields/${at}/excludesWhen` }]
+      : [],
+  );
 }
 
 /** The named conditions of a set and their JSON pointers. */

@@ -1,7 +1,7 @@
 import type { StepProps } from '../StepProps.ts';
 import { CartGate } from './products/CartGate.tsx';
+import * as layout from './products/offer.css.ts';
 import { StepHeading } from './StepHeading.tsx';
-import * as styles from './treatment/treatment.css.ts';
 import { TreatmentForm } from './treatment/TreatmentForm.tsx';
 
 /** The shape of a picture, a product and its plans. */
@@ -18,7 +18,7 @@ const bones = [
 export function TreatmentStep(props: StepProps<'treatment'>) {
   const { step, copy } = props;
   return (
-    <div className={styles.step}>
+    <div className={layout.step}>
       <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
       <CartGate bones={bones}>{(cart) => <TreatmentForm {...props} cart={cart} />}</CartGate>
     </div>

@@ -1,23 +1,34 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { lifestyleAnswersSchema } from './lifestyle.ts';
 
 const flag = { type: ['boolean', 'null'] } as const;
 const text = { type: ['string', 'null'], maxLength: 5000 } as const;
 
-/** The medical profile on the user; null means never answered. */
+const history = {
+  pregnant: flag,
+  planning_pregnancy: flag,
+  breastfeeding: flag,
+  has_allergies: flag,
+  allergy_text: text,
+  has_current_medications: flag,
+  current_medications: text,
+  has_medical_conditions: flag,
+  medical_condition_text: text,
+} as const;
+
+/** The part of the medical profile that changes with the account; null means never answered. */
+export const medicalHistorySchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: history,
+} as const satisfies JSONSchema;
+
+/** The medical profile on the user: the history, and the lifestyle answers, which are saved on their own. */
 export const medicalProfileSchema = {
   type: 'object',
   additionalProperties: false,
-  properties: {
-    pregnant: flag,
-    planning_pregnancy: flag,
-    breastfeeding: flag,
-    has_allergies: flag,
-    allergy_text: text,
-    has_current_medications: flag,
-    current_medications: text,
-    has_medical_conditions: flag,
-    medical_condition_text: text,
-  },
+  properties: { ...history, lifestyle: lifestyleAnswersSchema },
 } as const satisfies JSONSchema;
 
+export type MedicalHistory = FromSchema<typeof medicalHistorySchema>;
 export type MedicalProfile = FromSchema<typeof medicalProfileSchema>;

@@ -9,6 +9,11 @@ const link = {
   properties: { name: { type: 'string' }, url: { type: 'string' }, new_tab: { type: 'boolean' } },
 } as const;
 
+/** Path of an image inside the portal. */
+const path = { type: 'string', pattern: '^/' } as const;
+
+const text = { type: 'string' } as const;
+
 /** An organization as its host shows it: name, looks and texts. Public. */
 export const organizationSchema = {
   type: 'object',
@@ -23,8 +28,14 @@ export const organizationSchema = {
         'name',
         'brand',
         'logo',
+        'logo_light_background',
+        'logo_dark_background',
+        'favicons',
         'support_email',
         'login',
+        'signup',
+        'product_signup',
+        'testimonials',
         'dropdown_links',
         'default',
         'payments',
@@ -33,15 +44,53 @@ export const organizationSchema = {
       properties: {
         name: { type: 'string' },
         brand: brandSchema,
-        /** Path of an SVG inside the portal. */
-        logo: { type: 'string' },
-        favicon: { type: 'string' },
+        /** The logo; the same in the form that is read on a light, and on a dark background. */
+        logo: path,
+        logo_light_background: path,
+        logo_dark_background: path,
+        favicons: { type: 'array', minItems: 1, items: path },
         support_email: { type: 'string' },
         login: {
           type: 'object',
           additionalProperties: false,
-          required: ['header_text', 'description'],
-          properties: { header_text: { type: 'string' }, description: { type: 'string' } },
+          required: ['header_text', 'description', 'image_v3'],
+          properties: { header_text: text, description: text, image_v3: path },
+        },
+        signup: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['header_text', 'description', 'image', 'features'],
+          properties: {
+            header_text: text,
+            description: text,
+            image: path,
+            features: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['title', 'description'],
+                properties: { title: text, description: text },
+              },
+            },
+          },
+        },
+        /** Behind a product's own picture on its landing page, by what is sold there. */
+        product_signup: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['medication', 'supplement', 'lab', 'coaching_membership'],
+          properties: { medication: path, supplement: path, lab: path, coaching_membership: path },
+        },
+        /** What patients say of the organization. */
+        testimonials: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['full_name', 'testimonial'],
+            properties: { full_name: text, testimonial: text },
+          },
         },
         dropdown_links: { type: 'array', items: link },
         /** Whether this is the default organization; only its checkouts are tracked. */

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
-import { medicalProfileSchema } from './medicalProfile.ts';
+import { medicalHistorySchema, medicalProfileSchema } from './medicalProfile.ts';
 import { shippingInfoSchema } from './shippingInfo.ts';
 
 const editable = {
@@ -15,7 +15,6 @@ const editable = {
   birthday: { type: ['string', 'null'] },
   /** Abbreviation of the home state. */
   state: { type: ['string', 'null'] },
-  medical_profile: medicalProfileSchema,
   /** Ten digits. */
   mobile_number: { type: ['string', 'null'], maxLength: 40 },
 } as const;
@@ -53,6 +52,7 @@ export const userSchema = {
   ],
   properties: {
     ...editable,
+    medical_profile: medicalProfileSchema,
     shipping_info: { anyOf: [shippingInfoSchema, { type: 'null' }] },
     _id: objectId,
     organization: objectId,
@@ -137,6 +137,7 @@ export const userUpdateSchema = {
   minProperties: 1,
   properties: {
     ...editable,
+    medical_profile: medicalHistorySchema,
     /** Merged into what is stored: a part that is not named stays as it is. */
     shipping_info: shippingInfoSchema,
     _id: objectId,

@@ -2,9 +2,14 @@ import type { Session } from '#schemas/wire/session.ts';
 
 type Listener = () => void;
 
+/** Why a session is over: its token had expired, or the server does not know it any more. */
+export type SessionEnd = 'expired' | 'unknown';
+
 const listeners = new Set<Listener>();
 let session: Session | null = null;
 let waiting: ((signedIn: boolean) => void)[] = [];
+let over: SessionEnd | undefined;
+const inputs = new Set<symbol>();
 
 const notify = () => {
   for (const listener of listeners) listener();
@@ -18,6 +23,22 @@ export const currentSession = {
   get: () => session,
   /** Whether some call waits for the patient to sign in again. */
   isInterrupted: () => waiting.length > 0,
+  /** Why the patient has to log in again, where nothing on screen is worth waiting for. */
+  isOver: () => over,
+  /** Keeps the page where it is while something is on it that was not sent yet. @returns lets go of it */
+  holdInput: () => {
+    const input = Symbol('input');
+    inputs.add(input);
+    return () => void inputs.delete(input);
+  },
+  /** Whether something is on the page, or under way, that would be lost with it. */
+  holdsInput: () => inputs.size > 0 || waiting.length > 0,
+  /** Says that the session is over; the page is left for the login. */
+  leave(end: SessionEnd) {
+    session = null;
+    over = end;
+    notify();
+  },
   subscribe: (listener: Listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky';
+import ky, { type KyInstance, type KyRequest, type Options } from 'ky';
 import type { Problem } from '#schemas/problem.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
@@ -24,8 +24,19 @@ async function problemOf(response: Response): Promise<ProblemError> {
   });
 }
 
-/** Renews the session, silently by cookie or by asking the patient, so that the call can be repeated. */
-const renewed = async () => (await refreshSession()) !== null || currentSession.signedInAgain();
+/** The page is on its way to the login: what a call would answer nobody is there to see. */
+const never = new Promise<boolean>(() => undefined);
+
+/**
+ * Renews the session, silently by its cookie, so that the call can be repeated. Where there is none any more, the patient
+ * is asked in place if something would be lost otherwise, and led to the login if not.
+ */
+async function renewed({ method }: Request, { code }: ProblemError): Promise<boolean> {
+  if ((await refreshSession()) !== null) return true;
+  if (method !== 'GET' || currentSession.holdsInput()) return currentSession.signedInAgain();
+  currentSession.leave(code === 'TokenExpired' ? 'expired' : 'unknown');
+  return never;
+}
 
 const untilTimeout = (input: RequestInfo | URL) =>
   AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input instanceof Request ? [input.signal] : [])]);
@@ -36,11 +47,10 @@ async function answered(input: RequestInfo | URL, init: RequestInit | undefined)
   return response.body === null ? response : new Response(await response.arrayBuffer(), response);
 }
 
-/**
- * The one HTTP client: names the organization, carries the access token, renews an expired session and repeats the
- * call once, and turns every failure into a ProblemError.
- */
-export const http: KyInstance = ky.create({
+const nameOrganization = (request: KyRequest): void =>
+  request.headers.set('x-organization', currentOrganization.get()._id);
+
+const options: Options = {
   prefixUrl: '/',
   retry: 0,
   // A timeout of its own would be no ProblemError.
@@ -50,12 +60,37 @@ export const http: KyInstance = ky.create({
     answered(input, init).catch(() => {
       throw networkError();
     }),
+};
+
+/**
+ * The HTTP client of whoever is not signed in: names the organization and turns every failure into a ProblemError. It
+ * carries no access token, renews nothing and asks nobody to sign in.
+ */
+export const publicHttp: KyInstance = ky.create({
+  ...options,
+  hooks: {
+    beforeRequest: [nameOrganization],
+    afterResponse: [
+      async (_request, _options, response) => {
+        if (response.ok) return response;
+        throw await problemOf(response);
+      },
+    ],
+  },
+});
+
+/**
+ * The HTTP client of patients: names the organization, carries the access token, renews an expired session and repeats
+ * the call once, and turns every failure into a ProblemError.
+ */
+export const http: KyInstance = ky.create({
+  ...options,
   hooks: {
     beforeRequest: [
+      nameOrganization,
       (request) => {
         const token = currentSession.get()?.token;
         if (token) request.headers.set('authorization', `Bearer ${token}`);
-        request.headers.set('x-organization', currentOrganization.get()._id);
       },
     ],
     afterResponse: [
@@ -63,7 +98,7 @@ export const http: KyInstance = ky.create({
         if (response.ok) return response;
         const problem = await problemOf(response);
         const expired = problem.code === 'TokenExpired' || problem.code === 'Unauthorized';
-        if (!expired || request.headers.has(RETRIED) || !(await renewed())) throw problem;
+        if (!expired || request.headers.has(RETRIED) || !(await renewed(request, problem))) throw problem;
         request.headers.set(RETRIED, '1');
         return http(request);
       },

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { problemSchema } from '#schemas/problem.ts';
+import { Sweeper } from './database/Sweeper.ts';
 import { answerProblems } from './http/answerProblems.ts';
 import { loggerOptions } from './http/loggerOptions.ts';
 import { problemOf } from './http/problemOf.ts';
@@ -44,13 +45,16 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   const { settings, tenants, database, postman } = portal;
   const careTeam =
     settings.sandbox && settings.careTeamDelay !== undefined ? new CareTeam(portal, settings.careTeamDelay) : undefined;
+  const sweeper = new Sweeper(database, portal.clock);
   app.addHook('onClose', async () => {
     await careTeam?.rest();
-    await postman.rest();
+    await postman.end();
+    await sweeper.end();
     await database.close();
   });
   app.addHook('onReady', async () => {
-    postman.wake();
+    postman.begin();
+    sweeper.begin();
     careTeam?.begin();
   });
   app.decorate('portal', portal);
@@ -83,7 +87,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   });
   await app.register(async (scope) => serveApi(scope, portal));
   serveDocs(app);
-  await servePortal(app, settings.app);
+  await servePortal(app, portal);
 }
 
 /**

@@ -8,7 +8,7 @@ import { ImageAddresses } from './images/ImageAddresses.ts';
 import { Definitions } from './intakes/Definitions.ts';
 import { noMailingList } from './mailing/noMailingList.ts';
 import type { MailingList } from './mailing/MailingList.ts';
-import { outboxMailer } from './mail/outboxMailer.ts';
+import { mailerOf } from './mail/mailerOf.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import { Postman } from './mail/Postman.ts';
 import { mediaOf } from './media/mediaOf.ts';
@@ -70,7 +70,7 @@ export async function openPortal({
   tenants: tenantList = tenantFiles,
   templates = templateFiles,
   catalogue = catalogueFiles,
-  mailer = outboxMailer,
+  mailer,
   texter,
   mailingList = noMailingList,
   payments = (named) => named,
@@ -108,7 +108,7 @@ export async function openPortal({
       imageAddresses: new ImageAddresses(secret, clock),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),
-      postman: new Postman(database, mailer, clock),
+      postman: new Postman(database, mailer ?? mailerOf(settings), clock),
       texter: texter ?? texterOf(settings, database, clock),
       mobileCodes: new MobileCodes(secret),
       payments: payments(paymentsOf(settings, database, clock)),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SmtpSettings } from './mail/SmtpSettings.ts';
 import type { StripeSettings } from './payments/StripeSettings.ts';
 import { SettingsError } from './SettingsError.ts';
 import type { TwilioSettings } from './sms/TwilioSettings.ts';
@@ -29,6 +30,8 @@ export interface Settings {
   readonly mapsKey: string | undefined;
   /** Stripe takes the cards where it is set up. */
   readonly stripe: StripeSettings | undefined;
+  /** A mail server carries the mails where it is set up. */
+  readonly smtp: SmtpSettings | undefined;
   /** Twilio carries the text messages where it is set up. */
   readonly twilio: TwilioSettings | undefined;
   /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
@@ -73,6 +76,24 @@ function twilioSettings(text: (name: string) => string | undefined): TwilioSetti
       'TWILIO_API_URL must be the protocol, host and port alone, such as http://localhost:12112.',
     );
   return { accountSid, authToken, from, apiUrl };
+}
+
+/** The address is never repeated in an error: it may hold a password. */
+function smtpSettings(text: (name: string) => string | undefined): SmtpSettings | undefined {
+  const url = text('PORTAL_SMTP_URL');
+  const from = text('PORTAL_MAIL_FROM');
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined || from === undefined)
+    throw new SettingsError('Mail needs PORTAL_SMTP_URL and PORTAL_MAIL_FROM; set both or none.');
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || new URL(url).hostname === '')
+    throw new SettingsError(
+      'PORTAL_SMTP_URL must begin with smtp:// or smtps:// and name a host, such as smtp://user:password@mail.example:587.',
+    );
+  if (!/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    throw new SettingsError(
+      'PORTAL_MAIL_FROM must be an address such as care@clinic.example, or Clinic <care@clinic.example>.',
+    );
+  return { url, from };
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -128,6 +149,7 @@ export function settings(environment: Environment): Settings {
     app: text('PORTAL_APP') ?? 'dist/app',
     mapsKey: text('PORTAL_MAPS_KEY'),
     stripe: stripeSettings(text),
+    smtp: smtpSettings(text),
     twilio: twilioSettings(text),
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };

@@ -8,7 +8,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 
 const SOURCES = ['app', 'engine', 'flows', 'renderers', 'schemas', 'services', 'vite.config.ts', 'package.json'];
-const BUILT = ['dist/app/index.html', 'dist/server/main.js'];
+const BUILT = ['dist/app/index.html', 'dist/app/entry.html', 'dist/server/main.js', 'dist/server/renderEntry.js'];
 
 /** When the newest file below a path was changed, in milliseconds; 0 where there is none. */
 function newest(path) {
@@ -21,7 +21,7 @@ const built = Math.min(...BUILT.map((path) => (existsSync(path) ? statSync(path)
 if (built < Math.max(...SOURCES.map(newest))) {
   process.stdout.write('Building the portal…\n');
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  for (const options of [['build'], ['build', '--ssr', 'services/backend/main.ts']]) {
+  for (const options of [['build'], ['build', '--ssr']]) {
     const { status } = spawnSync(process.execPath, [vite, ...options], { stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
   }

@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -16,6 +15,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { userQuery } from '#services/api/users.ts';
+import { exampleOrganization } from '../exampleOrganization.ts';
 
 interface DashboardStandProps {
   readonly page: () => ReactNode;
@@ -25,27 +25,10 @@ interface DashboardStandProps {
   readonly templates?: readonly IntakeTemplate[] | undefined;
 }
 
-const logo = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><text y="28" font-family="sans-serif" font-size="24">Our Clinic</text></svg>',
-)}`;
-
 /** What a page of the dashboard stands in: an organization, a signed-in patient and what was read, and no server. */
 export function DashboardStand({ page, user, intakes, templates }: DashboardStandProps) {
   const [{ router, client }] = useState(() => {
-    currentOrganization.set({
-      _id: user.organization,
-      settings: {
-        name: 'Our Clinic',
-        brand: defaultBrand,
-        logo,
-        support_email: 'care@clinic.example',
-        login: { header_text: '', description: '' },
-        dropdown_links: [],
-        default: true,
-        payments: { provider: 'sandbox', publishable_key: null },
-        maps_key: null,
-      },
-    });
+    currentOrganization.set(exampleOrganization);
     const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     queries.setQueryData(userQuery(user._id).queryKey, user);
     if (intakes) queries.setQueryData(intakesQuery(user._id).queryKey, [...intakes]);

@@ -8,11 +8,11 @@ import { CheckoutStep } from '#renderers/steps/CheckoutStep.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import type { StepOf } from '#schemas/flow/step.ts';
-import type { Organization } from '#schemas/wire/organization.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { exampleOrganization } from '../exampleOrganization.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
-import { exampleOffers, idOf } from '../exampleOffers.ts';
+import { exampleOffers } from '../exampleOffers.ts';
 import { ports } from '../storyPorts.ts';
 import { context } from './stepStory.tsx';
 
@@ -48,21 +48,6 @@ const applyCoupon: Payments['applyCoupon'] = (code) => {
   return Promise.reject(new CouponRefusal(code === 'LABS10' ? 'notApplicable' : 'invalid'));
 };
 
-const organization: Organization = {
-  _id: idOf('organization'),
-  settings: {
-    name: 'Healthspan',
-    brand: { primary_color: '#1f6f5c' },
-    logo: '/brand/healthspan.svg',
-    support_email: 'support@example.com',
-    login: { header_text: 'Welcome', description: '' },
-    dropdown_links: [],
-    default: true,
-    payments: { provider: 'sandbox', publishable_key: null },
-    maps_key: null,
-  },
-};
-
 interface StoryPorts {
   readonly cart?: Ports['cart'];
   readonly payments?: Partial<Payments>;
@@ -82,7 +67,7 @@ export const checkoutPorts = ({ cart = exampleCart({ selected: [selected] }), pa
 export const withPorts = (given?: StoryPorts): Decorator => {
   const value = checkoutPorts(given);
   return (Story) => {
-    currentOrganization.set(organization);
+    currentOrganization.set(exampleOrganization);
     return (
       <PortsProvider value={value}>
         <Story />

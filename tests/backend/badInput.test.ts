@@ -40,6 +40,11 @@ afterAll(() => backend.close());
 /** Routes that change something, with their body's schema as the backend registered it, and an address that exists. */
 const addresses: { readonly [url: string]: () => string } = {
   '/login/:org': () => `/login/${patient.org}`,
+  '/login/:org/token': () => `/login/${patient.org}/token`,
+  '/v2/users': () => '/v2/users',
+  '/reset/:org/password-reset-request': () => `/reset/${patient.org}/password-reset-request`,
+  '/users/:org/:userId/reset-password-token': () => `/users/${patient.org}/${patient.id}/reset-password-token`,
+  '/v2/users/:userId': () => `/v2/users/${patient.id}`,
   '/users/:org/:userId': () => `/users/${patient.org}/${patient.id}`,
   // A form is documented here, so that what is no form is refused whatever it holds.
   '/users/:org/user/:userId/images': () => `/users/${patient.org}/user/${patient.id}/images`,
@@ -66,6 +71,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/sandbox/simulate/request-photo': () => '/sandbox/simulate/request-photo',
   '/sandbox/simulate/approve-identity': () => '/sandbox/simulate/approve-identity',
   '/sandbox/simulate/reject-identity': () => '/sandbox/simulate/reject-identity',
+  '/sandbox/simulate/send-login-link': () => '/sandbox/simulate/send-login-link',
   '/sandbox/simulate/book-verification-call': () => '/sandbox/simulate/book-verification-call',
 };
 
@@ -89,7 +95,7 @@ describe.each(Object.keys(addresses))('%s', (route) => {
         // Counting attempts would answer most of them alike.
         if (isLogin) advance(backend, 16 * 60);
         const { status } = await backend.call({
-          method: found.method === 'PUT' ? 'PUT' : 'POST',
+          method: found.method === 'PUT' ? 'PUT' : found.method === 'PATCH' ? 'PATCH' : 'POST',
           url: addresses[route]?.() ?? '',
           payload: JSON.stringify(payload),
           headers: {

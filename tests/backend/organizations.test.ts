@@ -73,9 +73,19 @@ describe('the host', () => {
     expect(
       (await backend.call({ method: 'GET', url: `/organization/${backend.evergreen.id}/settings/default` })).status,
     ).toBe(404);
-    expect((await backend.call({ method: 'GET', url: '/v2/organizations/search?domain=nowhere.example' })).status).toBe(
-      404,
-    );
+  });
+});
+
+const found = async (domain: string) =>
+  (await backend.call<Organization>({ method: 'GET', url: `/v2/organizations/search?domain=${domain}` })).body;
+
+describe('the search by domain', () => {
+  it('answers the organization that names the domain, on whichever host it is asked', async () => {
+    expect((await found('Evergreen.LOCALHOST'))._id).toBe(backend.evergreen.id);
+  });
+
+  it('falls back to the default organization for a domain that nobody names', async () => {
+    expect((await found('nowhere.example'))._id).toBe(backend.tenant.id);
   });
 });
 

@@ -1,10 +1,6 @@
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#schemas/problem.ts';
-import { answerProblems } from '#services/backend/http/answerProblems.ts';
-import { loggerOptions } from '#services/backend/http/loggerOptions.ts';
 import { serveApi } from '#services/backend/http/serveApi.ts';
 import { intakes } from '#services/backend/database/tables/intakes.ts';
 import { users } from '#services/backend/database/tables/users.ts';
@@ -12,30 +8,14 @@ import { NumberRefused } from '#services/backend/sms/NumberRefused.ts';
 import { SmsUnavailable } from '#services/backend/sms/SmsUnavailable.ts';
 import type { TextMessage } from '#services/backend/sms/Texter.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
+import { loggingServer } from '#tests/support/loggingServer.ts';
 import { otherCode } from '#tests/support/otherCode.ts';
 
 const CANARY = 'canary-7f3a';
 
-/** A server whose logs, down to the last detail, are kept in `log`. */
-function logging() {
-  const kept = { log: '' };
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      kept.log += String(chunk);
-      done();
-    },
-  });
-  const options = loggerOptions('trace');
-  // Process ids and moments could hold the digits that are looked for.
-  const logger = { ...(typeof options === 'object' ? options : {}), stream, base: null, timestamp: false };
-  const app = fastify({ logger });
-  answerProblems(app);
-  return { app, kept };
-}
-
 it('neither logs nor answers what a failed query was given', async () => {
   const backend = await backendFixture();
-  const { app, kept } = logging();
+  const { app, kept } = loggingServer();
   const { db } = backend.portal.database;
   app.get('/builder', async () =>
     db
@@ -79,7 +59,7 @@ it.each([
     },
   });
   const { id, org, token } = await backend.patient(fullProfile);
-  const { app, kept } = logging();
+  const { app, kept } = loggingServer();
   app.addSchema(problemSchema);
   app.decorateRequest('access', null);
   app.decorateRequest('tenant');

@@ -3,6 +3,7 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { loginAttempts, refreshTokens } from '#services/backend/database/tables/sessions.ts';
 import { users } from '#services/backend/database/tables/users.ts';
+import { begin, findAccountByEmail } from '#services/backend/sessions/store.ts';
 import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { eq } from 'drizzle-orm';
 
@@ -30,6 +31,20 @@ const refresh = <Body = Session>(token: string, headers: { readonly [name: strin
 const cookieOf = ({ cookies }: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) =>
   cookies.find(({ name }) => name === 'portal_refresh')?.value;
 
+const STRICT = { httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 };
+
+/** The cookie that says that somebody is signed in here. */
+const signedIn = { name: 'portal_signed_in', path: '/', value: '1', ...STRICT };
+
+/** Both cookies of a session, as an answer takes them away. */
+const cleared = [
+  { name: 'portal_refresh', path: '/v2/session', value: '', expires: new Date(0) },
+  { name: 'portal_signed_in', path: '/', value: '', expires: new Date(0) },
+];
+
+const states = ({ token }: Session) =>
+  backend.call({ method: 'GET', url: '/states', headers: { authorization: `Bearer ${token}` } });
+
 const me = (session: Session) =>
   backend.call({
     method: 'GET',
@@ -49,8 +64,8 @@ describe('login', () => {
     const answer = await login(` ${email.toUpperCase()}`, 'Portal123');
     expect(answer.status).toBe(200);
     expect(answer.body.expires_in).toBe(900);
-    expect(answer.cookies).toMatchObject([{ path: '/v2/session', httpOnly: true, sameSite: 'Strict' }]);
-    expect(answer.cookies[0]).not.toHaveProperty('secure');
+    expect(answer.cookies).toMatchObject([{ name: 'portal_refresh', path: '/v2/session', ...STRICT }, signedIn]);
+    for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('secure');
     expect((await me(answer.body)).status).toBe(200);
   });
 
@@ -140,7 +155,7 @@ describe('the access token', () => {
       headers: { cookie: `portal_refresh=${token}` },
     });
     expect(out.status).toBe(204);
-    expect(cookieOf(out)).toBe('');
+    expect(out.cookies).toMatchObject(cleared);
     expect((await me(session)).status).toBe(401);
     expect((await refresh(token)).status).toBe(401);
   });
@@ -154,6 +169,7 @@ describe('the refresh token', () => {
     expect(second.status).toBe(200);
     expect(next).toBeTruthy();
     expect(next).not.toBe(token);
+    expect(second.cookies).toMatchObject([{ name: 'portal_refresh', ...STRICT }, signedIn]);
     expect((await refresh(next ?? '')).status).toBe(200);
   });
 
@@ -185,9 +201,74 @@ describe('the refresh token', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it.each(['', 'nonsense'])('is refused when it is %j', async (token) => {
-    const { status, body } = await refresh<Problem>(token);
+  it.each(['', 'nonsense'])('is refused when it is %j, and both cookies are taken away', async (token) => {
+    const { status, body, cookies } = await refresh<Problem>(token);
     expect([status, body.code]).toEqual([401, 'Unauthorized']);
+    expect(cookies).toMatchObject(cleared);
+  });
+
+  it('that is missing is refused, and what is left of a session is taken away', async () => {
+    const answer = await backend.call<Problem>({
+      method: 'POST',
+      url: '/v2/session/refresh',
+      headers: { cookie: 'portal_signed_in=1' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([401, 'Unauthorized']);
+    expect(answer.cookies).toMatchObject(cleared);
+  });
+
+  it('still serves in the last moment in which tabs count as refreshing together', async () => {
+    const { session, token } = await signIn();
+    await refresh(token);
+    advance(backend, 10);
+    const late = await refresh(token);
+    expect([late.status, late.cookies]).toEqual([200, []]);
+    expect((await states(late.body)).status).toBe(200);
+    expect((await states(session)).status).toBe(200);
+  });
+});
+
+describe('logging out everywhere', () => {
+  const everywhere = ({ token }: Session) =>
+    backend.call({
+      method: 'POST',
+      url: '/v2/session/logout-everywhere',
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it('ends all sessions of the patient at once, and nobody else’s', async () => {
+    const phone = await signIn();
+    const laptop = await login(phone.email, 'Portal123');
+    const other = await signIn();
+    for (const session of [phone.session, laptop.body, other.session]) expect((await states(session)).status).toBe(200);
+    const out = await everywhere(laptop.body);
+    expect([out.status, out.body]).toEqual([204, '']);
+    expect(out.cookies).toMatchObject(cleared);
+    expect((await states(phone.session)).status).toBe(401);
+    expect((await states(laptop.body)).status).toBe(401);
+    expect((await refresh(phone.token)).status).toBe(401);
+    expect((await refresh(cookieOf(laptop) ?? '')).status).toBe(401);
+    expect((await states(other.session)).status).toBe(200);
+  });
+
+  it('lets the patient log in again', async () => {
+    const { email, session } = await signIn();
+    await everywhere(session);
+    const again = await login(email, 'Portal123');
+    expect((await states(again.body)).status).toBe(200);
+    expect((await refresh(cookieOf(again) ?? '')).status).toBe(200);
+  });
+
+  it('ends a session as well whose password was looked at before', async () => {
+    const { email, session } = await signIn();
+    const { database, clock, tokens } = backend.portal;
+    const looked = await findAccountByEmail(database, backend.tenant.id, email, clock());
+    if (!looked) throw new Error('the account is not there');
+    await everywhere(session);
+    const { session: begun, refresh: refreshToken } = await begin(database, looked, clock());
+    const token = await tokens.issue({ user: looked._id, organization: looked.organization, session: begun });
+    expect((await states({ ...session, token })).status).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
   });
 });
 
@@ -200,7 +281,7 @@ it('marks the cookie as secure and asks for TLS behind a proxy that ends TLS', a
     payload: { email, password: 'Portal123' },
     headers: { 'x-forwarded-proto': 'https' },
   });
-  expect(answer.cookies).toMatchObject([{ secure: true }]);
+  expect(answer.cookies).toMatchObject([{ secure: true }, { secure: true }]);
   expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
   await behind.close();
 });

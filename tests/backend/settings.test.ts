@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { settings } from '#services/backend/settings.ts';
 
+const smtp = { PORTAL_SMTP_URL: 'smtps://portal:hunter2@mail.example:465', PORTAL_MAIL_FROM: 'care@clinic.example' };
 const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hunter2', TWILIO_FROM: '+12025550123' };
 
 describe('settings', () => {
@@ -14,8 +15,16 @@ describe('settings', () => {
       databaseUrl: undefined,
       secret: undefined,
       twilio: undefined,
+      smtp: undefined,
     });
   });
+
+  it.each(['care@clinic.example', 'Clinic <care@clinic.example>'])(
+    'name a mail server where its address is set, with %j as the sender',
+    (from) => {
+      expect(settings({ ...smtp, PORTAL_MAIL_FROM: from }).smtp).toEqual({ url: smtp.PORTAL_SMTP_URL, from });
+    },
+  );
 
   it('name Twilio where its three keys are set', () => {
     expect(settings(twilio).twilio).toEqual({
@@ -41,6 +50,17 @@ describe('settings', () => {
     [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }, 'TWILIO_FROM'],
     [{ TWILIO_FROM: '+12025550123' }, 'TWILIO_ACCOUNT_SID'],
     [{ ...twilio, TWILIO_FROM: '202-555-0123' }, 'TWILIO_FROM'],
+    [{ PORTAL_SMTP_URL: smtp.PORTAL_SMTP_URL }, 'PORTAL_MAIL_FROM'],
+    [{ PORTAL_MAIL_FROM: 'care@clinic.example' }, 'PORTAL_SMTP_URL'],
+    [{ ...smtp, PORTAL_SMTP_URL: 'mail.example:25' }, 'PORTAL_SMTP_URL'],
+    [{ ...smtp, PORTAL_SMTP_URL: 'https://mail.example' }, 'PORTAL_SMTP_URL'],
+    [{ ...smtp, PORTAL_SMTP_URL: 'smtp://' }, 'PORTAL_SMTP_URL'],
+    [{ ...smtp, PORTAL_SMTP_URL: 'smtp://mail.example:x' }, 'PORTAL_SMTP_URL'],
+    [{ ...smtp, PORTAL_MAIL_FROM: 'Clinic' }, 'PORTAL_MAIL_FROM'],
+    [{ ...smtp, PORTAL_MAIL_FROM: 'Clinic <care@clinic.example' }, 'PORTAL_MAIL_FROM'],
+    [{ ...smtp, PORTAL_MAIL_FROM: 'care@clinic.example>' }, 'PORTAL_MAIL_FROM'],
+    [{ ...smtp, PORTAL_MAIL_FROM: 'a@clinic.example, b@clinic.example' }, 'PORTAL_MAIL_FROM'],
+    [{ ...smtp, PORTAL_MAIL_FROM: 'care@clinic.example\r\nBcc: b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...twilio, TWILIO_API_URL: 'localhost:1/x' }, 'TWILIO_API_URL'],
   ])('refuse %j by the name of the variable', (environment, name) => {
     expect(() => settings(environment)).toThrow(name);
@@ -60,6 +80,8 @@ describe('settings', () => {
     expect(() => settings({ PORTAL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => settings({ DATABASE_URL: 'mysql://u:hunter2@x' })).not.toThrow(/hunter2/);
     expect(() => settings({ TWILIO_AUTH_TOKEN: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => settings({ ...smtp, PORTAL_MAIL_FROM: 'x' })).not.toThrow(/hunter2/);
+    expect(() => settings({ ...smtp, PORTAL_SMTP_URL: 'http://portal:hunter2@mail.example' })).not.toThrow(/hunter2/);
   });
 
   it('are all in the example file', () => {

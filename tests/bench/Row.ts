@@ -4,8 +4,8 @@ import type { Pair } from './interleave.ts';
 export interface RowHead {
   readonly id: string;
   readonly measure: string;
-  /** Steps in the definition. */
-  readonly count: number;
+  /** Steps in the definition; pages have none. */
+  readonly count?: number;
   /** Who the reference is. */
   readonly against: string;
   /** The highest ratio that passes. */
@@ -14,7 +14,7 @@ export interface RowHead {
   readonly gate: boolean;
 }
 
-/** One line of the report: the figures of both with their unit, and the engine's share of the reference's. */
+/** One line of the report: the figures of both with their unit, and what is measured as a share of the reference's. */
 export interface Row extends RowHead {
   readonly figures: Pair<string>;
   readonly ratio: number;

@@ -1,16 +1,6 @@
 import { passes, type Row } from './Row.ts';
 
-const heads = [
-  'row',
-  'measure',
-  'steps',
-  'engine: median',
-  'against',
-  'reference: median',
-  'ratio',
-  'limit',
-  '',
-] as const;
+const heads = ['row', 'measure', 'steps', 'measured', 'against', 'reference', 'ratio', 'limit', ''] as const;
 
 const ratioText = (ratio: number) =>
   ratio < 0.1 ? `1/${Math.round(1 / ratio).toLocaleString('en')}` : `${ratio.toFixed(2)}x`;
@@ -22,7 +12,7 @@ export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     row.id,
     row.measure,
-    row.count.toLocaleString('en'),
+    row.count?.toLocaleString('en') ?? '',
     row.figures.engine,
     row.against,
     row.figures.reference,

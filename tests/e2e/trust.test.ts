@@ -1,10 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
 import { expectAccessible, expectQuestion, goOn, pick, signIn, walk, write } from '../support/patientSteps.ts';
 import { readIntakes } from '../support/readIntakes.ts';
+import { copyOfSeededData } from '../support/seededData.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 const FEELING = 'How have you been since your last visit?';
@@ -13,29 +11,22 @@ const WORSE = 'What has become worse?';
 
 let portal: RunningPortal;
 let browser: WatchedBrowser;
-let folder: string;
 let data: string;
-let patients = 0;
+let removeData: () => Promise<void>;
 
-// Seeded once and copied for each test: hardly anything is dearer than a first start.
 beforeAll(async () => {
   browser = await openBrowser();
-  folder = await mkdtemp(join(tmpdir(), 'portal-'));
-  const seeding = await startPortal({ data: join(folder, 'seeded') });
-  await seeding.stop();
 });
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => browser.close());
 
 beforeEach(async () => {
-  patients += 1;
-  data = join(folder, String(patients));
-  await cp(join(folder, 'seeded'), data, { recursive: true });
+  ({ data, remove: removeData } = await copyOfSeededData());
   portal = await startPortal({ data });
 });
-afterEach(() => portal.stop());
+afterEach(async () => {
+  await portal.stop();
+  await removeData();
+});
 
 /** A patient at the first question of her follow-up visit. */
 async function atFirstQuestion() {

@@ -31,6 +31,7 @@ export function plainAnswer(step: Step): Answer {
     case 'intro':
     case 'notice':
     case 'treatment':
+    case 'plan':
     case 'add-ons':
     case 'membership':
       return {};

@@ -49,6 +49,7 @@ export function randomAnswer(draw: GeneratorValue, step: Step): Answer {
     case 'intro':
     case 'notice':
     case 'treatment':
+    case 'plan':
     case 'add-ons':
     case 'membership':
       return {};

@@ -71,6 +71,7 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
   const answers = new Answers(definition, {
     facts: {
       'intake.type': questions.template?.type,
+      'cart.type': questions.template?.type,
       'intake.end': questions.template?.end,
       [ENTRY]: 'hiw',
       ...facts,

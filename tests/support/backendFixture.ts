@@ -23,7 +23,7 @@ export interface Answered<Body> {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly [attribute: string]: unknown }[];
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Profile = Partial<typeof users.$inferInsert>;
 
@@ -88,7 +88,7 @@ export async function backendFixture({ settings: changes = {}, ...options }: Opt
     });
     const user = await findUser(portal, organization.id, id);
     if (!user) throw new Error('the patient was not stored');
-    const { session } = await begin(portal.database, user, time.now);
+    const { session } = await begin(portal.database, { ...user, session_epoch: 0 }, time.now);
     const token = await portal.tokens.issue({ user: id, organization: organization.id, session });
     const host = organization === evergreen ? 'evergreen.localhost' : 'localhost';
     const send = <Body = Problem>(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { answeredVisit } from './answeredVisit.ts';
 import { openVisit } from './checkoutSteps.ts';
 import { openBrowser, type WatchedBrowser, type WatchedPage } from './openBrowser.ts';
+import { copyOfSeededData } from './seededData.ts';
 import { startPortal, type RunningPortal } from './startPortal.ts';
 
 const begun = <Thing>(thing: Thing | undefined): Thing => {
@@ -14,12 +15,16 @@ const begun = <Thing>(thing: Thing | undefined): Thing => {
 export function portalStand() {
   let portal: RunningPortal | undefined;
   let browser: WatchedBrowser | undefined;
+  let removeData: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+    const { data, remove } = await copyOfSeededData();
+    removeData = remove;
+    [portal, browser] = await Promise.all([startPortal({ data }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
     await portal?.stop();
+    await removeData?.();
   });
   return {
     get portal() {

@@ -8,7 +8,7 @@ export interface Caller {
   readonly userId: string;
   /** Calls and reads the JSON. Throws on anything but success. */
   readonly call: <Body = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
   ) => Promise<Body>;

@@ -5,11 +5,11 @@ import { productWords } from '../../productWords.ts';
 import type { StepProps } from '../../StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import * as layout from '../products/offer.css.ts';
+import { PlanChoice } from '../products/PlanChoice.tsx';
+import { ProductPicture } from '../products/ProductPicture.tsx';
 import * as products from '../products/products.css.ts';
-import { PlanChoice } from './PlanChoice.tsx';
 import { ProductConfiguration } from './ProductConfiguration.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
-import * as styles from './treatment.css.ts';
 import { TreatmentSummary } from './TreatmentSummary.tsx';
 import { useTreatment } from './useTreatment.ts';
 
@@ -39,14 +39,14 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
   return (
     <form
       noValidate
-      className={styles.columns}
+      className={layout.columns}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       {/* While the choice is being sent nothing of it changes. */}
-      <div className={styles.main} inert={busy}>
+      <div className={layout.main} inert={busy}>
         {cart.bundle && <h2 className={products.sectionTitle}>{cart.bundle.title}</h2>}
         <ProductPicture
           title={cart.bundle?.title ?? template.name}

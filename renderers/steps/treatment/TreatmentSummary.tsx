@@ -5,10 +5,9 @@ import type { FlowProblem } from '../../StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words.ts';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';
-import * as products from '../products/products.css.ts';
+import { ProductTotals } from '../products/ProductTotals.tsx';
+import { SummaryBar } from '../products/SummaryBar.tsx';
 import * as styles from './treatment.css.ts';
-import { TreatmentTotals } from './TreatmentTotals.tsx';
-import { useStickyAfterScroll } from './useStickyAfterScroll.ts';
 
 interface TreatmentSummaryProps {
   readonly step: StepOf<'treatment'>;
@@ -21,14 +20,13 @@ interface TreatmentSummaryProps {
 const isCustom = ({ selected_configuration: { treatment_properties } }: SelectedProduct) =>
   treatment_properties.custom_protocol;
 
-/** What it all comes to, and the button that goes on. It stays in view. */
+/** What it all comes to, and the button that goes on. */
 export function TreatmentSummary({ step, selected, problem, busy, copy }: TreatmentSummaryProps) {
   const { Link } = usePorts();
-  const sticky = useStickyAfterScroll();
   const { summary, customProtocol } = step;
   const custom = selected.some(isCustom);
   return (
-    <aside aria-label={copy(summary.title)} data-sticky={sticky} className={styles.summary}>
+    <SummaryBar label={copy(summary.title)}>
       <ProblemAlert problem={problem} busy={busy} copy={copy}>
         {problem?.code === 'ProductUnavailable' && summary.messageUs && (
           <p>
@@ -40,14 +38,11 @@ export function TreatmentSummary({ step, selected, problem, busy, copy }: Treatm
       {custom ? (
         <p className={styles.badge}>{copy(customProtocol.badge)}</p>
       ) : (
-        <>
-          <h2 className={`${products.sectionTitle} ${styles.summaryTitle}`}>{copy(summary.title)}</h2>
-          <TreatmentTotals texts={summary} selected={selected} copy={copy} />
-        </>
+        <ProductTotals texts={summary} selected={selected} copy={copy} />
       )}
       <Button type="submit" busy={busy}>
         {copy(step.continueLabel ?? words.continue)}
       </Button>
-    </aside>
+    </SummaryBar>
   );
 }

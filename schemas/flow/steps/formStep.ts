@@ -41,6 +41,8 @@ const selectField = {
     pattern: { type: 'string' },
     /** Values that the list has and the field refuses, with the error text `excluded`. */
     excludes: { type: 'array', minItems: 1, items: { type: 'string' } },
+    /** The named condition under which it refuses them; without one it always does. */
+    excludesWhen: { type: 'string', minLength: 1 },
   },
 } as const satisfies JSONSchema;
 

@@ -10,6 +10,7 @@ import { introStep } from './introStep.ts';
 import { membershipStep } from './membershipStep.ts';
 import { noticeStep } from './noticeStep.ts';
 import { photoStep } from './photoStep.ts';
+import { planStep } from './planStep.ts';
 import { protocolCardsStep } from './protocolCardsStep.ts';
 import { reviewStep } from './reviewStep.ts';
 import { longTextStep, shortTextStep } from './textStep.ts';
@@ -29,6 +30,7 @@ export const stepKinds = {
   'long-text': longTextStep,
   'protocol-cards': protocolCardsStep,
   treatment: treatmentStep,
+  plan: planStep,
   'add-ons': addOnsStep,
   membership: membershipStep,
   checkout: checkoutStep,

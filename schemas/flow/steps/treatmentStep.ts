@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
+import { planTexts, totalTexts } from './planTexts.ts';
 import { stepBase } from './stepBase.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
@@ -11,21 +12,7 @@ export const treatmentStep = {
   properties: {
     ...stepBase,
     kind: { const: 'treatment' },
-    plans: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['title', 'seconds', 'changeSeconds', 'bestValue', 'fullPrice', 'save'],
-      properties: {
-        title: text,
-        /** How long the plans are prepared, at first and after a change of product. */
-        seconds: { type: 'number', minimum: 0, maximum: 5 },
-        changeSeconds: { type: 'number', minimum: 0, maximum: 5 },
-        bestValue: text,
-        fullPrice: text,
-        /** With `{amount}`. */
-        save: text,
-      },
-    },
+    plans: planTexts,
     dose: {
       type: 'object',
       additionalProperties: false,
@@ -52,12 +39,7 @@ export const treatmentStep = {
       additionalProperties: false,
       required: ['title', 'subTotal', 'savings', 'total'],
       properties: {
-        title: text,
-        subTotal: text,
-        savings: text,
-        total: text,
-        /** With `{amount}`: what lab analysis saves. Only of lab products. */
-        labSaving: text,
+        ...totalTexts,
         /** The button beside an error, and the words after it. */
         messageUs: text,
         forDetails: text,

@@ -8,12 +8,15 @@ const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quo
  * brand before its first request.
  */
 export function organizationHtml(html: string, organization: Organization): string {
-  const { name, favicon } = organization.settings;
+  const {
+    name,
+    favicons: [favicon],
+  } = organization.settings;
   const title = `<title>${escapeText(name)} Patient Portal</title>`;
   const json = JSON.stringify(organization).replaceAll('<', '\\u003c');
-  const icon =
-    favicon && !/<link[^>]+rel="icon"/.test(html) ? `<link rel="icon" href="${escapeAttribute(favicon)}">` : '';
+  const icon = `<link id="favicon" rel="icon" href="${escapeAttribute(favicon ?? 'data:,')}">`;
   const data = `<script type="application/json" id="organization">${json}</script>`;
-  const titled = /<title>[^<]*<\/title>/.test(html) ? html.replace(/<title>[^<]*<\/title>/, () => title) : undefined;
-  return (titled ?? html).replace('</head>', () => `${titled ? '' : title}${icon}${data}</head>`);
+  return html
+    .replace(/<title>[^<]*<\/title>|<link[^>]+rel="icon"[^>]*>/g, '')
+    .replace('</head>', () => `${title}${icon}${data}</head>`);
 }

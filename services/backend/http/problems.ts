@@ -12,6 +12,27 @@ export const problems = {
       'email and password match no account',
       "It looks like the email and password you entered don't match our records.",
     ),
+  emailAlreadyExists: () =>
+    new ProblemError(
+      400,
+      'EmailAlreadyExists',
+      'the organization has an account with this address',
+      'Patient with this email already exists.',
+    ),
+  linkInvalid: () =>
+    new ProblemError(
+      422,
+      'LinkInvalid',
+      "the token is unknown, expired, spent, replaced by a newer one, or another patient's",
+      'This link can no longer be used. It may have expired or been used before.',
+    ),
+  tooManyLinks: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      '5 links were mailed to this account within an hour',
+      'We have sent you 5 mails in the last hour. Please look for the newest one, or try again in an hour.',
+    ),
   tokenExpired: () =>
     new ProblemError(
       401,

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { routes as accounts } from '../accounts/routes.ts';
+import { routes as campaigns } from '../campaigns/routes.ts';
 import { routes as cards } from '../cards/routes.ts';
 import { routes as coupons } from '../coupons/routes.ts';
 import { routes as health } from '../health/routes.ts';
 import { routes as images } from '../images/routes.ts';
 import { routes as intakes } from '../intakes/routes.ts';
 import { routes as labs } from '../labs/routes.ts';
+import { routes as lifestyle } from '../lifestyle/routes.ts';
 import { routes as mailing } from '../mailing/routes.ts';
 import { routes as memberships } from '../memberships/routes.ts';
 import { startMembershipRoute } from '../memberships/startMembershipRoute.ts';
@@ -28,12 +31,15 @@ const modules = [
   health,
   organizations,
   sessions,
+  accounts,
   users,
+  lifestyle,
   images,
   mobile,
   states,
   templates,
   products,
+  campaigns,
   memberships,
   coupons,
   labs,

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '../Portal.ts';
+import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
 import { isApiPath } from './isApiPath.ts';
 import { problems } from './problems.ts';
+import { readLanding } from './readLanding.ts';
 
 const isFile = (path: string) => isApiPath(path) || path.startsWith('/assets/');
 
@@ -14,28 +17,34 @@ function isPage({ method, url, headers: { accept } }: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built portal: its files, and its one page at every other address that a browser opens. Without a built
- * portal, and for everything else, an unknown address is a NotFound problem.
+ * Serves the built portal: its files, the entry pages at their addresses, and the page behind the login at every other
+ * address that a browser opens. Without a built portal, and for everything else, an unknown address is a NotFound problem.
  */
-export async function servePortal(app: FastifyInstance, directory: string | undefined): Promise<void> {
+export async function servePortal(app: FastifyInstance, portal: Portal): Promise<void> {
+  const { app: directory } = portal.settings;
   const index = directory === undefined ? undefined : join(resolve(directory), 'index.html');
   const page = index !== undefined && existsSync(index) ? new IndexPage(readFileSync(index, 'utf8')) : undefined;
+  const entry =
+    page && directory !== undefined ? await EntryPages.load(resolve(directory), readLanding(portal)) : undefined;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await entry?.send(request, reply)) ?? page?.send(request, reply);
   if (page && directory !== undefined) {
     await app.register(fastifyStatic, {
       root: resolve(directory),
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+      globIgnore: ['**/*.br', '**/*.gz', '*.html'],
       setHeaders(response, path) {
         const hashed = /[/\\]assets[/\\]/.test(path);
-        void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        const control = path.endsWith('version.json') ? 'no-cache' : 'public, max-age=3600';
+        void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : control);
       },
     });
-    app.get('/', async (request, reply) => page.send(request, reply));
+    app.get('/', sendPage);
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (page && isPage(request)) return page.send(request, reply);
+    if (page && isPage(request)) return sendPage(request, reply);
     throw problems.notFound('there is no such address');
   });
 }

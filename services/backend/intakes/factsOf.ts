@@ -10,7 +10,7 @@ export function factsOf(patient: VisitPatient): Facts {
   for (const [name, value] of Object.entries(patient))
     if (typeof value !== 'object' || value === null) facts[`patient.${name}`] = value;
   for (const [name, value] of Object.entries(patient.medical_profile ?? {}))
-    facts[`patient.medical_profile.${name}`] = value;
+    if (typeof value !== 'object' || value === null) facts[`patient.medical_profile.${name}`] = value;
   for (const [name, value] of Object.entries(patient.shipping_info ?? {}))
     facts[`patient.shipping_info.${name}`] = value;
   return facts;

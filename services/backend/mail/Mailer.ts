@@ -1,12 +1,14 @@
 import type { Mail } from './Mail.ts';
 
-/** A mail or SMS that waits in the outbox. */
+/** A mail that waits in the outbox. */
 export interface Message extends Mail {
   readonly id: string;
-  readonly channel: 'mail' | 'sms';
 }
 
-/** Hands messages to whoever carries them. It may be given one message twice, with the same id, after a crash. */
+/** Hands mails to whoever carries them. It may be given one mail twice, with the same id, after a crash. */
 export interface Mailer {
+  /** @throws where the mail was not taken, or where it is not known whether it was */
   send(message: Message): Promise<void>;
+  /** Lets go of connections. */
+  close?(): void;
 }

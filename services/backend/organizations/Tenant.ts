@@ -1,16 +1,37 @@
 import type { Organization } from '#schemas/wire/organization.ts';
+import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
+
+type Settings = Organization['settings'];
+
+/** The images of a brand as SVG texts. */
+interface BrandImages {
+  /** As it is read on a light background. */
+  readonly logo: string;
+  readonly logoOnDark: string;
+  readonly favicon: string;
+  /** Beside the forms to log in and to sign up, 800 to 1000. */
+  readonly login: string;
+  readonly signup: string;
+  /** Behind the picture of a product, 640 to 480, by what is sold. */
+  readonly medication: string;
+  readonly supplement: string;
+  readonly lab: string;
+  readonly coaching: string;
+}
 
 /** One brand, whole: the content of a tenant file. */
 export interface Tenant {
-  /** Part of addresses of its logo; stable for ever, the organization's id is derived from it. */
+  /** Part of the addresses of its images; stable for ever, the organization's id is derived from it. */
   readonly slug: string;
   /** Host names without port. The default tenant answers every host that no other names. */
   readonly domains: readonly string[];
   readonly default?: true;
-  /** Logo and favicon are served from the texts below; what is left out besides depends on how the server is set up. */
-  readonly settings: Omit<Organization['settings'], 'logo' | 'favicon' | 'default' | 'payments' | 'maps_key'>;
-  /** SVG text. */
-  readonly logo: string;
-  /** SVG text. */
-  readonly favicon: string;
+  /** Its texts and colours. The paths of images follow from the images; the rest depends on how the server is set up. */
+  readonly settings: Pick<Settings, 'name' | 'brand' | 'support_email' | 'testimonials' | 'dropdown_links'> & {
+    readonly login: Omit<Settings['login'], 'image_v3'>;
+    readonly signup: Omit<Settings['signup'], 'image'>;
+  };
+  readonly images: BrandImages;
+  /** What patients agree to; the tokens {organization.name} and {organization.support_email} are filled in. */
+  readonly policies: { readonly [section in PolicySection]: Omit<Policy, 'section'> };
 }

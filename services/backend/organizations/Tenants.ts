@@ -1,6 +1,8 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import { stableId } from '../stableId.ts';
+import { checkTenant } from './checkTenant.ts';
 import type { Integrations } from './integrationsOf.ts';
+import { organizationOf } from './organizationOf.ts';
 import type { Tenant } from './Tenant.ts';
 
 /** A tenant with what is derived from it. */
@@ -12,14 +14,9 @@ export interface KnownTenant extends Tenant {
 
 function known(tenant: Tenant, integrations: Integrations): KnownTenant {
   const id = stableId('organization', tenant.slug);
-  const settings = {
-    ...tenant.settings,
-    logo: `/brand/${tenant.slug}/logo.svg`,
-    favicon: `/brand/${tenant.slug}/favicon.svg`,
-    default: tenant.default ?? false,
-    ...integrations,
-  };
-  return { ...tenant, id, organization: { _id: id, settings } };
+  const organization = organizationOf(tenant, id, integrations);
+  checkTenant(tenant.slug, organization);
+  return { ...tenant, id, organization };
 }
 
 /** The organizations that this server speaks for, by host. */
@@ -28,7 +25,7 @@ export class Tenants {
   readonly #byDomain = new Map<string, KnownTenant>();
   readonly #default: KnownTenant;
 
-  /** @throws RangeError unless exactly one tenant is the default and each domain and slug is named once */
+  /** @throws RangeError unless exactly one tenant is the default, each domain and slug is named once, and links are safe */
   constructor(tenants: readonly Tenant[], integrations: Integrations) {
     this.all = tenants.map((tenant) => known(tenant, integrations));
     const defaults = this.all.filter((tenant) => tenant.default);
@@ -48,11 +45,6 @@ export class Tenants {
 
   /** The organization that a host shows; the default one for hosts that nobody names. */
   atHost(hostname: string): KnownTenant {
-    return this.atDomain(hostname) ?? this.#default;
-  }
-
-  /** The organization that names a domain. */
-  atDomain(domain: string): KnownTenant | undefined {
-    return this.#byDomain.get(domain.toLowerCase());
+    return this.#byDomain.get(hostname.toLowerCase()) ?? this.#default;
   }
 }

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { organizationSchema } from '#schemas/wire/organization.ts';
+import { policySchema, policySections } from '#schemas/wire/policy.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
+import { policyOf } from './policyOf.ts';
 
-const IMAGES = ['logo', 'favicon'] as const;
+const tags = ['organization'];
+const config = { access: 'public' } as const;
 
 /** What everybody may know of an organization: name, looks and texts. */
 export const routes =
@@ -14,11 +17,11 @@ export const routes =
       '/organization/:org/settings/default',
       {
         schema: {
-          tags: ['organization'],
+          tags,
           params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
           response: { 200: organizationSchema },
         },
-        config: { access: 'public' },
+        config,
       },
       async (request) => request.tenant.organization,
     );
@@ -27,7 +30,7 @@ export const routes =
       '/v2/organizations/search',
       {
         schema: {
-          tags: ['organization'],
+          tags,
           querystring: {
             type: 'object',
             additionalProperties: false,
@@ -36,31 +39,50 @@ export const routes =
           } as const,
           response: { 200: organizationSchema },
         },
-        config: { access: 'public' },
+        config,
+      },
+      async (request) => tenants.atHost(request.query.domain).organization,
+    );
+
+    app.get(
+      '/organization/:org/policy/:section',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['org', 'section'],
+            properties: { org: objectId, section: { type: 'string' } },
+          } as const,
+          response: { 200: policySchema },
+        },
+        config,
       },
       async (request) => {
-        const tenant = tenants.atDomain(request.query.domain);
-        if (!tenant) throw problems.notFound('no organization has this domain');
-        return tenant.organization;
+        const section = policySections.find((one) => one === request.params.section);
+        if (!section) throw problems.notFound('the organization has no such policy');
+        return policyOf(request.tenant, section);
       },
     );
 
-    for (const image of IMAGES)
-      app.get(
-        `/brand/:slug/${image}.svg`,
-        {
-          schema: {
-            tags: ['organization'],
-            params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string' } } } as const,
-          },
-          config: { access: 'public' },
+    app.get(
+      '/brand/:slug/:name(^[a-zA-Z]+).svg',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['slug', 'name'],
+            properties: { slug: { type: 'string' }, name: { type: 'string' } },
+          } as const,
         },
-        async (request, reply) => {
-          if (request.params.slug !== request.tenant.slug) throw problems.notFound();
-          return reply
-            .header('cache-control', 'public, max-age=86400')
-            .type('image/svg+xml')
-            .send(request.tenant[image]);
-        },
-      );
+        config,
+      },
+      async (request, reply) => {
+        const { tenant, params } = request;
+        const image = Object.entries(tenant.images).find(([name]) => name === params.name)?.[1];
+        if (params.slug !== tenant.slug || image === undefined) throw problems.notFound('there is no such image');
+        return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(image);
+      },
+    );
   };

@@ -1,3 +1,4 @@
+import type { CatalogueCampaign } from '../campaigns/CatalogueCampaign.ts';
 import type { CatalogueCoupon } from '../coupons/CatalogueCoupon.ts';
 import type { CatalogueMembership } from '../memberships/CatalogueMembership.ts';
 import type { CatalogueImage } from './CatalogueImage.ts';
@@ -8,6 +9,7 @@ export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
   readonly memberships: readonly CatalogueMembership[];
   readonly coupons: readonly CatalogueCoupon[];
+  readonly campaigns: readonly CatalogueCampaign[];
   /** Illustrations by name. */
   readonly images: ReadonlyMap<string, CatalogueImage>;
 }

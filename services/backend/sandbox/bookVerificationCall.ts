@@ -2,7 +2,7 @@ import { createId } from '../createId.ts';
 import type { Statement } from '../database/Database.ts';
 import type { Portal } from '../Portal.ts';
 import { callBookedMail } from './mails.ts';
-import type { Sender } from './Sender.ts';
+import type { Sender } from '../mail/Sender.ts';
 
 const KIND = 'user-verification';
 const NAME = 'Identity verification call';

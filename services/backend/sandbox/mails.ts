@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/Mail.ts';
-import type { Sender } from './Sender.ts';
+import type { Sender } from '../mail/Sender.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
+import { originOf } from '../accounts/originOf.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { messageSchema } from './messageSchema.ts';
@@ -11,21 +12,27 @@ import { listOutbox } from './store.ts';
 const tags = ['sandbox'];
 const config = { access: 'public' } as const;
 
-const named = (id: string) =>
-  ({ type: ['object', 'null'], additionalProperties: false, properties: { [id]: objectId } }) as const;
+const email = { type: 'string', minLength: 4, maxLength: 254 } as const;
+
+const named = (what: string) =>
+  ({
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: { [what]: what === 'email' ? email : objectId },
+  }) as const;
 
 const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes('text/html') ?? false;
 
-const idIn = (body: unknown, name: string): string | null => {
-  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof id === 'string' ? id : null;
+const textIn = (body: unknown, name: string): string | null => {
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof text === 'string' ? text : null;
 };
 
 /** What the portal sent, and buttons for what people on the other side do. Only where the sandbox is on. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, postman } = portal;
+    const { database, postman, settings } = portal;
     // The forms of the sandbox page, which hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
@@ -48,9 +55,15 @@ export const routes =
         { schema: { tags, ...(names && { body: named(names) }) }, config },
         async (request, reply) => {
           const { tenant, access, body } = request;
-          const id = names === undefined ? null : idIn(body, names);
-          const userId = (names === 'userId' ? id : null) ?? access?.user ?? null;
-          const acted = await act?.(portal, { organization: tenant.id, userId, id }, tenant.settings);
+          const text = names === undefined ? null : textIn(body, names);
+          const target = {
+            organization: tenant.id,
+            userId: (names === 'userId' ? text : null) ?? access?.user ?? null,
+            id: text,
+            email: names === 'email' ? text : null,
+            origin: originOf(request, tenant, settings.port),
+          };
+          const acted = await act?.(portal, target, tenant.settings);
           if (names === undefined || acted === undefined) throw problems.nothingToSimulate(nothing);
           postman.wake();
           return wantsPage(request) ? reply.redirect('/sandbox', 303) : { [names]: acted };

@@ -5,7 +5,8 @@ import { decideIdentity } from './decideIdentity.ts';
 import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refusedMail, reviewedMail } from './mails.ts';
 import { refuseVisit } from './refuseVisit.ts';
 import { requestPhoto } from './requestPhoto.ts';
-import type { Sender } from './Sender.ts';
+import { sendLoginLink } from './sendLoginLink.ts';
+import type { Sender } from '../mail/Sender.ts';
 import { shipOrder } from './shipOrder.ts';
 
 /** Who or what is acted on: the newest that fits, unless a patient or a thing is named. */
@@ -14,20 +15,23 @@ interface Target {
   readonly userId: string | null;
   /** The id of the visit or order. */
   readonly id: string | null;
+  readonly email: string | null;
+  /** Where links in mails lead. */
+  readonly origin: string;
 }
 
 /** What the simulations are about, in the order in which the page shows them. */
-export const GROUPS = ['Visits', 'Identity', 'Orders, labs and messages'] as const;
+export const GROUPS = ['Visits', 'Identity', 'Accounts', 'Orders, labs and messages'] as const;
 
 /** Something that people on the other side do. */
 export interface Simulation {
   readonly group: (typeof GROUPS)[number];
   readonly label: string;
   /** What a request may name, and what its answer names. */
-  readonly names?: 'intakeId' | 'orderId' | 'userId';
+  readonly names?: 'intakeId' | 'orderId' | 'userId' | 'email';
   /** Why it may not be possible. */
   readonly nothing: string;
-  /** @returns the id of what was acted on; undefined where there was nothing */
+  /** @returns the id or address of what was acted on; undefined where there was nothing */
   readonly act?: (portal: Portal, target: Target, sender: Sender) => Promise<string | undefined>;
 }
 
@@ -82,6 +86,13 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'userId',
     nothing: 'No patient who is not verified is without a call.',
     act: bookVerificationCall,
+  },
+  'send-login-link': {
+    group: 'Accounts',
+    label: 'Mail the newest patient a link to log in',
+    names: 'email',
+    nothing: 'No patient has this address.',
+    act: sendLoginLink,
   },
   'ship-order': {
     group: 'Orders, labs and messages',

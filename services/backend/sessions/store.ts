@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createId } from '../createId.ts';
-import type { Database } from '../database/Database.ts';
+import type { Database, Statement } from '../database/Database.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
 
@@ -9,22 +9,26 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long a refresh token serves, in milliseconds. */
 export const REFRESH_LIFE = 30 * DAY;
 
-const findAccount = {
+const findAccount: Statement = {
   name: 'find_account',
-  text: `select u.password_hash, ${userColumns('$3')} from users u where u.organization = $1 and u.email = $2`,
+  text: `select u.password_hash, u.session_epoch, ${userColumns('$3')} from users u
+    where u.organization = $1 and u.email = $2`,
 };
-const beginSession = {
+const beginSession: Statement = {
   name: 'begin_session',
-  text: `with session as (insert into sessions (id, organization, user_id, created_at) values ($1, $2, $3, $5))
+  text: `with session as (
+      insert into sessions (id, organization, user_id, epoch, created_at) values ($1, $2, $3, $7, $5)
+    )
     insert into refresh_tokens (hash, session_id, created_at, expires_at) values ($4, $1, $5, $6)`,
 };
-const findRefreshToken = {
+const findRefreshToken: Statement = {
   name: 'find_refresh_token',
-  text: `select t.session_id, t.rotated_at, t.expires_at, s.ended_at, ${userColumns('$3')}
+  text: `select t.session_id, t.rotated_at, t.expires_at,
+      s.ended_at is null and s.epoch = u.session_epoch as is_live, ${userColumns('$3')}
     from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
     where t.hash = $1 and s.organization = $2`,
 };
-const rotate = {
+const rotate: Statement = {
   name: 'rotate_refresh_token',
   text: `with rotated as (
       update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null returning session_id
@@ -32,9 +36,15 @@ const rotate = {
     insert into refresh_tokens (hash, session_id, created_at, expires_at)
     select $2, session_id, $3, $4 from rotated returning session_id`,
 };
-const endSession = {
+const endSession: Statement = {
   name: 'end_session',
   text: 'update sessions set ended_at = $2 where id = $1 and ended_at is null',
+};
+/** A session that begins at the same time cannot be seen here: the patient's count ends it as well. */
+const endSessions: Statement = {
+  name: 'end_sessions',
+  text: `with patient as (update users set session_epoch = session_epoch + 1 where id = $1)
+    update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id`,
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -44,13 +54,19 @@ export interface StoredRefreshToken extends StoredUser {
   readonly session_id: string;
   readonly rotated_at: Date | null;
   readonly expires_at: Date;
-  readonly ended_at: Date | null;
+  /** Whether its session has not ended. */
+  readonly is_live: boolean;
 }
 
-/** An account with the hash of its password. */
+/** An account with what is checked at a login. */
 export interface StoredAccount extends StoredUser {
   readonly password_hash: string;
+  /** The patient's count of how often all sessions were ended. */
+  readonly session_epoch: number;
 }
+
+/** Whose session begins, with the count that was read when the right to it was checked. */
+export type SignedIn = Pick<StoredAccount, '_id' | 'organization' | 'session_epoch'>;
 
 /** The account of an email address, with the hash of its password. */
 export async function findAccountByEmail(
@@ -66,7 +82,7 @@ export async function findAccountByEmail(
 /** Begins a session and issues its first refresh token. Only a hash of the token is kept. */
 export async function begin(
   database: Database,
-  user: Pick<StoredUser, '_id' | 'organization'>,
+  { _id, organization, session_epoch }: SignedIn,
   now: Date,
 ): Promise<{ session: string; refresh: string }> {
   const session = createId(now);
@@ -74,11 +90,12 @@ export async function begin(
   const expires = new Date(now.getTime() + REFRESH_LIFE);
   await database.query(beginSession, [
     session,
-    user.organization,
-    user._id,
+    organization,
+    _id,
     hashOf(refresh),
     now.toISOString(),
     expires.toISOString(),
+    session_epoch,
   ]);
   return { session, refresh };
 }
@@ -109,4 +126,10 @@ export async function rotateToken(database: Database, refresh: string, now: Date
 /** Ends a session with all its tokens. */
 export async function end(database: Database, session: string, now: Date): Promise<void> {
   await database.query(endSession, [session, now.toISOString()]);
+}
+
+/** Ends all sessions of a patient. @returns those that were alive */
+export async function endAll(database: Database, userId: string, now: Date): Promise<readonly string[]> {
+  const ended = await database.query<{ readonly id: string }>(endSessions, [userId, now.toISOString()]);
+  return ended.map(({ id }) => id);
 }

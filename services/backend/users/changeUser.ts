@@ -1,4 +1,4 @@
-import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
+import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 import { problems } from '../http/problems.ts';
@@ -58,7 +58,7 @@ export async function changeUser(
       );
     const { medical_profile, shipping_info: parts, ...profile } = update;
     const shipping_info = parts ? { country: HOME, ...user.shipping_info, ...parts } : user.shipping_info;
-    const medical: MedicalProfile = Object.fromEntries(
+    const medical: MedicalHistory = Object.fromEntries(
       Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
         .filter(([ref]) => ref.startsWith(MEDICAL))
         .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),

@@ -1,4 +1,4 @@
-import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
+import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
 import type { Database, Statement } from '../database/Database.ts';
 import { isoText } from '../database/isoText.ts';
 import type { Portal } from '../Portal.ts';
@@ -53,14 +53,14 @@ export async function findUser(
 }
 
 /**
- * Writes the profile of a patient on the revision that it was read at, and merges a part of the medical profile.
+ * Writes the profile of a patient on the revision that it was read at, and merges a part of the medical history.
  *
  * @returns undefined where the stored revision is another by now
  */
 export async function updateUser(
   database: Database,
   user: StoredUser,
-  medicalProfile: MedicalProfile,
+  history: MedicalHistory,
   now: Date,
 ): Promise<StoredUser | undefined> {
   const { _id, revision, first_name, last_name, sex, height, weight, birthday, state, mobile_number, shipping_info } =
@@ -75,7 +75,7 @@ export async function updateUser(
     weight ?? null,
     birthday ?? null,
     state ?? null,
-    JSON.stringify(medicalProfile),
+    JSON.stringify(history),
     mobile_number ?? null,
     shipping_info === null ? null : JSON.stringify(shipping_info),
     now.toISOString(),

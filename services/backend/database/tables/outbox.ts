@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /** Mail and SMS to be sent, written in the statement that gives the occasion. No health data. */
@@ -14,6 +14,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** How often somebody began to carry it, and from when on the next may. */
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at'),
     deliveredAt: moment('delivered_at'),
   },
   (table) => [

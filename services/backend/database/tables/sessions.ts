@@ -11,6 +11,8 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The patient's own count when this sign-in was checked; behind it, the session is over. */
+    epoch: integer('epoch').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -33,8 +35,14 @@ export const refreshTokens = pgTable(
 );
 
 /** Failed sign-ins by the hash of organization, account and address. */
-export const loginAttempts = pgTable('login_attempts', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: text('key').primaryKey(),
+    /** The hash of organization and account alone: a new password lifts the lock for every address. */
+    account: text('account'),
+    failures: integer('failures').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('login_attempts_account').on(table.account)],
+);

@@ -38,6 +38,8 @@ export const users = pgTable(
     profileImageAt: moment('profile_image_at'),
     mailchimpId: text('mailchimp_id'),
     revision: integer('revision').notNull().default(0),
+    /** Counted up when all sessions of the patient end; a session of an earlier count is over. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
     demo: boolean('demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

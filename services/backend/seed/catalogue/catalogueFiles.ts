@@ -1,3 +1,4 @@
+import type { CatalogueCampaign } from '../../campaigns/CatalogueCampaign.ts';
 import type { CatalogueCoupon } from '../../coupons/CatalogueCoupon.ts';
 import type { CatalogueMembership } from '../../memberships/CatalogueMembership.ts';
 import type { Catalogue } from '../../products/Catalogue.ts';
@@ -14,6 +15,7 @@ const contents = <Content>(files: Files<Content>): readonly Content[] =>
 const products: Files<CatalogueProduct> = import.meta.glob('./products/*.ts', { eager: true });
 const memberships: Files<CatalogueMembership> = import.meta.glob('./memberships/*.ts', { eager: true });
 const coupons: Files<CatalogueCoupon> = import.meta.glob('./coupons/*.ts', { eager: true });
+const campaigns: Files<CatalogueCampaign> = import.meta.glob('./campaigns/*.ts', { eager: true });
 const images: Files<CatalogueImage> = import.meta.glob('./images/*.ts', { eager: true });
 
 /** Every file of the catalogue. An illustration goes by the name that it is exported under. */
@@ -21,5 +23,6 @@ export const catalogueFiles: Catalogue = {
   products: contents(products),
   memberships: contents(memberships),
   coupons: contents(coupons),
+  campaigns: contents(campaigns),
   images: new Map(Object.values(images).flatMap((module) => Object.entries(module))),
 };

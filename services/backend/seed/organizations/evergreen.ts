@@ -1,30 +1,83 @@
 import type { Tenant } from '../../organizations/Tenant.ts';
+import { branch } from './drawings/branch.ts';
+import { dunes } from './drawings/dunes.ts';
+import { herbs } from './drawings/herbs.ts';
+import { measuringGlass } from './drawings/measuringGlass.ts';
+import { scene } from './drawings/scene.ts';
+import { tablets } from './drawings/tablets.ts';
+import { talk } from './drawings/talk.ts';
+import { tubes } from './drawings/tubes.ts';
+import { consent } from './policies/consent.ts';
+import { privacy } from './policies/privacy.ts';
+import { tos } from './policies/tos.ts';
+
+const primary = '#7a2e5d';
+const accent = '#d9822b';
+const background = '#fbf7f5';
+const colours = { primary, accent, background };
+
+/** The name and its sign, in a colour for the ground that they stand on. */
+const logo = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 40" role="img" aria-label="Evergreen">
+  <path d="M18 36V18" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>
+  <path d="M18 20C8 20 4 13 4 5c9 0 14 6 14 15Z" fill="${colour}"/>
+  <path d="M18 26c0-8 5-13 13-13 0 8-5 13-13 13Z" fill="${accent}"/>
+  <text x="42" y="28" font-family="Georgia, Cambria, Times New Roman, serif" font-size="25" fill="${colour}">Evergreen</text>
+</svg>
+`;
 
 export const evergreen: Tenant = {
   slug: 'evergreen',
   domains: ['evergreen.localhost'],
   settings: {
     name: 'Evergreen',
-    brand: { primary_color: '#7a2e5d', accent_color: '#d9822b', background_color: '#fbf7f5', radius: 4 },
+    brand: { primary_color: primary, accent_color: accent, background_color: background, radius: 4 },
     support_email: 'hello@evergreen.example',
     login: {
       header_text: 'Good to see you again',
       description: 'Your longevity clinic, wherever you are. Log in to pick up where you left off.',
     },
+    signup: {
+      header_text: 'Grow older on your own terms',
+      description: 'Small steps, looked after by people who know you. Create your account to take the first one.',
+      features: [
+        { title: 'One care team', description: 'The same people answer you each time you write.' },
+        {
+          title: 'Start low, go slow',
+          description: 'Doses begin small and follow how you feel and what your labs say.',
+        },
+        { title: 'No waiting room', description: 'Write when it suits you. Most answers come within a day.' },
+        { title: 'Leave when you like', description: 'Plans can be cancelled before they renew, without a call.' },
+      ],
+    },
+    testimonials: [
+      {
+        full_name: 'Ruth, demo patient',
+        testimonial: 'At seventy I did not want a machine. I got a person who asks how my garden is.',
+      },
+      {
+        full_name: 'Tomas, demo patient',
+        testimonial: 'We changed one thing at a time, so I could tell what helped.',
+      },
+    ],
     dropdown_links: [{ name: 'Evergreen journal', url: 'https://evergreen.example/journal', new_tab: true }],
   },
-  logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 40" role="img" aria-label="Evergreen">
-  <path d="M18 36V18" stroke="#7a2e5d" stroke-width="3" stroke-linecap="round"/>
-  <path d="M18 20C8 20 4 13 4 5c9 0 14 6 14 15Z" fill="#7a2e5d"/>
-  <path d="M18 26c0-8 5-13 13-13 0 8-5 13-13 13Z" fill="#d9822b"/>
-  <text x="42" y="28" font-family="Georgia, Cambria, Times New Roman, serif" font-size="25" fill="#7a2e5d">Evergreen</text>
-</svg>
-`,
-  favicon: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
-  <rect width="40" height="40" rx="4" fill="#7a2e5d"/>
+  images: {
+    logo: logo(primary),
+    logoOnDark: logo('#ffffff'),
+    favicon: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <rect width="40" height="40" rx="4" fill="${primary}"/>
   <path d="M19 34V18" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
   <path d="M19 20C10 20 7 14 7 7c8 0 12 5 12 13Z" fill="#fff"/>
   <path d="M19 26c0-7 5-12 13-12 0 8-5 12-13 12Z" fill="#f2b98a"/>
 </svg>
 `,
+    login: branch(colours),
+    signup: measuringGlass(colours),
+    medication: scene(colours, dunes, tablets),
+    supplement: scene(colours, dunes, herbs),
+    lab: scene(colours, dunes, tubes),
+    coaching: scene(colours, dunes, talk),
+  },
+  policies: { consent, tos, privacy },
 };

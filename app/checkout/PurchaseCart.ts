@@ -1,0 +1,206 @@
+import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
+import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import type { Cart, Ports } from '#renderers/ports.ts';
+import type { MembershipPrice } from '#schemas/wire/membership.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { checkoutStorage } from './checkoutStorage.ts';
+import type { Offers } from './loadOffers.ts';
+
+type Listener = () => void;
+
+/** What is sold where, and to whom. */
+interface CartStart extends Pick<Cart, 'offeredMembership' | 'collectsPayment'> {
+  /** What was chosen and confirmed before. */
+  readonly selected: readonly SelectedProduct[];
+  /** Pounds; null where it is not known. */
+  readonly weight: () => number | null;
+  /** Product template that is asked for. */
+  readonly product: string | undefined;
+  readonly load: () => Promise<Offers>;
+  /** The choice of an offer before the patient has made any, by the months that are preferred. */
+  readonly firstChoice: (offer: Offer, months: number | undefined) => ProductChoice | undefined;
+}
+
+/**
+ * What is sold and what the patient has chosen of it. What counts is `selected`, which a visit's backend confirms; choices
+ * that were not sent yet outlive a reload in this tab, without what the patient wrote.
+ */
+export class PurchaseCart {
+  readonly #start: CartStart;
+  readonly #listeners = new Set<Listener>();
+  #loading: Promise<Offers> | undefined;
+  #offers: Offers | undefined;
+  #choices: readonly ProductChoice[] | undefined;
+  #selected: readonly SelectedProduct[];
+  #current: string | null;
+  #askedPlan: string | undefined;
+  #snapshot: Ports['cart'] = { status: 'loading' };
+
+  constructor(start: CartStart) {
+    this.#start = start;
+    this.#selected = start.selected;
+    this.#current = start.product ?? null;
+  }
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Ports['cart'] => this.#snapshot;
+
+  /** Reads what is sold, once; after a failure it may be asked again. */
+  async load(): Promise<void> {
+    if (this.#offers) return;
+    this.#loading ??= this.#start.load();
+    try {
+      this.#offers = await this.#loading;
+      this.#choices ??= this.#restored(this.#offers);
+      this.#current ??=
+        this.#choices.find(({ addon }) => !addon)?.template ?? this.#offers.offers[0]?.template._id ?? null;
+      this.#keepDefault();
+      this.#changed();
+    } catch (error) {
+      this.#snapshot = { status: 'failed', retry: () => void this.load().catch(() => undefined) };
+      this.#tell();
+      throw error;
+    } finally {
+      this.#loading = undefined;
+    }
+  }
+
+  /** Begins with a product that was chosen by its slug. @returns its id */
+  select(slug: string): string | undefined {
+    const offer = this.#offers?.offers.find(({ template }) => template.slug === slug);
+    if (!offer) return undefined;
+    this.#current = offer.template._id;
+    checkoutStorage.dropStartProduct();
+    this.#keepDefault();
+    this.#changed();
+    return offer.template._id;
+  }
+
+  /** The main products, or the add-ons, as they are sent; without a choice, as they are offered. */
+  chosen(addons: boolean): readonly SelectedProduct[] {
+    const offers = this.#offers;
+    if (!offers) return [];
+    const chosen = (this.#choices ?? []).filter(({ addon }) => addon === addons);
+    const choices = chosen.length > 0 || addons ? chosen : this.#firstChoices(offers);
+    return choices.flatMap((choice) => this.#configured(choice));
+  }
+
+  /** The address asks for the plan of a priced item, until the patient chooses one. */
+  askFor(plan: string | undefined): void {
+    this.#askedPlan = plan;
+  }
+
+  /**
+   * Selects the plan that the address asks for, or else the one that is chosen, where nobody has to confirm it before
+   * it is bought. @returns undefined where the product has no such plan
+   */
+  selectPlan(): SelectedProduct | undefined {
+    const [offer] = this.#offers?.offers ?? [];
+    const first = offer && this.#start.firstChoice(offer, checkoutStorage.preferredMonths());
+    if (!first) return undefined;
+    const chosen = this.#choices?.find(({ template }) => template === first.template);
+    const choice = { ...first, product: this.#askedPlan ?? chosen?.product ?? first.product };
+    if (checkChoice(offer, choice).length > 0) return undefined;
+    const [selected] = this.#configured(choice);
+    if (!selected) return undefined;
+    checkoutStorage.setPreferredMonths(selected.selected_configuration.shipping.months);
+    this.confirm([selected]);
+    return selected;
+  }
+
+  /** Takes what was confirmed. */
+  confirm(products: readonly SelectedProduct[]): void {
+    this.#selected = products;
+    this.#choices = products.map(choiceOf);
+    this.#keep();
+    this.#changed();
+  }
+
+  /** The main products, or the add-ons, that were confirmed. */
+  confirmed(addons: boolean): readonly SelectedProduct[] {
+    return this.#selected.filter(({ selected_configuration: { type } }) => (type === 'addon') === addons);
+  }
+
+  /** Ids of the priced items that were confirmed, and the patient was shown. */
+  pricedItems(): string[] {
+    return this.#selected.map(({ selected_configuration }) => selected_configuration.treatment_properties.product);
+  }
+
+  #firstChoices({ offers, bundle }: Offers): readonly ProductChoice[] {
+    const wanted = bundle ? offers : offers.filter(({ template }) => template._id === this.#current);
+    return wanted.flatMap((offer) => this.#start.firstChoice(offer, checkoutStorage.preferredMonths()) ?? []);
+  }
+
+  #offerOf({ template, addon }: ProductChoice): Offer | undefined {
+    return this.#offers?.[addon ? 'addons' : 'offers'].find((offer) => offer.template._id === template);
+  }
+
+  #configured(choice: ProductChoice): readonly SelectedProduct[] {
+    const offer = this.#offerOf(choice);
+    return offer ? [configure(offer, choice, { weight: this.#start.weight() })] : [];
+  }
+
+  #restored({ offers, addons }: Offers): readonly ProductChoice[] {
+    const kept = this.#selected.length > 0 ? this.#selected : checkoutStorage.selectedProducts();
+    return kept.map(choiceOf).filter((choice) => {
+      const offer = (choice.addon ? addons : offers).find(({ template }) => template._id === choice.template);
+      return offer !== undefined && checkChoice(offer, choice).length === 0;
+    });
+  }
+
+  readonly #choose: Cart['choose'] = (choices, addons) => {
+    this.#choices = [...(this.#choices ?? []).filter(({ addon }) => addon !== addons), ...choices];
+    if (!addons) {
+      this.#askedPlan = undefined;
+      this.#current = choices[0]?.template ?? this.#current;
+      checkoutStorage.dropStartProduct();
+    }
+    const months = addons ? undefined : this.chosen(false)[0]?.selected_configuration.shipping.months;
+    if (months !== undefined) checkoutStorage.setPreferredMonths(months);
+    this.#keep();
+    this.#changed();
+  };
+
+  readonly #chooseMembership = (price: MembershipPrice): void => {
+    checkoutStorage.setMembership(price);
+    this.#changed();
+  };
+
+  #keep(): void {
+    checkoutStorage.setSelectedProducts((this.#choices ?? []).flatMap((choice) => this.#configured(choice)));
+  }
+
+  #keepDefault(): void {
+    const [first] = this.#offers ? this.#firstChoices(this.#offers) : [];
+    const [product] = first ? this.#configured(first) : [];
+    if (product) checkoutStorage.setDefaultItem(product);
+  }
+
+  #changed(): void {
+    const offers = this.#offers;
+    if (!offers) return;
+    this.#snapshot = {
+      status: 'ready',
+      ...offers,
+      current: this.#current,
+      weight: this.#start.weight(),
+      preferredMonths: checkoutStorage.preferredMonths(),
+      offeredMembership: this.#start.offeredMembership,
+      membershipPrice: checkoutStorage.membership()?.price_id ?? null,
+      choices: this.#choices ?? [],
+      selected: this.#selected,
+      collectsPayment: this.#start.collectsPayment,
+      choose: this.#choose,
+      chooseMembership: this.#chooseMembership,
+    };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { EffectError } from '#engine/EffectError.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
+import { userQuery } from '#services/api/users.ts';
+import { patientFacts } from '../visit/patientFacts.ts';
+import { asPurchaseError } from './asPurchaseError.ts';
+import type { Attempt } from './Attempt.ts';
+import { beforeCharge } from './beforeCharge.ts';
+import type { CardTokens } from './CardTokens.ts';
+import { moneyNote } from './moneyNote.ts';
+
+/** Who pays, and how. */
+export interface CardContext {
+  readonly userId: string;
+  readonly cards: CardTokens;
+  readonly attempt: Attempt;
+  readonly queryClient: QueryClient;
+}
+
+type CardEffect = 'refreshUser' | 'refuseWithoutCard' | 'createCardAccount' | 'updateCard';
+
+/** What every checkout does before it charges: the account as it is now, and the card. */
+export function cardEffects({
+  userId,
+  cards,
+  attempt,
+  queryClient,
+}: CardContext): Pick<EffectsOf<typeof purchaseMachine>, CardEffect> {
+  const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
+  const settled = beforeCharge(attempt);
+  const tokenize = () =>
+    cards.tokenize().catch((error: unknown) => {
+      throw asPurchaseError(error, 'not_charged');
+    });
+
+  return {
+    async refreshUser() {
+      return patientFacts(await settled(() => queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 })));
+    },
+
+    async refuseWithoutCard() {
+      throw new EffectError({
+        code: 'PaymentMethodMissing',
+        message: 'Error. Please, contact support.',
+        note: moneyNote('not_charged'),
+      });
+    },
+
+    async createCardAccount() {
+      const token = await tokenize();
+      await settled(() => createBillingProfile(userId, { token }, attempt.key(token)));
+      await refreshCard();
+      return { 'patient.has_card_source': true };
+    },
+
+    async updateCard() {
+      const token = await tokenize();
+      await settled(() => addCard(userId, token, attempt.key(token)));
+      await refreshCard();
+      return { 'patient.has_card_source': true };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '#schemas/wire/session.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { LoginForm } from '../shell/LoginForm.tsx';
+import * as styles from './AuthPage.css.ts';
+import type { EntryProps } from './EntryApp.tsx';
+import type { EntryAddress, EntryForm } from './EntryAddress.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { exchangeToken } from './exchangeToken.ts';
+import { hrefOf } from './hrefOf.ts';
+import { LandingStory } from './LandingStory.tsx';
+import { leadOn } from './leadOn.ts';
+import { SignupForm } from './SignupForm.tsx';
+import { Welcome } from './Welcome.tsx';
+
+interface AuthPageProps extends EntryProps {
+  readonly address: Extract<EntryAddress, { readonly form: EntryForm }>;
+}
+
+const titles: { readonly [form in EntryForm]: string } = { login: 'Log in', signup: 'Create your account' };
+
+/** Logging in or signing up: by itself, or on the landing page of a product or campaign. */
+export function AuthPage({ address, organization, landing }: AuthPageProps) {
+  const { form, search } = address;
+  const other: EntryForm = form === 'login' ? 'signup' : 'login';
+  const [leaving, setLeaving] = useState(false);
+  const Title = landing ? 'h2' : 'h1';
+
+  const goOn = (session: Session) => {
+    setLeaving(true);
+    void leadOn({ address, landing, session });
+  };
+  useEffect(() => {
+    void exchangeToken(address).then((session) => session && leadOn({ address, landing, session }));
+    // Once: the token is spent by it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <EntryFrame
+      organization={organization}
+      story={landing ? <LandingStory landing={landing} /> : <Welcome organization={organization} form={form} />}
+      below={
+        <p>
+          {form === 'login' ? 'New here? ' : 'Already have an account? '}
+          <a href={hrefOf(address, other)}>{form === 'login' ? 'Create an account' : 'Log in'}</a>
+        </p>
+      }
+    >
+      <Title className={styles.title}>{titles[form]}</Title>
+      {form === 'login' && (search.expired || search.product !== undefined) && (
+        <Alert tone="info">Please login again to continue.</Alert>
+      )}
+      {form === 'login' ? (
+        <LoginForm email={search.email} leaving={leaving} onSignedIn={goOn} forgotten="/request-password-reset" />
+      ) : (
+        <SignupForm
+          organization={organization}
+          email={search.email}
+          leaving={leaving}
+          loginHref={hrefOf(address, 'login')}
+          onSignedUp={goOn}
+        />
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Landing } from './Landing.ts';
+import * as styles from './LandingStory.css.ts';
+import { Testimonials } from './Testimonials.tsx';
+
+/** What a landing page is about: badge, title, description, hero image, and what patients say. */
+export function LandingStory({ landing }: { readonly landing: Landing }) {
+  const { badge, colour, title, description, image, backdrop, testimonials } = landing;
+  return (
+    <div className={styles.story}>
+      <div className={styles.words}>
+        {badge !== '' && (
+          <p className={styles.badge}>
+            {/* Drawn, because the content policy allows no style of its own to an element of the server's page. */}
+            {colour !== undefined && (
+              <svg className={styles.mark} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+                <circle cx="5" cy="5" r="5" fill={colour} />
+              </svg>
+            )}
+            {badge}
+          </p>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <div className={styles.hero}>
+        <img src={backdrop} alt="" className={styles.backdrop} />
+        {image !== undefined && <img src={image} alt={title} className={styles.image} />}
+      </div>
+      <div className={styles.testimonials}>
+        <Testimonials testimonials={testimonials} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Stack } from '#renderers/ui/Stack.tsx';
+import { readPolicy } from '#services/api/organizations.ts';
+import * as styles from './Terms.css.ts';
+
+const bones = [{ height: '1.5rem', width: '50%' }, { height: '6rem' }, { height: '6rem' }];
+
+/** One of the organization's policies, read when it is opened. */
+export function PolicyText({ section }: { readonly section: PolicySection }) {
+  const [policy, setPolicy] = useState<Policy>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    readPolicy(section).then(setPolicy, () => setFailed(true));
+  }, [section]);
+  if (failed)
+    return (
+      <Alert tone="danger" urgent>
+        We&apos;re experiencing difficulty retrieving policy at the moment. Please try again later.
+      </Alert>
+    );
+  if (!policy) return <Skeleton bones={bones} />;
+  return (
+    <Stack gap="l">
+      {policy.parts.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3 className={styles.heading}>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <p className={styles.updated}>Last changed on {policy.updated}</p>
+    </Stack>
+  );
+}

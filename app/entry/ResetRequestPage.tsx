@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Stack } from '#renderers/ui/Stack.tsx';
+import { TextField } from '#renderers/ui/TextField.tsx';
+import { requestPasswordReset } from '#services/api/accounts.ts';
+import { ProblemError } from '#services/api/ProblemError.ts';
+import { useEnteredBefore } from '../shell/useEnteredBefore.ts';
+import * as styles from './AuthPage.css.ts';
+import { isEmail } from '../credentials.ts';
+import type { EntryProps } from './EntryApp.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const SENT = 'Please check your email for instructions on how to reset your password.';
+
+/** Asks for the address that a link to a new password is mailed to. */
+export function ResetRequestPage({ organization }: Pick<EntryProps, 'organization'>) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState<'editing' | 'requesting' | 'sent'>('editing');
+  const form = useEnteredBefore((textOf) => setEmail(textOf('email') ?? ''));
+
+  const submit = async () => {
+    if (!isEmail(email)) {
+      setError('Please enter a valid email address');
+      return;
+    }
+    setState('requesting');
+    try {
+      await requestPasswordReset(email);
+      setState('sent');
+    } catch (failure) {
+      if (!(failure instanceof ProblemError)) throw failure;
+      setProblem(failure.code === 'NotFound' || failure.status === 400 ? 'Invalid Email. Try Again.' : failure.message);
+      setState('editing');
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'editing') void submit();
+  };
+
+  return (
+    <EntryFrame organization={organization} story={<Welcome organization={organization} form="login" />}>
+      <h1 className={styles.title}>Reset your password</h1>
+      {state === 'sent' ? (
+        <>
+          <Alert tone="success">{SENT}</Alert>
+          <a href="/login" className={button({ full: true })}>
+            Login
+          </a>
+        </>
+      ) : (
+        <form ref={form} method="dialog" onSubmit={onSubmit} noValidate>
+          <Stack>
+            <p>Enter the email address of your account. We send you a link to choose a new password.</p>
+            {problem !== undefined && (
+              <Alert tone="danger" urgent>
+                {problem}
+              </Alert>
+            )}
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              value={email}
+              onChange={(value) => {
+                setEmail(value);
+                setError(undefined);
+                setProblem(undefined);
+              }}
+              error={error}
+            />
+            <Button type="submit" full busy={state === 'requesting'} busyLabel="Sending">
+              Send the link
+            </Button>
+            <a href="/login">Back to login</a>
+          </Stack>
+        </form>
+      )}
+    </EntryFrame>
+  );
+}

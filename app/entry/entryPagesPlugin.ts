@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+import { entryAddressOf } from './EntryAddress.ts';
+
+/** For development: answers the addresses of entry pages with their document, which then draws itself in the browser. */
+export function entryPagesPlugin(): Plugin {
+  return {
+    name: 'portal-entry-pages',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        const found = isPage && entryAddressOf(new URL(request.url ?? '/', 'http://portal.invalid'));
+        if (!found) return next();
+        if ('address' in found) {
+          request.url = '/entry.html';
+          return next();
+        }
+        response.writeHead(302, { location: found.redirect }).end();
+      });
+    },
+  };
+}

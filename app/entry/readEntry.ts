@@ -1,0 +1,50 @@
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { findOrganization } from '#services/api/findOrganization.ts';
+import { readCampaign } from '#services/api/campaigns.ts';
+import { publicProduct } from '#services/api/publicProducts.ts';
+import { hashPath } from '../hashPath.ts';
+import type { EntryProps } from './EntryApp.tsx';
+import { entryAddressOf, type LandingOf } from './EntryAddress.ts';
+import { landingOf, type LandingSource } from './Landing.ts';
+
+const isSource = (value: unknown): value is LandingSource =>
+  typeof value === 'object' && value !== null && 'product' in value;
+
+async function readSource({ kind, id }: LandingOf): Promise<LandingSource | undefined> {
+  try {
+    if (kind === 'product') return { product: await publicProduct(id) };
+    const campaign = await readCampaign(id);
+    return { product: await publicProduct(campaign.productTemplate), campaign };
+  } catch {
+    // A landing page of something that is sold no more is a plain login or signup.
+    return undefined;
+  }
+}
+
+/** What the server put into the page about its landing; asked for where the server has drawn nothing. */
+async function sourceOf(of: LandingOf): Promise<LandingSource | undefined> {
+  const inline = document.getElementById('landing')?.textContent;
+  const given: unknown = inline ? JSON.parse(inline) : undefined;
+  if (isSource(given)) return given;
+  return document.getElementById('root')?.hasChildNodes() ? undefined : readSource(of);
+}
+
+/** The entry page at the document's address; undefined where the document is on its way to another address. */
+export async function readEntry(): Promise<EntryProps | undefined> {
+  const older = hashPath(location);
+  if (older !== undefined) {
+    location.replace(older);
+    return undefined;
+  }
+  const organization = await findOrganization();
+  currentOrganization.set(organization);
+  const found = entryAddressOf(new URL(location.href));
+  if (!found || 'redirect' in found) {
+    location.replace(found?.redirect ?? '/login');
+    return undefined;
+  }
+  const { address } = found;
+  const landing = 'landing' in address ? address.landing : undefined;
+  const source = landing && (await sourceOf(landing));
+  return { address, organization, landing: source && landingOf(source, organization) };
+}

@@ -1,0 +1,26 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { renderToString } from 'react-dom/server';
+import { themeOf } from '#renderers/theme/themeOf.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+import type { Organization } from '#schemas/wire/organization.ts';
+import { EntryApp } from './EntryApp.tsx';
+import { entryAddressOf, type EntryAddress } from './EntryAddress.ts';
+import { landingOf, type LandingSource } from './Landing.ts';
+
+export { entryAddressOf };
+
+/** The custom properties of an organization's brand as a style sheet. */
+export const themeSheet = ({ settings }: Organization): string =>
+  `:root{${Object.entries(assignInlineVars(tokens, themeOf(settings.brand)))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** The first screen of an entry page as HTML, the same that the browser then goes on with. */
+export const renderEntry = (
+  address: EntryAddress,
+  organization: Organization,
+  source: LandingSource | undefined,
+): string =>
+  renderToString(
+    <EntryApp address={address} organization={organization} landing={source && landingOf(source, organization)} />,
+  );

@@ -1,0 +1,67 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { signupSectionOf } from '#flows/signup/signupAddress.ts';
+import { lifestyleQuery } from '#services/api/lifestyle.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import { offerQuery } from '../signup/offerQuery.ts';
+import { signedInRoute } from './signedInRoute.ts';
+
+interface SignupSearch {
+  /** Of the lifestyle questions, from 0. */
+  readonly step?: number;
+  /** Id of the priced item whose plan is bought. */
+  readonly plan?: string;
+}
+
+/** All addresses of a signup share one page, so that moving between them keeps the running signup. */
+export const signupRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'signup',
+  validateSearch: (search: { readonly [key: string]: unknown }): SignupSearch => {
+    const step = Number(search['step'] ?? Number.NaN);
+    return {
+      ...(Number.isInteger(step) && step >= 0 && { step }),
+      ...(typeof search['plan'] === 'string' && { plan: search['plan'] }),
+    };
+  },
+  component: lazyRouteComponent(() => import('../pages/SignupPage.tsx'), 'SignupPage'),
+});
+
+interface Loads {
+  readonly userId: string;
+  readonly queryClient: QueryClient;
+}
+
+/** Begins the reads of a signup while the page's code arrives; the page shows what they find, errors included. */
+function loadSignup(section: string, product: string | undefined, { userId, queryClient }: Loads): void {
+  void queryClient.prefetchQuery(statesQuery);
+  if (product === undefined) return;
+  void queryClient.prefetchQuery(offerQuery(product, queryClient));
+  // Elsewhere it turns out with the product whether there are questions.
+  if (section === 'questions' || section === 'lab-visit') void queryClient.prefetchQuery(lifestyleQuery(userId));
+}
+
+/** `/signup/{section}`: nothing is bought, or the tab remembers what. */
+export const signupSectionRoute = createRoute({
+  getParentRoute: () => signupRoute,
+  path: 'signup/$section',
+  beforeLoad: ({ params: { section } }) => {
+    if (signupSectionOf(section) === undefined) throw notFound();
+    if (section === 'protocol-preference') throw redirect({ href: '/get-started', reloadDocument: true });
+  },
+  loader: ({ params: { section }, context }) => {
+    const remembered = section === 'lab-visit' ? checkoutStorage.signupProduct()?.productTemplate : undefined;
+    loadSignup(section, remembered, context);
+  },
+});
+
+/** `/signup/{section}/{productTemplateId}` */
+export const signupProductRoute = createRoute({
+  getParentRoute: () => signupRoute,
+  path: 'signup/$section/$productTemplateId',
+  beforeLoad: ({ params: { section } }) => {
+    if (signupSectionOf(section) === undefined) throw notFound();
+  },
+  loader: ({ params: { section, productTemplateId }, context }) => loadSignup(section, productTemplateId, context),
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { TextField } from '#renderers/ui/TextField.tsx';
+import * as styles from './PasswordField.css.ts';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly error?: string | undefined;
+}
+
+/** A password, which the patient may look at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <TextField {...props} type={shown ? 'text' : 'password'} />
+      <label className={styles.show}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={shown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        Show password
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+
+export const banner = style({
+  position: 'fixed',
+  insetInline: tokens.space.m,
+  bottom: tokens.space.m,
+  zIndex: 30,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  maxWidth: '640px',
+  marginInline: 'auto',
+  padding: `${tokens.space.m} ${tokens.space.l}`,
+  border: `1px solid ${tokens.color.brandLine}`,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.card,
+  boxShadow: tokens.shadow.floating,
+});
+
+export const text = style({ fontWeight: tokens.type.medium });
+
+export const actions = style({ display: 'flex', gap: tokens.space.s });

@@ -1,0 +1,25 @@
+import { Button } from '#renderers/ui/Button.tsx';
+import { useNewVersion } from './useNewVersion.ts';
+import * as styles from './VersionBanner.css.ts';
+
+/** Says that a new version of the portal is there. What was entered and not sent yet goes with a refresh, so it only offers one. */
+export function VersionBanner() {
+  const { isNew, dismiss } = useNewVersion();
+  return (
+    <output>
+      {isNew && (
+        <div className={styles.banner}>
+          <p className={styles.text}>A new version of the portal is available.</p>
+          <div className={styles.actions}>
+            <Button look="secondary" onClick={() => location.reload()}>
+              Refresh
+            </Button>
+            <Button look="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+          </div>
+        </div>
+      )}
+    </output>
+  );
+}

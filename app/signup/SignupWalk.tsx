@@ -1,0 +1,74 @@
+import { useActorRef } from '@xstate/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ENTRY } from '#engine/flowActions.ts';
+import { progressOf } from '#engine/walk.ts';
+import type { WalkContext } from '#engine/walkMachine.ts';
+import { signupStageOf } from '#flows/signup/signupStageOf.ts';
+import { FlowView } from '#renderers/FlowView.tsx';
+import { PortsProvider, usePorts } from '#renderers/ports.ts';
+import { Page } from '#renderers/ui/Page.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { statesQuery } from '#services/api/states.ts';
+import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
+import { copyOf } from '../copyOf.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import { saveStateOf } from '../visit/saveStateOf.ts';
+import { useSection } from '../visit/useSection.ts';
+import { createSignup, type SignupStart } from './createSignup.ts';
+import { useSignupAddress } from './useSignupAddress.ts';
+import { useSignupEnd } from './useSignupEnd.ts';
+
+/** The sections that show something beside its sum. */
+const wide = new Set(['protocol-preference', 'lab-checkout']);
+
+const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers, section, index);
+
+/** A running signup: the stage header and the step on screen. What it starts with is read once. */
+export function SignupWalk({ start }: { readonly start: SignupStart }) {
+  const [signup] = useState(() => createSignup(start));
+  const { machine, input, cart } = signup;
+  const actor = useActorRef(machine, { input });
+  const walk = useWalk(actor);
+  const { data: states } = useQuery(statesQuery);
+  const userId = start.user._id;
+  useSignupAddress(actor, walk?.context, signup);
+  useSignupEnd(actor, userId, input.answers);
+
+  // Until the first screen is there, its place is held by the one that was asked for.
+  const section = useSection(walk) ?? String(input.answers.fact(ENTRY) ?? '');
+  const ports = usePurchasePorts({
+    ports: usePorts(),
+    userId,
+    cart,
+    active: start.offer !== undefined && (section === 'questions' || wide.has(section)),
+  });
+  const stage = signupStageOf(section);
+  usePageTitle(stage.label);
+  const abbreviation = input.answers.fact('patient.state');
+  const copy = copyOf({
+    'organization.name': currentOrganization.get().settings.name,
+    'user.id': userId,
+    state: states?.find((state) => state.abbreviation === abbreviation)?.name ?? 'your state',
+  });
+
+  return (
+    <Page
+      width={wide.has(section) ? 'wide' : 'content'}
+      header={
+        <StageHeader
+          label={stage.label}
+          stage={stage.number}
+          onBack={() => walkOf(actor)?.send({ type: 'BACK' })}
+          saveState={walk && saveStateOf(walk)}
+        />
+      }
+    >
+      <PortsProvider value={ports}>
+        <FlowView actor={actor} copy={copy} {...(section === 'questions' && { progress: placeOf })} />
+      </PortsProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Answers, type SavedAnswer } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import type { FlowInput } from '#engine/FlowContext.ts';
+import { ENTRY, type GoEvent } from '#engine/flowActions.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import purchaseSteps from '#flows/purchase/purchase.steps.json';
+import { engineAnswer } from '#flows/signup/rules/lifestyleAnswers.ts';
+import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
+import { signupMachine } from '#flows/signup/signup.machine.ts';
+import signupSteps from '#flows/signup/signup.steps.json';
+import { locateSignup, type SignupAddress } from '#flows/signup/signupAddress.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { Attempt } from '../checkout/Attempt.ts';
+import { cardEntry } from '../checkout/cardEntry.ts';
+import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import { PurchaseCart } from '../checkout/PurchaseCart.ts';
+import { today } from '../today.ts';
+import { patientFacts } from '../visit/patientFacts.ts';
+import { signupEffects } from './signupEffects.ts';
+
+/** What a signup starts with. */
+export interface SignupStart {
+  readonly user: User;
+  readonly address: SignupAddress;
+  /** What is bought; undefined where nothing is. */
+  readonly offer: Offer | undefined;
+  /** Undefined where there is none to ask, or it could not be read: the questions are passed over then. */
+  readonly lifestyle: Lifestyle | undefined;
+  readonly queryClient: QueryClient;
+}
+
+const noQuestions: StepSet = { flow: 'lifestyle', version: 1, sections: { questions: [] } };
+
+/** The lifestyle answers that the account holds, as the questions of today understand them. */
+function savedAnswers({ sections }: StepSet, { answers, revision }: Lifestyle): Map<string, SavedAnswer> {
+  const saved = new Map<string, SavedAnswer>();
+  for (const step of sections['questions'] ?? []) {
+    const wire = answers[step.id];
+    if (wire === undefined || (step.kind !== 'choice' && step.kind !== 'checklist')) continue;
+    const answer = engineAnswer(step, wire);
+    if (answer) saved.set(step.id, { answer, revision });
+  }
+  return saved;
+}
+
+function planCount(offer: Offer | undefined): number {
+  const choice = offer && signupChoice(offer);
+  return choice ? detailsOf(offer, choice, null).plans.length : 0;
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** A signup ready to be walked: the machine with its effects, what it starts with, and how addresses open its screens. */
+export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
+  const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
+  const definition = compile(stepSetOf(signupSteps), stepSetOf(purchaseSteps), questions);
+  const { _id: product, type } = offer?.template ?? {};
+  const go = locateSignup(address, definition);
+  const answers = new Answers(definition, {
+    today,
+    ...(lifestyle && { saved: savedAnswers(questions, lifestyle) }),
+    facts: {
+      ...patientFacts(user),
+      'cart.type': type,
+      'signup.plans': planCount(offer),
+      'lifestyle.offered': (questions.sections['questions'] ?? []).length > 0,
+      [ENTRY]: go.section,
+    },
+  });
+  const input: FlowInput = { answers, enter: go.step === undefined ? 'gap' : { step: go.step } };
+  const cart = new PurchaseCart({
+    selected: [],
+    offeredMembership: null,
+    collectsPayment: true,
+    product,
+    weight: () => numberOf(answers.fact('patient.weight')),
+    load: () => Promise.resolve({ offers: offer ? [offer] : [], addons: [], bundle: null, memberships: new Map() }),
+    firstChoice: signupChoice,
+  });
+  cart.askFor(address.plan);
+  // Whoever goes back as far as the lab visit finds it again after a reload.
+  if (product !== undefined && type === 'lab')
+    checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
+  const context = { userId: user._id, template: offer?.template, cart, cards: cardEntry, attempt: new Attempt() };
+  return {
+    machine: provideEffects(signupMachine, signupEffects({ ...context, queryClient })),
+    cart,
+    input,
+    /** What an address asks the running signup for. */
+    open: (asked: SignupAddress): GoEvent => {
+      cart.askFor(asked.plan);
+      return locateSignup(asked, definition);
+    },
+    /** What of a walk's address is bought. */
+    bought: () => ({ product, plan: cart.pricedItems()[0] }),
+  };
+}
+
+export type Signup = ReturnType<typeof createSignup>;

@@ -1,0 +1,83 @@
+import { EffectError } from '#engine/EffectError.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { signupMachine } from '#flows/signup/signup.machine.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { lifestyleQuery } from '#services/api/lifestyle.ts';
+import { checkAvailability } from '#services/api/states.ts';
+import { userQuery } from '#services/api/users.ts';
+import { cardEffects, type CardContext } from '../checkout/cardEffects.ts';
+import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import type { PurchaseCart } from '../checkout/PurchaseCart.ts';
+import { purchaseEffects } from '../checkout/purchaseEffects.ts';
+import { asEffectError } from '../visit/asEffectError.ts';
+import { attemptKeys } from '../visit/attemptKeys.ts';
+import { changesAccount, saveAccountAnswer } from '../visit/saveAccountAnswer.ts';
+import { saveLifestyleAnswer } from './saveLifestyleAnswer.ts';
+
+interface SignupContext extends CardContext {
+  readonly cart: PurchaseCart;
+  /** What is bought; undefined where nothing is. */
+  readonly template: ProductTemplate | undefined;
+}
+
+const noSuchPlan = () =>
+  new EffectError({
+    code: 'ProductUnavailable',
+    message: "We couldn't define a product for your plan, please contact our support.",
+  });
+
+/** What a signup does in the world, its purchase included. */
+export function signupEffects(context: SignupContext): EffectsOf<typeof signupMachine> {
+  const { userId, cart, template, attempt, queryClient } = context;
+  const keyOf = attemptKeys();
+
+  return {
+    ...cardEffects(context),
+    ...purchaseEffects({ cart, attempt }),
+
+    async saveAnswer(input: SaveInput): Promise<SaveOutput> {
+      const { step } = input;
+      const key = keyOf(input.answer, input.revision);
+      if (step.kind === 'choice' || step.kind === 'checklist') {
+        const { lifestyle, ...saved } = await saveLifestyleAnswer(userId, { ...input, step }, key);
+        queryClient.setQueryData(lifestyleQuery(userId).queryKey, lifestyle);
+        return saved;
+      }
+      // A checkout sends the address it shows; one that is saved as it stands needs no call.
+      if (step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
+      const { user, ...saved } = await saveAccountAnswer(userId, input, key);
+      queryClient.setQueryData(userQuery(userId).queryKey, user);
+      return saved;
+    },
+
+    async checkAvailability({ answers }) {
+      if (!template?.intake_template) return { 'availability.approved': true };
+      try {
+        const { approved } = await checkAvailability({
+          state_id: String(answers.fact('patient.state') ?? ''),
+          intake_template_id: template.intake_template,
+        });
+        return { 'availability.approved': approved };
+      } catch (error) {
+        throw asEffectError(error);
+      }
+    },
+
+    async choosePlan() {
+      try {
+        await cart.load();
+      } catch (error) {
+        throw asEffectError(error);
+      }
+      const selected = cart.selectPlan();
+      if (!selected) throw noSuchPlan();
+      return { 'cart.recurring': selected.selected_configuration.shipping.months > 0 };
+    },
+
+    async clearCheckout() {
+      checkoutStorage.endPurchase();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import type { WalkSnapshot } from '#renderers/useWalk.ts';
+
+/** The section on screen. Between two screens it is the one that the flow comes from; before the first, undefined. */
+export function useSection(walk: WalkSnapshot | undefined): string | undefined {
+  const [last, setLast] = useState<string>();
+  const section = walk?.context.section ?? last;
+  if (section !== last) setLast(section);
+  return section;
+}

@@ -1,0 +1,24 @@
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import * as styles from './ProductPicture.css.ts';
+
+interface ProductPictureProps {
+  readonly title: string;
+  /** Path inside the portal; without one there is no picture. */
+  readonly image: string | null | undefined;
+  readonly testimonial: ProductTemplate['testimonials'][number] | undefined;
+}
+
+/** What is bought as a picture, with what a patient says of it. */
+export function ProductPicture({ title, image, testimonial }: ProductPictureProps) {
+  return (
+    <div className={styles.picture}>
+      {image && <img src={image} alt={title} width={320} height={240} className={styles.image} />}
+      {testimonial && (
+        <figure className={styles.testimonial}>
+          <blockquote className={styles.quote}>{testimonial.testimonial}</blockquote>
+          <figcaption className={styles.patient}>{testimonial.full_name}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NewPassword, Signup } from '#schemas/wire/account.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { currentSession } from './currentSession.ts';
+import { publicHttp } from './http.ts';
+
+/**
+ * Creates an account and signs its patient in.
+ * Fails with EmailAlreadyExists, InvalidAnswer (fields), InvalidRequest, TooManyRequests or NetworkError.
+ */
+export async function signup(account: Signup): Promise<Session> {
+  const session = await publicHttp.post('v2/users', { json: account }).json<Session>();
+  currentSession.begin(session);
+  return session;
+}
+
+/** Asks for a mail with a link to a new password. Fails with NotFound, InvalidRequest, TooManyRequests or NetworkError. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await publicHttp.post(`reset/${currentOrganization.get()._id}/password-reset-request`, {
+    json: { email_address: email.trim().toLowerCase() },
+  });
+}
+
+/**
+ * Sets a new password under the token of a mailed link. It signs nobody in, and ends every session of the patient.
+ * Fails with LinkInvalid, NotFound, InvalidAnswer (`confirm_password`), InvalidRequest, TooManyRequests or NetworkError.
+ */
+export async function setNewPassword(password: NewPassword): Promise<void> {
+  const { organization, user_id } = password;
+  await publicHttp.put(`users/${organization}/${user_id}/reset-password-token`, { json: password });
+}

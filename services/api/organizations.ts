@@ -1,0 +1,7 @@
+import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
+import { currentOrganization } from './currentOrganization.ts';
+import { http } from './http.ts';
+
+/** One of the texts that the organization asks its patients to agree to. */
+export const readPolicy = (section: PolicySection) =>
+  http.get(`organization/${currentOrganization.get()._id}/policy/${section}`).json<Policy>();

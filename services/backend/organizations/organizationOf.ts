@@ -1,0 +1,29 @@
+import type { Organization } from '#schemas/wire/organization.ts';
+import type { Integrations } from './integrationsOf.ts';
+import type { Tenant } from './Tenant.ts';
+
+/** The organization of a tenant as its host shows it. */
+export function organizationOf(tenant: Tenant, id: string, integrations: Integrations): Organization {
+  const { slug, settings } = tenant;
+  const pathOf = (image: keyof Tenant['images']) => `/brand/${slug}/${image}.svg`;
+  return {
+    _id: id,
+    settings: {
+      ...settings,
+      logo: pathOf('logo'),
+      logo_light_background: pathOf('logo'),
+      logo_dark_background: pathOf('logoOnDark'),
+      favicons: [pathOf('favicon')],
+      login: { ...settings.login, image_v3: pathOf('login') },
+      signup: { ...settings.signup, image: pathOf('signup') },
+      product_signup: {
+        medication: pathOf('medication'),
+        supplement: pathOf('supplement'),
+        lab: pathOf('lab'),
+        coaching_membership: pathOf('coaching'),
+      },
+      default: tenant.default ?? false,
+      ...integrations,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { issueLink } from '../accounts/issueLink.ts';
+import { loginLinkMail } from '../accounts/mails.ts';
+import type { Statement } from '../database/Database.ts';
+import type { Portal } from '../Portal.ts';
+import type { Sender } from '../mail/Sender.ts';
+
+const find: Statement = {
+  name: 'find_for_login_link',
+  text: `select id, email from users
+    where organization = $1 and ($2::text is null or id = $2) and ($3::text is null or email = $3)
+    order by created_at desc, id desc limit 1`,
+};
+
+/** Who is sent a link, and where links lead: the newest patient, or the one named. */
+export interface LoginLinkTarget {
+  readonly organization: string;
+  readonly userId: string | null;
+  readonly email: string | null;
+  readonly origin: string;
+}
+
+/**
+ * Mails a patient a link that logs in.
+ *
+ * @returns the patient's address; undefined where there is none
+ * @throws ProblemError TooManyRequests after 5 within an hour
+ */
+export async function sendLoginLink(
+  portal: Portal,
+  { organization, userId, email, origin }: LoginLinkTarget,
+  sender: Sender,
+): Promise<string | undefined> {
+  const [patient] = await portal.database.query<{ readonly id: string; readonly email: string }>(find, [
+    organization,
+    email === null ? userId : null,
+    email?.trim().toLowerCase() ?? null,
+  ]);
+  if (!patient) return undefined;
+  await issueLink(portal, { userId: patient.id, purpose: 'login' }, (token) =>
+    loginLinkMail(sender, `${origin}/login?token=${token}`),
+  );
+  return patient.email;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { hrefOf } from '#app/entry/hrefOf.ts';
+
+const ID = '0123456789abcdef01234567';
+const plain = { name: 'login', form: 'login', search: {} } as const;
+const landing = { ...plain, name: 'product-landing', landing: { kind: 'product', id: ID } } as const;
+const campaign = { ...plain, name: 'campaign-landing', landing: { kind: 'campaign', id: ID } } as const;
+
+it.each([
+  [plain, 'login', '/login'],
+  [plain, 'signup', '/get-started'],
+  [landing, 'login', `/product/login/${ID}`],
+  [landing, 'signup', `/product/signup/${ID}`],
+  [campaign, 'signup', `/campaign/signup/${ID}`],
+] as const)('%j leads to %s at %s', (address, form, href) => {
+  expect(hrefOf(address, form)).toBe(href);
+});
+
+it('takes what the patient came for along, and leaves what is of one form only', () => {
+  const search = {
+    expired: true,
+    email: 'a@b.co',
+    token: 't',
+    product: ID,
+    redirectPath: '/shop?a=1&b=2',
+    defaultDurationSelection: 3,
+  } as const;
+  const kept = `product=${ID}&redirectPath=%2Fshop%3Fa%3D1%26b%3D2&defaultDurationSelection=3`;
+  expect(hrefOf({ ...plain, search }, 'signup')).toBe(`/get-started?${kept}`);
+  expect(hrefOf({ ...landing, search }, 'login')).toBe(`/product/login/${ID}?${kept}`);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
+import type { Cart } from '#renderers/ports.ts';
+import { exampleOffers } from '#stories/exampleOffers.ts';
+
+const { labPanel, acarbose } = exampleOffers;
+
+async function cartOf(...offers: readonly Offer[]) {
+  const cart = new PurchaseCart({
+    selected: [],
+    offeredMembership: null,
+    collectsPayment: true,
+    product: offers[0]?.template._id,
+    weight: () => null,
+    load: () => Promise.resolve({ offers, addons: [], bundle: null, memberships: new Map() }),
+    firstChoice: signupChoice,
+  });
+  await cart.load();
+  return cart;
+}
+
+const ready = (cart: PurchaseCart): Cart => {
+  const snapshot = cart.get();
+  if (snapshot.status !== 'ready') throw new Error('the cart is not read');
+  return snapshot;
+};
+const planOf = ({ products }: Offer, months: number) =>
+  products.find(({ pricing }) => pricing.recurring.interval_count === months)?._id ?? '';
+
+/** Chooses a plan as the screen does. */
+function choose(cart: PurchaseCart, offer: Offer, months: number): void {
+  const choice = signupChoice(offer, months);
+  if (choice) ready(cart).choose([choice], false);
+}
+
+describe('a plan that nobody has to confirm is', () => {
+  it('the one that the address asks for', async () => {
+    const cart = await cartOf(acarbose);
+    cart.askFor(planOf(acarbose, 6));
+    expect(cart.selectPlan()?.selected_configuration.shipping.months).toBe(6);
+    expect(cart.pricedItems()).toEqual([planOf(acarbose, 6)]);
+    expect(ready(cart).selected).toHaveLength(1);
+  });
+
+  it('the one that is chosen, whatever the address asked for before', async () => {
+    const cart = await cartOf(acarbose);
+    cart.askFor(planOf(acarbose, 6));
+    choose(cart, acarbose, 3);
+    expect(cart.selectPlan()?.selected_configuration.shipping.months).toBe(3);
+  });
+
+  it('the one that the address asks for after a choice', async () => {
+    const cart = await cartOf(acarbose);
+    choose(cart, acarbose, 3);
+    cart.askFor(planOf(acarbose, 1));
+    expect(cart.selectPlan()?.selected_configuration.shipping.months).toBe(1);
+  });
+
+  it('the one that it is shown with where neither is', async () => {
+    const cart = await cartOf(labPanel);
+    expect(cart.selectPlan()?.selected_configuration.shipping).toEqual({ months: 0, non_recurring: false });
+  });
+
+  it('priced by the catalogue, with nothing left to recommend', async () => {
+    const cart = await cartOf(acarbose);
+    const choice = signupChoice(acarbose, 3);
+    if (choice) ready(cart).choose([{ ...choice, dose: 'request', customProtocol: true, comment: 'Mine' }], false);
+    expect(cart.selectPlan()?.selected_configuration).toMatchObject({
+      pricing: { total: 7200, total_discount: 6300 },
+      treatment_properties: { recommendation_requested: false, custom_protocol: false },
+    });
+  });
+
+  it('none where the product has no such plan, and nothing is selected', async () => {
+    const cart = await cartOf(acarbose);
+    cart.askFor(planOf(labPanel, 3));
+    expect(cart.selectPlan()).toBeUndefined();
+    expect(ready(cart).selected).toEqual([]);
+  });
+
+  it('none where there is nothing to buy', async () => {
+    expect((await cartOf()).selectPlan()).toBeUndefined();
+    expect((await cartOf({ ...acarbose, products: [] })).selectPlan()).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { smtpMailer } from '#services/backend/mail/smtpMailer.ts';
+import { advance, backendFixture } from '#tests/support/backendFixture.ts';
+import { smtpStandIn } from '#tests/support/smtpStandIn.ts';
+
+const FROM = 'Clinic <care@clinic.example>';
+const account = { user: 'portal@clinic', pass: 'p:a/s@s' };
+
+let server: Awaited<ReturnType<typeof smtpStandIn>>;
+beforeAll(async () => {
+  server = await smtpStandIn(account);
+});
+afterEach(() => {
+  server.mails.splice(0);
+  server.refuseNext(0);
+});
+afterAll(() => server.close());
+
+const message = {
+  id: 'a'.repeat(24),
+  recipient: 'mary@example.com',
+  subject: 'Grüße',
+  text: `Line one\n\nhttps://portal.example/${'x'.repeat(120)}?a=b\n\nGrüße & more`,
+};
+
+async function send(changes: Partial<typeof message> = {}, url = server.url): Promise<void> {
+  const mailer = smtpMailer({ url, from: FROM }, 500);
+  try {
+    await mailer.send({ ...message, ...changes });
+  } finally {
+    mailer.close?.();
+  }
+}
+
+describe('a mail', () => {
+  it('arrives as plain text, from the sender that is set', async () => {
+    await send();
+    expect(server.mails).toMatchObject([
+      { from: 'care@clinic.example', recipients: ['mary@example.com'], body: message.text },
+    ]);
+    const head = server.mails[0]?.head;
+    expect(head?.get('from')).toBe(FROM);
+    expect(head?.get('to')).toBe('mary@example.com');
+    expect(head?.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/);
+    expect(head?.get('auto-submitted')).toBe('auto-generated');
+    expect(head?.has('x-mailer')).toBe(false);
+  });
+
+  it('has the same id at every attempt, which another mail has not', async () => {
+    await send();
+    await send();
+    await send({ id: 'b'.repeat(24) });
+    expect(server.mails.map(({ head }) => head.get('message-id'))).toEqual([
+      `<${'a'.repeat(24)}@clinic.example>`,
+      `<${'a'.repeat(24)}@clinic.example>`,
+      `<${'b'.repeat(24)}@clinic.example>`,
+    ]);
+  });
+
+  it.each([
+    { subject: 'Hello Eve\r\nBcc: victim@example.com' },
+    { subject: 'Hello Eve\nBcc: victim@example.com\n\nBody' },
+    { subject: 'Hello Eve\rBcc: victim@example.com' },
+    { text: 'Hello Eve\r\n.\r\nMAIL FROM:<eve@example.com>\r\nRCPT TO:<victim@example.com>\r\nDATA' },
+    { recipient: 'mary@example.com\r\nBcc: victim@example.com' },
+    { recipient: 'mary@example.com, victim@example.com' },
+    { recipient: 'mary@example.com>\r\nRCPT TO:<victim@example.com' },
+    { recipient: '"victim@example.com" <mary@example.com>' },
+  ])('goes to nobody else for %j', async (changes) => {
+    await send(changes).catch(() => undefined);
+    const reached = server.mails.flatMap(({ recipients }) => recipients);
+    expect(reached).not.toContain('victim@example.com');
+    expect(reached.length).toBeLessThanOrEqual(1);
+    for (const { head } of server.mails) expect([...head.keys()]).not.toContain('bcc');
+  });
+
+  it.each([
+    ['is not there', () => 'smtp://127.0.0.1:1'],
+    ['does not know the account', () => server.url.replace('portal', 'other')],
+  ])('is not taken where the server %s', async (_, url) => {
+    await expect(send({}, url())).rejects.toThrow();
+    expect(server.mails).toEqual([]);
+  });
+
+  it('is not taken where the server refuses it', async () => {
+    server.refuseNext(1);
+    await expect(send()).rejects.toThrow();
+    await send();
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+it('a welcome is delivered once: refused at first, and a minute later taken', async () => {
+  const backend = await backendFixture({ settings: { smtp: { url: server.url, from: FROM } } });
+  const { postman, database } = backend.portal;
+  server.refuseNext(1);
+  const signup = {
+    first_name: 'Mary',
+    last_name: 'Smith',
+    email: 'mary@example.com',
+    password: 'secret-1',
+    terms: true,
+  };
+  expect((await backend.call({ method: 'POST', url: '/v2/users', payload: signup })).status).toBe(201);
+  await postman.rest();
+  expect(server.mails).toEqual([]);
+  expect(await database.db.select().from(outbox)).toMatchObject([{ deliveredAt: null }]);
+  advance(backend, 60);
+  for (let round = 0; round < 3; round += 1) {
+    postman.wake();
+    await postman.rest();
+    advance(backend, 3600);
+  }
+  const [mail] = await database.db.select().from(outbox);
+  expect(mail?.deliveredAt).not.toBeNull();
+  expect(server.mails).toMatchObject([{ recipients: ['mary@example.com'], body: mail?.text }]);
+  expect(server.mails[0]?.head.get('message-id')).toBe(`<${mail?.id}@clinic.example>`);
+  await backend.close();
+});
+
+it('text messages never leave as mail', async () => {
+  const backend = await backendFixture({ settings: { smtp: { url: server.url, from: FROM } } });
+  const { postman, texter } = backend.portal;
+  await texter.send({
+    id: 'c'.repeat(24),
+    organization: backend.tenant.id,
+    userId: 'd'.repeat(24),
+    to: '2135550123',
+    text: 'code',
+  });
+  postman.wake();
+  await postman.rest();
+  expect(server.mails).toEqual([]);
+  await backend.close();
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import type { Organization } from '#schemas/wire/organization.ts';
+import { callPortal } from '../../support/callPortal.ts';
+import { findChromium, quietFlags } from '../../support/findChromium.ts';
+import { startPortal } from '../../support/startPortal.ts';
+import type { Report } from '../Report.ts';
+import type { Row } from '../Row.ts';
+import { say } from '../say.ts';
+import { buildBarePage } from './buildBarePage.ts';
+import { checkFirstScreen } from './checkFirstScreen.ts';
+import { entryPages, type EntryPage } from './entryPages.ts';
+import { formVisibleRows } from './formVisibleRows.ts';
+import { questionPage } from './questionPage.ts';
+import { serveFolder } from './serveFolder.ts';
+import { entryWeightRows, questionWeightRow } from './weightRows.ts';
+
+/** A demo patient of each organization, by its host. */
+const hosts = [
+  ['localhost', 'ben@example.com'],
+  ['evergreen.localhost', 'fern@example.com'],
+] as const;
+
+async function checkHost(browser: Browser, url: string, pages: readonly EntryPage[]): Promise<readonly string[]> {
+  const { hostname } = new URL(url);
+  const found = await callPortal(`${url}/v2/organizations/search?domain=${hostname}`, { method: 'GET' });
+  const { settings }: Organization = JSON.parse(found);
+  const differences: string[] = [];
+  for (const page of pages) differences.push(...(await checkFirstScreen(browser, page, settings.brand)));
+  return differences;
+}
+
+async function measure(browser: Browser, pages: readonly EntryPage[], url: string, bareUrl: string, rounds: number) {
+  const bare = { name: 'bare React + XState page', url: bareUrl };
+  say('measuring B1');
+  const rows: Row[] = [...(await formVisibleRows(browser, pages, bare, rounds))];
+  say('measuring B3 and B4');
+  for (const page of pages) rows.push(...(await entryWeightRows(browser, page)));
+  rows.push(await questionWeightRow(browser, await questionPage(url)));
+  return rows.toSorted((one, other) => one.id.localeCompare(other.id));
+}
+
+/** The entry pages of the built portal beside a bare page, on a slow phone. @param quick fewer rounds */
+export async function pagesReport(quick: boolean): Promise<Report> {
+  const directory = mkdtempSync(join(tmpdir(), 'bare-page-'));
+  const portal = await startPortal();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...quietFlags] });
+  try {
+    await buildBarePage(directory);
+    const bare = await serveFolder(directory);
+    say('looking at the first screens without code');
+    const differences: string[] = [];
+    const measured: EntryPage[] = [];
+    for (const [host, email] of hosts) {
+      const url = portal.url.replace('localhost', host);
+      const pages = await entryPages(url, email);
+      differences.push(...(await checkHost(browser, url, pages)));
+      if (url === portal.url) measured.push(...pages);
+    }
+    const rows = differences.length > 0 ? [] : await measure(browser, measured, portal.url, bare.url, quick ? 3 : 11);
+    bare.close();
+    return {
+      differences,
+      checked: 'Without code every first screen shows its headings, fields and button, in the brand of its host.',
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await portal.stop();
+    rmSync(directory, { recursive: true });
+  }
+}

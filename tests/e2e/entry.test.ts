@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Campaign } from '#schemas/wire/campaign.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { callPortal } from '../support/callPortal.ts';
+import {
+  email,
+  evergreen,
+  logIn,
+  organizationAt,
+  password,
+  pathOf,
+  readPublic,
+  submit,
+} from '../support/entrySteps.ts';
+import { expectAccessible, signIn } from '../support/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+
+const stand = portalStand();
+
+const ID = '0123456789abcdef01234567';
+const hosts = { Healthspan: (url: string) => url, Evergreen: evergreen } as const;
+const campaigns = { Healthspan: 'rapamycin-start', Evergreen: 'aging-gently' } as const;
+
+describe.each([
+  ['Healthspan', 390],
+  ['Healthspan', 1280],
+  ['Evergreen', 390],
+  ['Evergreen', 1280],
+] as const)('%s at %i pixels', (brand, width) => {
+  const isWide = width > 1000;
+  const open = async () => {
+    const url = hosts[brand](stand.portal.url);
+    const patient = await stand.browser.newPatient({ width, height: isWide ? 900 : 844 });
+    return { url, patient, page: patient.page, ...(await organizationAt(url)) };
+  };
+
+  it('login, signup and password reset greet in the words and looks of the organization', async () => {
+    const { url, patient, page, organization } = await open();
+    const { login, signup, testimonials, favicons, logo, name } = organization.settings;
+    for (const [path, heading, { header_text: claim, description }, image] of [
+      ['/login', 'Log in', login, login.image_v3],
+      ['/get-started', 'Create your account', signup, signup.image],
+      ['/request-password-reset', 'Reset your password', login, login.image_v3],
+      [`/request-password-reset/${organization._id}/${ID}/token`, 'Choose a new password', login, login.image_v3],
+    ] as const) {
+      await page.goto(url + path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.title()).toBe(`${name} Patient Portal`);
+      expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(favicons[0]);
+      expect(await page.getByRole('img', { name }).getAttribute('src')).toBe(logo);
+      expect(await page.locator('picture source').getAttribute('srcset')).toBe(image);
+      for (const text of [claim, description, testimonials[0]?.testimonial ?? ''])
+        expect(await page.getByText(text).isVisible()).toBe(isWide);
+      const features = path === '/get-started' ? signup.features : [];
+      for (const { title, description: about } of features) {
+        expect(await page.getByText(title, { exact: true }).isVisible()).toBe(isWide);
+        expect(await page.getByText(about).isVisible()).toBe(isWide);
+      }
+      const shown = await page.locator('picture img').evaluate((one) => one instanceof HTMLImageElement && one.currentSrc);
+      expect(shown === url + image).toBe(isWide);
+      await expectAccessible(page);
+    }
+    noComplaints(patient);
+  });
+
+  it('landing pages show the product or the campaign as the API gives it', async () => {
+    const { url, patient, page, organization, product, campaign } = await open();
+    const { settings } = organization;
+    const offered = await readPublic<ProductTemplate>(url, `/v2/products/${product('longevity-panel')}/public`);
+    const marketed = await readPublic<Campaign>(url, `/marketing/campaigns/${campaign(campaigns[brand])}/public`);
+    const sold = await readPublic<ProductTemplate>(url, `/v2/products/${marketed.productTemplate}/public`);
+    const main = offered.shop.tags.find((tag) => tag.main)?.label;
+    for (const [path, story, of] of [
+      [`/product/login/${offered._id}`, { tag: main, title: offered.name, ...offered }, offered],
+      [`/product/signup/${offered._id}`, { tag: main, title: offered.name, ...offered }, offered],
+      [`/campaign/login/${marketed._id}`, marketed, sold],
+      [`/campaign/get-started/${marketed._id}`, marketed, sold],
+    ] as const) {
+      await page.goto(url + path);
+      await page.getByRole('heading', { level: 1, name: story.title }).waitFor();
+      await page.getByText(story.tag ?? '', { exact: true }).waitFor();
+      await page.getByText(story.description).waitFor();
+      const picture = 'image' in story ? story.image : offered.product_images[0];
+      const hero = page.getByRole('img', { name: story.title });
+      expect(await hero.getAttribute('src')).toBe(picture);
+      await expect
+        .poll(() => hero.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
+        .toBeGreaterThan(0);
+      expect(await page.locator(`img[src="${settings.product_signup[of.type]}"]`).count()).toBe(1);
+      for (const { testimonial, full_name: who } of of.testimonials) {
+        expect(await page.getByText(testimonial).isVisible()).toBe(true);
+        expect(await page.getByText(who, { exact: true }).isVisible()).toBe(true);
+      }
+      const heading = path.includes('/login/') ? 'Log in' : 'Create your account';
+      await page.getByRole('heading', { level: 2, name: heading }).waitFor();
+      await expectAccessible(page);
+    }
+    noComplaints(patient);
+  });
+});
+
+it('a landing page of something that nobody sells is the plain form', async () => {
+  const { page, complaints } = await stand.browser.newPatient();
+  for (const kind of ['product', 'campaign']) {
+    await page.goto(`${stand.portal.url}/${kind}/login/${ID}`);
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.goto(`${stand.portal.url}/${kind}/signup/${ID}`);
+    await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+  }
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  ['/', '/get-started'],
+  ['/?defaultDurationSelection=3', '/get-started?defaultDurationSelection=3'],
+  [`/product/${ID}?email=a%40b.co`, `/product/login/${ID}?email=a%40b.co`],
+  [`/product/nonsense/${ID}`, `/product/login/${ID}`],
+  [`/product/constructor/${ID}`, `/product/login/${ID}`],
+  [`/campaign/${ID}`, `/campaign/login/${ID}`],
+  ['/#/login', '/login'],
+  ['/#/login?email=a%40b.co', '/login?email=a%40b.co'],
+  ['/login#/get-started', '/get-started'],
+])('%s leads to %s', async (from, to) => {
+  const { page, complaints } = await stand.browser.newPatient();
+  await page.goto(stand.portal.url + from);
+  await page.waitForURL(stand.portal.url + to);
+  await submit(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('/ leads who is signed in to the dashboard, and no longer after the logout', async () => {
+  const { page, complaints } = await stand.browser.newPatient({ width: 1280, height: 900 });
+  await signIn(page, stand.portal.url, 'chloe@example.com');
+  await page.goto(`${stand.portal.url}/`);
+  await page.waitForURL(dashboard);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login');
+  await page.goto(`${stand.portal.url}/`);
+  await page.waitForURL('**/get-started');
+  expect(complaints).toEqual([]);
+});
+
+it('a host that nobody knows shows the default organization', async () => {
+  const { port } = stand.portal;
+  for (const host of [`unknown.localhost:${port}`, `127.0.0.1:${port}`]) {
+    const html = await callPortal(`http://${host}/login`, { method: 'GET', headers: { accept: 'text/html' } });
+    expect(html).toContain('<title>Healthspan Patient Portal</title>');
+    expect(html).toContain('alt="Healthspan"');
+  }
+  const { page, complaints } = await stand.browser.newPatient();
+  await page.goto(`http://unknown.localhost:${port}/login`);
+  await logIn(page, 'dora@example.com');
+  await page.waitForURL(dashboard);
+  expect(complaints).toEqual([]);
+});
+
+it('the first screen is in the HTML: it is there without JavaScript', async () => {
+  const { context } = await stand.browser.newPatient();
+  const without = await context.browser()?.newContext({ javaScriptEnabled: false });
+  const plain = await without?.newPage();
+  if (!plain) throw new Error('the browser opens another window');
+  for (const [path, heading] of [
+    ['/login?email=a%40b.co', 'Log in'],
+    ['/get-started', 'Create your account'],
+    ['/request-password-reset', 'Reset your password'],
+  ] as const) {
+    await plain.goto(stand.portal.url + path);
+    await plain.getByRole('heading', { name: heading }).waitFor();
+    expect(await plain.content()).toMatch(/<noscript>This portal needs JavaScript\..*<\/noscript>\s*<div id="root">/);
+    expect(await email(plain).isVisible()).toBe(true);
+    const colour = await submit(plain).evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+  }
+  await plain.goto(`${stand.portal.url}/login`);
+  await email(plain).fill('a@b.co');
+  await password(plain).fill('Portal123');
+  await password(plain).press('Enter');
+  await submit(plain).click();
+  expect(plain.url()).toBe(`${stand.portal.url}/login`);
+  await without?.close();
+});
+
+describe('before the code is there', () => {
+  /** A page whose scripts wait until they are let go. */
+  const openHeld = async (path: string) => {
+    const patient = await stand.browser.newPatient();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await patient.page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await patient.page.goto(stand.portal.url + path, { waitUntil: 'commit' });
+    return { patient, page: patient.page, letGo };
+  };
+
+  it('a login that is typed stays, goes nowhere when it is sent too early, and is sent as it stands later', async () => {
+    const { patient, page, letGo } = await openHeld('/login?email=gus%40example.com');
+    expect(await email(page).inputValue()).toBe('gus@example.com');
+    await email(page).fill('dora@example.com');
+    await password(page).fill('Portal123');
+    await password(page).press('Enter');
+    await submit(page).click();
+    expect(page.url()).toBe(`${stand.portal.url}/login?email=gus%40example.com`);
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Show password').check();
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
+      'dora@example.com',
+      'Portal123',
+    ]);
+    await submit(page).click();
+    await page.waitForURL(dashboard);
+    await says(page, 'Hi, Dora');
+    noComplaints(patient);
+  });
+
+  it('a signup that is filled in stays', async () => {
+    const { patient, page, letGo } = await openHeld('/get-started');
+    await page.getByLabel('First name').fill('Early');
+    await page.getByLabel('Last name').fill('Bird');
+    await email(page).fill('early@example.com');
+    await password(page).fill('Portal123');
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await submit(page).click();
+    await page.waitForURL('**/signup/profile');
+    noComplaints(patient);
+  });
+
+  it('an address for a password reset stays', async () => {
+    const { patient, page, letGo } = await openHeld('/request-password-reset');
+    await email(page).fill('ava@example.com');
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await submit(page).click();
+    await says(page, 'Please check your email for instructions on how to reset your password.');
+    expect(pathOf(page)).toBe('/request-password-reset');
+    noComplaints(patient);
+  });
+});

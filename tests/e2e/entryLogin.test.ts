@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import {
+  email,
+  evergreen,
+  expectNothingKept,
+  logIn,
+  organizationAt,
+  password,
+  readPublic,
+  submit,
+  visitAddress,
+} from '../support/entrySteps.ts';
+import { mailedLinkAt } from '../support/mailedLinkAt.ts';
+import { expectAccessible } from '../support/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { startPortal } from '../support/startPortal.ts';
+
+const stand = portalStand();
+
+const WRONG =
+  "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
+const LOCKED = /locked/i;
+
+const open = async (path: string, width = 390) => {
+  const patient = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
+  await patient.page.goto(stand.portal.url + path);
+  return { patient, page: patient.page };
+};
+
+describe('leads on', () => {
+  it.each([
+    ['/login', dashboard],
+    ['/login?redirectPath=%2Fshop%3Fa%3D1%23b', /\/shop\?a=1#b$/],
+    ['/login?redirectPath=%2F%2Fevil.example', dashboard],
+    ['/login?product={generic-rapamycin}', visitAddress],
+    ['/product/login/{generic-rapamycin}', visitAddress],
+    ['/product/login/{generic-rapamycin}?redirectPath=%2Fshop', /\/shop$/],
+    ['/product/login/{longevity-coaching}', visitAddress],
+    ['/product/login/{longevity-panel}', /\/signup\/lab-visit$/],
+    ['/product/login/{nad-supplement}', /\/signup\/protocol-preference\/[0-9a-f]{24}$/],
+    ['/campaign/login/{rapamycin-start}', visitAddress],
+    ['/campaign/login/{know-your-numbers}', /\/signup\/lab-visit$/],
+    ['/product/login/0123456789abcdef01234567', dashboard],
+  ] as const)('from %s', async (path, to) => {
+    const { product, campaign } = await organizationAt(stand.portal.url);
+    const idOf = path.startsWith('/campaign') ? campaign : product;
+    const { patient, page } = await open(path.replace(/\{(.*)\}/, (_, slug: string) => idOf(slug)));
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(frame.url()));
+    await logIn(page, 'gus@example.com');
+    // A signup may lead on by itself from where it is entered.
+    await expect.poll(() => seen.find((url) => to.test(url))).toBeDefined();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNothingKept(page);
+    noComplaints(patient);
+  });
+
+  it('remembers the lab test and the plan that the patient prefers in this tab', async () => {
+    const { product } = await organizationAt(stand.portal.url);
+    const { page } = await open(`/product/login/${product('longevity-panel')}?defaultDurationSelection=3`);
+    await logIn(page, 'gus@example.com');
+    await page.waitForURL(/\/signup\//);
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(kept['defaultDurationSelection']).toBe('3');
+    expect(JSON.parse(kept['signup_product'] ?? '')).toEqual({
+      productTemplate: product('longevity-panel'),
+      type: 'lab',
+      referrer: 'shop',
+    });
+  });
+
+  it('between the forms nothing of what the patient came for is lost', async () => {
+    const { product } = await organizationAt(stand.portal.url);
+    const id = product('nad-supplement');
+    const { patient, page } = await open(`/product/login/${id}?defaultDurationSelection=3&email=a%40b.co`);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL(`**/product/signup/${id}?defaultDurationSelection=3`);
+    const sold = await readPublic<ProductTemplate>(stand.portal.url, `/v2/products/${id}/public`);
+    await page.getByRole('heading', { level: 1, name: sold.name }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(`**/product/login/${id}?defaultDurationSelection=3`);
+    await page.goto(`${stand.portal.url}/login?product=${id}`);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL(`**/get-started?product=${id}`);
+    noComplaints(patient);
+  });
+});
+
+describe.each([390, 1280])('at %i pixels', (width) => {
+  it('says what is wrong with an entry, a password and a connection', async () => {
+    const { patient, page } = await open('/login', width);
+    await submit(page).click();
+    await says(page, 'Please enter a valid email address.');
+    await says(page, 'Please enter your password.');
+    expect(await email(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await logIn(page, 'a@b.co', 'short');
+    await says(page, 'Password must be at least 6 characters long.');
+    expect(await password(page).evaluate((one) => one === document.activeElement)).toBe(true);
+
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await logIn(page, '  Chloe@Example.com ', 'not-the-password');
+    expect((await sent).postDataJSON()).toEqual({ email: 'chloe@example.com', password: 'not-the-password' });
+    await page.getByRole('alert').getByText(WRONG).waitFor();
+    expect(await submit(page).innerText()).toBe('Log in');
+    await expectAccessible(page);
+    expect(await page.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe(
+      '/request-password-reset',
+    );
+
+    await page.route('**/login/*', (route) => route.fulfill({ status: 500, body: 'down' }));
+    await logIn(page, 'chloe@example.com');
+    await page.getByRole('button', { name: 'Connection Error' }).waitFor();
+    await page.getByRole('alert').waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/login/*');
+    await submit(page).click();
+    await page.waitForURL(dashboard);
+    noComplaints(patient);
+  });
+
+  it('greets who was sent here with the reason and the address', async () => {
+    const { patient, page } = await open('/login?expired=true&email=dora%40example.com', width);
+    await says(page, 'Please login again to continue.');
+    expect(await email(page).inputValue()).toBe('dora@example.com');
+    await expectAccessible(page);
+    const { product } = await organizationAt(stand.portal.url);
+    await page.goto(`${stand.portal.url}/login?product=${product('nad-supplement')}`);
+    await says(page, 'Please login again to continue.');
+    await page.goto(`${stand.portal.url}/login`);
+    expect(await page.getByText('Please login again to continue.').count()).toBe(0);
+    noComplaints(patient);
+  });
+});
+
+it('a server that is down leaves the form as it is', async () => {
+  const portal = await startPortal();
+  const { page } = await stand.browser.newPatient();
+  await page.goto(`${portal.url}/login`);
+  await page.waitForLoadState('networkidle');
+  await portal.stop();
+  await logIn(page, 'dora@example.com');
+  await page.getByRole('button', { name: 'Connection Error' }).waitFor();
+  await says(page, 'Network error, please try again later.');
+  expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
+    'dora@example.com',
+    'Portal123',
+  ]);
+});
+
+it('an account is locked after six failures, and a new password unlocks it', async () => {
+  const { patient, page } = await open('/login');
+  for (let failure = 0; failure < 6; failure += 1) {
+    const answer = page.waitForResponse((response) => response.url().includes('/login/'));
+    await logIn(page, 'eli@example.com', `wrong-${failure}`);
+    expect((await answer).status()).toBe(401);
+  }
+  await logIn(page, 'eli@example.com');
+  await page.getByRole('alert').getByText(LOCKED).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await email(page).fill('Eli@example.com');
+  await submit(page).click();
+  await says(page, 'Please check your email for instructions on how to reset your password.');
+  await page.goto(await mailedLinkAt(stand.portal.url, 'eli@example.com'));
+  await page.getByLabel('New password').fill('unlocked-1');
+  await page.getByLabel('Confirm password').fill('unlocked-1');
+  await submit(page).click();
+  await page.waitForURL('**/login');
+  await logIn(page, 'eli@example.com', 'unlocked-1');
+  await page.waitForURL(dashboard);
+  noComplaints(patient);
+});
+
+it('a mailed link logs in once, is taken out of the address, and falls back to the form', async () => {
+  const ask = async (address: string) =>
+    fetch(`${stand.portal.url}/sandbox/simulate/send-login-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address }),
+    });
+  expect((await ask('ava@example.com')).status).toBe(200);
+  const link = await mailedLinkAt(stand.portal.url, 'ava@example.com');
+  const { patient, page } = await open('/login');
+  await page.route('**/login/*/token', async (route) => {
+    expect(page.url()).toBe(`${stand.portal.url}/login`);
+    await route.continue();
+  });
+  await page.goto(link);
+  await page.waitForURL(dashboard);
+  await says(page, 'Hi, Ava');
+  await expectNothingKept(page);
+  await page.goBack();
+  expect(page.url()).not.toContain('token=');
+
+  const second = await stand.browser.newPatient();
+  const refused = second.page.waitForResponse('**/login/*/token');
+  await second.page.goto(`${link}&redirectPath=%2Fshop`);
+  expect((await refused).status()).toBe(422);
+  await second.page.waitForURL(`${stand.portal.url}/login?redirectPath=%2Fshop`);
+  await logIn(second.page, 'ava@example.com');
+  await second.page.waitForURL('**/shop');
+  noComplaints(patient);
+  noComplaints(second);
+});
+
+it('can be walked by keyboard alone', async () => {
+  const { patient, page } = await open('/login');
+  await page.waitForLoadState('networkidle');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
+  await press('Tab');
+  await page.keyboard.type('dora@example.com');
+  await press('Tab');
+  await page.keyboard.type('Portal124');
+  await press('Tab', 'Space');
+  expect(await password(page).getAttribute('type')).toBe('text');
+  await press('Tab');
+  expect(await focused()).toBe('Log in');
+  await press('Enter');
+  await says(page, WRONG);
+  await press('Shift+Tab', 'Shift+Tab', 'End', 'Backspace');
+  await page.keyboard.type('3');
+  await press('Enter');
+  await page.waitForURL(dashboard);
+  noComplaints(patient);
+});
+
+it('a patient of one organization is none of the other', async () => {
+  const { page } = await stand.browser.newPatient();
+  await page.goto(`${evergreen(stand.portal.url)}/login`);
+  await logIn(page, 'dora@example.com');
+  await says(page, WRONG);
+  await logIn(page, 'fern@example.com');
+  await page.waitForURL(dashboard);
+});

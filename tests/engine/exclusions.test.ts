@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { Answers } from '#engine/Answers.ts';
+import { checkAnswer } from '#engine/checkAnswer.ts';
+import { compile } from '#engine/compile.ts';
+import { DefinitionError } from '#engine/DefinitionError.ts';
+import type { Facts } from '#engine/facts.ts';
+import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import { TODAY } from './TODAY.ts';
+
+const state: FormField = {
+  id: 'state',
+  type: 'select',
+  label: 'State',
+  saves: 'patient.state',
+  source: 'states',
+  excludes: ['NY', 'NJ'],
+  errors: { invalid: 'Choose a state.', excluded: 'Not there.' },
+};
+const name: FormField = {
+  id: 'name',
+  type: 'text',
+  label: 'Name',
+  saves: 'patient.name',
+  maxLength: 35,
+  errors: { invalid: 'Enter your name.' },
+};
+
+const definitionOf = (field: FormField) =>
+  compile({
+    flow: 'flow',
+    version: 1,
+    facts: { 'cart.type': { enum: ['lab', 'supplement'] }, 'patient.state': 'string', 'patient.name': 'string' },
+    conditions: { isLab: { 'cart.type': 'lab' } },
+    sections: { form: [{ id: 'address', kind: 'form', title: 'Address', fields: [name, field] }] },
+  });
+
+function refusals(field: FormField, facts: Facts, value: string): readonly string[] {
+  const answers = new Answers(definitionOf(field), { facts, today: () => TODAY });
+  const [step] = answers.definition.steps;
+  const { fields } = step?.seenBy(answers) ?? { fields: [] };
+  return checkAnswer(fields, { name: 'Ava', state: value }, TODAY).map((problem) => `${problem.field} ${problem.code}`);
+}
+
+const conditional: FormField = { ...state, excludesWhen: 'isLab' };
+
+describe('a value that a field excludes', () => {
+  it('is refused always where there is no condition', () => {
+    expect(refusals(state, {}, 'NY')).toEqual(['state excluded']);
+    expect(refusals(state, { 'cart.type': 'supplement' }, 'NJ')).toEqual(['state excluded']);
+  });
+
+  it.each<readonly [string, Facts, readonly string[]]>([
+    ['is refused while its condition is true', { 'cart.type': 'lab' }, ['state excluded']],
+    ['is allowed while its condition is false', { 'cart.type': 'supplement' }, []],
+    ['is allowed while its condition is unknown', {}, []],
+  ])('%s', (_, facts, expected) => {
+    expect(refusals(conditional, facts, 'NY')).toEqual(expected);
+  });
+
+  it('is not any other value', () => {
+    expect(refusals(conditional, { 'cart.type': 'lab' }, 'CA')).toEqual([]);
+  });
+});
+
+it('a step that was answered is open again once its answer is excluded', () => {
+  const saved = { 'patient.name': 'Ava', 'patient.state': 'NY', 'cart.type': 'supplement' };
+  const answers = new Answers(definitionOf(conditional), { facts: saved, today: () => TODAY });
+  const [step] = answers.definition.steps;
+  const isAnswered = () => step !== undefined && answers.isAnswered(step);
+  expect(isAnswered()).toBe(true);
+  answers.learn({ 'cart.type': 'lab' });
+  expect(isAnswered()).toBe(false);
+});
+
+it('a condition that nobody has named is refused', () => {
+  expect(() => definitionOf({ ...state, excludesWhen: 'isPill' })).toThrow(DefinitionError);
+});

@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import { createActor } from 'xstate';
+import { Answers, type SavedAnswer } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { Facts } from '#engine/facts.ts';
+import { ENTRY, type GoEvent } from '#engine/flowActions.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { WALK } from '#engine/walks.ts';
+import { stepOf, type WalkContext, type WalkEvent } from '#engine/walkMachine.ts';
+import purchaseSteps from '#flows/purchase/purchase.steps.json';
+import lifestyleSteps from '#flows/signup/lifestyle.steps.json';
+import { signupMachine } from '#flows/signup/signup.machine.ts';
+import signupSteps from '#flows/signup/signup.steps.json';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { TODAY } from './TODAY.ts';
+
+type Effects = EffectsOf<typeof signupMachine>;
+
+interface Start {
+  readonly section?: string;
+  readonly facts?: Facts;
+  readonly saved?: ReadonlyMap<string, SavedAnswer>;
+  readonly effects?: Partial<Effects>;
+}
+
+const definition = compile(stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
+
+/** Starts the portal's own signup as a real actor, on effects that keep everything in memory and, by default, succeed. */
+export async function startSignup({ section = 'profile', facts = {}, saved = new Map(), effects = {} }: Start = {}) {
+  const answers = new Answers(definition, { facts: { ...facts, [ENTRY]: section }, saved, today: () => TODAY });
+  const calls: string[] = [];
+  const learning =
+    (name: Exclude<keyof Effects, 'saveAnswer'>, learned: Facts = {}) =>
+    (input: { readonly answers: Answers }): Promise<Facts> => {
+      calls.push(name);
+      return effects[name]?.(input) ?? Promise.resolve(learned);
+    };
+  const machine = provideEffects(signupMachine, {
+    saveAnswer(input) {
+      calls.push(`saveAnswer ${input.step.id}`);
+      return effects.saveAnswer?.(input) ?? Promise.resolve({ revision: input.revision + 1 });
+    },
+    checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
+    choosePlan: learning('choosePlan', { 'cart.recurring': false }),
+    refreshUser: learning('refreshUser'),
+    refuseWithoutCard(input) {
+      calls.push('refuseWithoutCard');
+      const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
+      return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
+    },
+    createCardAccount: learning('createCardAccount', { 'patient.stripe_id': 'made', 'patient.has_card_source': true }),
+    updateCard: learning('updateCard', { 'patient.has_card_source': true }),
+    subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
+    createOrder: learning('createOrder', { 'purchase.order': 'made' }),
+    submitOrder: learning('submitOrder'),
+    finishPurchase: learning('finishPurchase'),
+    findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
+    clearCheckout: learning('clearCheckout'),
+  });
+  const actor = createActor(machine, { input: { answers, enter: 'gap' } }).start();
+  const walk = (): WalkContext | undefined => actor.system.get(WALK)?.getSnapshot().context;
+  const send = async (event: WalkEvent) => {
+    actor.system.get(WALK)?.send(event);
+    await setImmediate();
+  };
+  const step = () => {
+    const context = walk();
+    return context && stepOf(context)?.seenBy(answers).step;
+  };
+  await setImmediate();
+  return {
+    actor,
+    answers,
+    /** The effects that ran, in order. */
+    calls,
+    /** Section and step on screen. */
+    at: (): string => `${walk()?.section ?? 'nowhere'}: ${step()?.id ?? 'nothing'}`,
+    step,
+    /** What is wrong with what was submitted last. */
+    problems: () => walk()?.problems.map(({ field, code }) => `${field} ${code}`) ?? [],
+    state: () => actor.getSnapshot().value,
+    /** The code of what failed last, in the signup or in its purchase. */
+    problem: (): string | undefined => {
+      const { context, children } = actor.getSnapshot();
+      const inner = Object.values(children).map((child) => Object(Object(child?.getSnapshot()).context).problem);
+      const found = [...inner, context.problem].find((one) => one instanceof EffectError);
+      return found?.code;
+    },
+    answer: (answer: Answer = {}) => send({ type: 'SUBMIT', answer }),
+    retry: () => send({ type: 'RETRY' }),
+    back: () => send({ type: 'BACK' }),
+    go: async (event: Omit<GoEvent, 'type'>) => {
+      actor.send({ type: 'GO', ...event });
+      await setImmediate();
+    },
+  };
+}
+
+export type Signup = Awaited<ReturnType<typeof startSignup>>;

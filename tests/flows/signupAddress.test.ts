@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readSignupAddress } from '#app/signup/readSignupAddress.ts';
+import { signupHref } from '#app/signup/signupHref.ts';
+import { compile } from '#engine/compile.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import lifestyle from '#flows/signup/lifestyle.steps.json';
+import signup from '#flows/signup/signup.steps.json';
+import { locateSignup, signupAddressOf } from '#flows/signup/signupAddress.ts';
+
+const definition = compile(stepSetOf(signup), stepSetOf(lifestyle));
+const noQuestions = compile(stepSetOf(signup), { flow: 'lifestyle', version: 1, sections: { questions: [] } });
+
+const located = (href: string, of = definition) => {
+  const address = readSignupAddress(href);
+  return address && locateSignup(address, of);
+};
+
+describe('an address of the signup asks for', () => {
+  it.each([
+    ['/signup/lab-visit', { type: 'GO', section: 'lab-visit' }],
+    ['/signup/profile', { type: 'GO', section: 'profile' }],
+    ['/signup/profile/p1', { type: 'GO', section: 'profile' }],
+    ['/signup/questions/p1', { type: 'GO', section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=0', { type: 'GO', section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=2', { type: 'GO', section: 'questions', step: 'diet' }],
+    ['/signup/questions/p1?step=5', { type: 'GO', section: 'questions', step: 'stress' }],
+    ['/signup/questions/p1?step=6', { type: 'GO', section: 'questions', step: 'stress' }],
+    ['/signup/questions/p1?step=999', { type: 'GO', section: 'questions', step: 'stress' }],
+    ['/signup/questions/p1?step=-1', { type: 'GO', section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=1.5', { type: 'GO', section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=x', { type: 'GO', section: 'questions', step: 'goal' }],
+    ['/signup/protocol-preference/p1', { type: 'GO', section: 'protocol-preference' }],
+    ['/signup/checkout/p1?plan=m3', { type: 'GO', section: 'checkout' }],
+  ])('%s: %j', (href, expected) => {
+    expect(located(href)).toEqual(expected);
+  });
+
+  it('the questions as a whole where there are none', () => {
+    expect(located('/signup/questions/p1?step=3', noQuestions)).toEqual({ type: 'GO', section: 'questions' });
+  });
+});
+
+it.each([
+  '/signup',
+  '/signup/',
+  '/signup/payment/p1',
+  '/signup/profile/p1/more',
+  '/dashboard/u/profile',
+  '/signup/hiw',
+])('%s is no address of the signup', (href) => {
+  expect(readSignupAddress(href)).toBeUndefined();
+});
+
+it('the product and the plan are read from the address', () => {
+  expect(readSignupAddress('/signup/checkout/p1?plan=m3')).toMatchObject({ product: 'p1', plan: 'm3' });
+  expect(readSignupAddress('/signup/checkout')).toMatchObject({ product: undefined, plan: undefined });
+});
+
+describe('a screen stands at', () => {
+  it.each([
+    ['lab-visit', 'lab-visit', '/signup/lab-visit'],
+    ['profile', 'profile', '/signup/profile/p1'],
+    ['questions', 'goal', '/signup/questions/p1?step=0'],
+    ['questions', 'stress', '/signup/questions/p1?step=5'],
+    ['protocol-preference', 'protocol-preference', '/signup/protocol-preference/p1'],
+  ])('%s: %s at %s', (section, step, href) => {
+    const index = definition.positions.get(step) ?? -1;
+    const from = definition.sections.get(section)?.from ?? -1;
+    const address = signupAddressOf({ section, index, from }, { product: 'p1', plan: 'm3' });
+    expect(address && signupHref(address)).toBe(href);
+  });
+
+  it('its plan at the checkout', () => {
+    const checkout = { section: 'lab-checkout', index: 0, from: 0 };
+    const hrefWith = (plan: string | undefined) => {
+      const address = signupAddressOf(checkout, { product: 'p1', plan });
+      return address && signupHref(address);
+    };
+    expect(hrefWith('m3')).toBe('/signup/checkout/p1?plan=m3');
+    expect(hrefWith(undefined)).toBe('/signup/checkout/p1');
+  });
+
+  it('no address of its own where the state is refused', () => {
+    expect(signupAddressOf({ section: 'unavailable', index: 0, from: 0 }, {})).toBeUndefined();
+  });
+
+  it('the profile alone where nothing is bought', () => {
+    const address = signupAddressOf({ section: 'profile', index: 0, from: 0 }, {});
+    expect(address && signupHref(address)).toBe('/signup/profile');
+  });
+});

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import { outbox } from '#services/backend/database/tables/outbox.ts';
+import type { BackendFixture } from './backendFixture.ts';
+
+/** The messages to an address, oldest first. */
+export const mailsTo = ({ portal }: Pick<BackendFixture, 'portal'>, email: string) =>
+  portal.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+
+/** The link in the newest message to an address. */
+export async function mailedLink(backend: Pick<BackendFixture, 'portal'>, email: string): Promise<URL> {
+  const mail = (await mailsTo(backend, email)).at(-1);
+  const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
+  if (link === undefined) throw new Error('no message to this address holds a link');
+  return new URL(link);
+}
