@@ -23,7 +23,3 @@ export const productsQuery = (templateId: string) =>
     queryFn: () =>
       http.get(`product/${currentOrganization.get()._id}/template/${templateId}/products`).json<Product[]>(),
   });
-
-/** A product template as visitors see it. Fails with NotFound where the organization has no such product. */
-export const publicProduct = (templateId: string) =>
-  http.get(`v2/products/${templateId}/public`).json<ProductTemplate>();

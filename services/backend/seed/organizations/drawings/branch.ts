@@ -4,7 +4,7 @@ const LEAF = 'M0 0c-18-62 22-122 112-142 8 88-34 146-112 142Z';
 
 /** A leaf at the end of its stalk, turned by degrees. */
 const leaf = (x: number, y: number, turn: number, size: number, fill: string, opacity = 1) =>
-  `<path d="${LEAF}" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" fill="${fill}" fill-opacity="${opacity}">`;
+  `<path d="${LEAF}" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" fill="${fill}" fill-opacity="${opacity}"/>`;
 
 /** A branch in leaf reaches up before a low sun; 800 to 1000. */
 export const branch: Drawing = ({ primary, accent, background }) =>
