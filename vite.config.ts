@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compressPlugin } from './app/compressPlugin.ts';
 import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
 import { versionPlugin } from './app/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/flowCheckPlugin.ts';
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    ...(isSsrBuild ? [] : [flowCheckPlugin(), entryPagesPlugin(), backendPlugin(), versionPlugin()]),
+    ...(isSsrBuild ? [] : [flowCheckPlugin(), entryPagesPlugin(), backendPlugin(), versionPlugin(), compressPlugin()]),
   ],
   build: {
     outDir: resolve(root, isSsrBuild ? 'dist/server' : 'dist/app'),

@@ -24,6 +24,15 @@ export function SessionGuard() {
     else if (over === 'unknown') location.assign(`/#${loginHref()}`);
   }, [over]);
 
+  useEffect(() => {
+    // A page that the browser had kept is shown as it was left, with what a patient saw who has logged out since.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && currentSession.get() === null) location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
   if (!interrupted) return null;
   return (
     <Suspense>

@@ -13,12 +13,18 @@ export function useNewVersion(): { readonly isNew: boolean; readonly dismiss: ()
   const [dismissedAt, setDismissedAt] = useState<number>();
 
   useEffect(() => {
+    let replaced = false;
     const check = async () => {
       if (dismissedAt !== undefined && Date.now() - dismissedAt < DISMISSED_FOR) return;
-      setNew(await isOutdated());
+      const outdated = await isOutdated();
+      // Whoever has dismissed the banner in the meantime does not see it again.
+      if (!replaced) setNew(outdated);
     };
     const timer = setInterval(() => void check(), CHECK_EVERY);
-    return () => clearInterval(timer);
+    return () => {
+      replaced = true;
+      clearInterval(timer);
+    };
   }, [dismissedAt]);
 
   const dismiss = () => {

@@ -44,7 +44,8 @@ const untilTimeout = (input: RequestInfo | URL) =>
 /** An answer that arrived to its end: one that is cut in its middle is none. */
 async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const response = await fetch(input, { ...init, signal: untilTimeout(input) });
-  return response.body === null ? response : new Response(await response.arrayBuffer(), response);
+  // Chromium gives an empty stream to an answer that has no content, of which no copy may be made.
+  return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
 }
 
 const nameOrganization = (request: KyRequest): void =>

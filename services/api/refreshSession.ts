@@ -3,6 +3,12 @@ import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
 
+/** The name of the tabs' turns, and of what they tell each other. */
+const TURN = 'portal-session';
+
+/** How long a tab whose turn has come waits for what the one before it has told, in milliseconds. */
+const TELLING = 1000;
+
 let running: Promise<Session | null> | undefined;
 
 async function refresh(): Promise<Session | null> {
@@ -12,18 +18,50 @@ async function refresh(): Promise<Session | null> {
   }).catch(() => {
     throw networkError();
   });
-  if (!response.ok) {
-    currentSession.forget();
-    return null;
-  }
+  if (!response.ok) return null;
   const session: Session = await response.json();
-  currentSession.begin(session);
   return session;
 }
 
-/** Tabs take turns, so that one rotation serves them all and none uses a token that another has just spent. */
-const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('portal-session', task) : task();
+/** Renews, and tells the tabs that wait what came of it; undefined says that nothing did. */
+async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
+  let renewed: Session | null | undefined;
+  try {
+    renewed = await refresh();
+    return renewed;
+  } finally {
+    tabs.postMessage(renewed);
+  }
+}
+
+/** Tabs take turns, and those that had to wait take what the first has renewed: one rotation serves them all. */
+async function refreshInTurn(): Promise<Session | null> {
+  if (!('locks' in navigator)) return refresh();
+  const tabs = new BroadcastChannel(TURN);
+  const told = new Promise<Session | null | undefined>((resolve) => {
+    tabs.addEventListener('message', ({ data }) => resolve(data), { once: true });
+  });
+  const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TELLING, undefined));
+  try {
+    const first = await navigator.locks.request(TURN, { ifAvailable: true }, (turn) =>
+      turn ? refreshForAll(tabs) : undefined,
+    );
+    if (first !== undefined) return first;
+    return await navigator.locks.request(TURN, async () => {
+      const renewed = await Promise.race([told, silence()]);
+      return renewed === undefined ? refreshForAll(tabs) : renewed;
+    });
+  } finally {
+    tabs.close();
+  }
+}
+
+async function renew(): Promise<Session | null> {
+  const session = await refreshInTurn();
+  if (session) currentSession.begin(session);
+  else currentSession.forget();
+  return session;
+}
 
 /**
  * Renews the session by its cookie; one call at a time, in this tab and across tabs.
@@ -32,7 +70,7 @@ const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
  * @throws ProblemError NetworkError
  */
 export function refreshSession(): Promise<Session | null> {
-  running ??= inTurn(refresh).finally(() => {
+  running ??= renew().finally(() => {
     running = undefined;
   });
   return running;

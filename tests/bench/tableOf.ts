@@ -1,6 +1,16 @@
 import { passes, type Row } from './Row.ts';
 
-const heads = ['row', 'measure', 'steps', 'measured', 'against', 'reference', 'ratio', 'limit', ''] as const;
+const heads = [
+  'row',
+  'measure',
+  'steps',
+  'measured: median',
+  'against',
+  'reference: median',
+  'ratio',
+  'limit',
+  '',
+] as const;
 
 const ratioText = (ratio: number) =>
   ratio < 0.1 ? `1/${Math.round(1 / ratio).toLocaleString('en')}` : `${ratio.toFixed(2)}x`;

@@ -14,13 +14,14 @@ import {
 import { mailedLinkAt } from '../support/mailedLinkAt.ts';
 import { expectAccessible } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { sentBodies } from '../support/sentBodies.ts';
 import { startPortal } from '../support/startPortal.ts';
 
 const stand = portalStand();
 
 const WRONG =
   "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
-const LOCKED = /locked/i;
+const LOCKED = 'Too many attempts to log in. Please wait 15 minutes and try again.';
 
 const open = async (path: string, width = 390) => {
   const patient = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
@@ -50,7 +51,7 @@ describe('leads on', () => {
     page.on('framenavigated', (frame) => seen.push(frame.url()));
     await logIn(page, 'gus@example.com');
     // A signup may lead on by itself from where it is entered.
-    await expect.poll(() => seen.find((url) => to.test(url))).toBeDefined();
+    await expect.poll(() => seen.find((url) => to.test(url)), { timeout: 20_000 }).toBeDefined();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNothingKept(page);
     noComplaints(patient);
@@ -90,6 +91,8 @@ describe('leads on', () => {
 describe.each([390, 1280])('at %i pixels', (width) => {
   it('says what is wrong with an entry, a password and a connection', async () => {
     const { patient, page } = await open('/login', width);
+    const sent = await sentBodies(page);
+    await page.reload();
     await submit(page).click();
     await says(page, 'Please enter a valid email address.');
     await says(page, 'Please enter your password.');
@@ -99,10 +102,12 @@ describe.each([390, 1280])('at %i pixels', (width) => {
     await says(page, 'Password must be at least 6 characters long.');
     expect(await password(page).evaluate((one) => one === document.activeElement)).toBe(true);
 
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
     await logIn(page, '  Chloe@Example.com ', 'not-the-password');
-    expect((await sent).postDataJSON()).toEqual({ email: 'chloe@example.com', password: 'not-the-password' });
     await page.getByRole('alert').getByText(WRONG).waitFor();
+    const { organization } = await organizationAt(stand.portal.url);
+    expect(await sent()).toEqual([
+      [`POST /login/${organization._id}`, { email: 'chloe@example.com', password: 'not-the-password' }],
+    ]);
     expect(await submit(page).innerText()).toBe('Log in');
     await expectAccessible(page);
     expect(await page.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe(

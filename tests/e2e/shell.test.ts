@@ -72,14 +72,14 @@ it('a wrong password is refused with a text and keeps the address; log out ends 
   await page.getByLabel('Email').fill('dora@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText("It looks like the email and password you entered don't match our records.").waitFor();
+  await page.getByText("The password or email you've entered was wrong.").waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('dora@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Portal123');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Hi, Dora' }).waitFor();
   const dashboard = page.url();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
   await page.goto(dashboard);
   await page.waitForURL(/\/login\?redirectPath=/);

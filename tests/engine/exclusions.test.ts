@@ -62,6 +62,29 @@ describe('a value that a field excludes', () => {
   });
 });
 
+it('a field without a condition refuses what it excludes beside one that has one', () => {
+  const definition = compile({
+    flow: 'flow',
+    version: 1,
+    facts: { 'cart.type': { enum: ['lab', 'supplement'] }, 'patient.state': 'string', 'patient.home': 'string' },
+    conditions: { isLab: { 'cart.type': 'lab' } },
+    sections: {
+      form: [
+        {
+          id: 'address',
+          kind: 'form',
+          title: 'Address',
+          fields: [conditional, { ...state, id: 'home', saves: 'patient.home' }],
+        },
+      ],
+    },
+  });
+  const answers = new Answers(definition, { facts: { 'cart.type': 'supplement' }, today: () => TODAY });
+  const { fields } = definition.steps[0]?.seenBy(answers) ?? { fields: [] };
+  const problems = checkAnswer(fields, { state: 'NY', home: 'NY' }, TODAY);
+  expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(['home excluded']);
+});
+
 it('a step that was answered is open again once its answer is excluded', () => {
   const saved = { 'patient.name': 'Ava', 'patient.state': 'NY', 'cart.type': 'supplement' };
   const answers = new Answers(definitionOf(conditional), { facts: saved, today: () => TODAY });

@@ -45,6 +45,9 @@ function failingOnce(code: string, learned: Facts = {}) {
   };
 }
 
+const renewing = () => Promise.resolve({ 'cart.recurring': true });
+const refusing = () => Promise.resolve({ 'availability.approved': false });
+
 describe('a signup for a lab test', () => {
   it('goes from the lab visit through profile, questions and plan to the checkout, and is bought once', async () => {
     const signup = await startSignup({ section: 'lab-visit', facts: lab });
@@ -133,8 +136,11 @@ describe('a signup for a lab test', () => {
   });
 
   it('that renews becomes a subscription', async () => {
-    const choosePlan = () => Promise.resolve({ 'cart.recurring': true });
-    const signup = await startSignup({ section: 'checkout', facts: { ...lab, ...profile }, effects: { choosePlan } });
+    const signup = await startSignup({
+      section: 'checkout',
+      facts: { ...lab, ...profile },
+      effects: { choosePlan: renewing },
+    });
     await answerStep(signup);
     expect(signup.state()).toBe('bought');
     expect(signup.calls).toContain('subscribe');
@@ -163,8 +169,7 @@ describe('a signup for a supplement', () => {
   });
 
   it('is refused where its visit is not offered, in words of its own', async () => {
-    const checkAvailability = () => Promise.resolve({ 'availability.approved': false });
-    const signup = await startSignup({ facts: supplement, effects: { checkAvailability } });
+    const signup = await startSignup({ facts: supplement, effects: { checkAvailability: refusing } });
     await answerStep(signup);
     expect(signup.at()).toBe('unavailable: product-unavailable');
   });
@@ -300,12 +305,11 @@ describe('a failure', () => {
   });
 
   it('to subscribe stays at the checkout', async () => {
-    const choosePlan = () => Promise.resolve({ 'cart.recurring': true });
     const subscribe = failingOnce('CardDeclined', { 'purchase.subscription': 'made' });
     const signup = await startSignup({
       section: 'checkout',
       facts: { ...supplement, ...profile },
-      effects: { choosePlan, subscribe },
+      effects: { choosePlan: renewing, subscribe },
     });
     await answerStep(signup);
     expect([signup.at(), signup.problem()]).toEqual(['lab-checkout: lab-checkout', 'CardDeclined']);

@@ -6,13 +6,15 @@ import { callPortal } from './callPortal.ts';
 export interface Caller {
   readonly organization: string;
   readonly userId: string;
-  /** Calls and reads the JSON. Throws on anything but success. */
+  /** Calls and reads the JSON, null where there is none. Throws on anything but success. */
   readonly call: <Body = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
   ) => Promise<Body>;
 }
+
+const parse = (answer: string) => (answer === '' ? null : JSON.parse(answer));
 
 /** Signs a demo patient of the organization at `url` in without a browser. */
 export async function signInByCall(url: string, email: string): Promise<Caller> {
@@ -29,7 +31,7 @@ export async function signInByCall(url: string, email: string): Promise<Caller> 
     organization: organization._id,
     userId: session.user._id,
     call: async (method, path, body) =>
-      JSON.parse(
+      parse(
         await callPortal(url + path, {
           method,
           headers: {

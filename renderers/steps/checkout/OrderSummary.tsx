@@ -16,6 +16,9 @@ interface OrderSummaryProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly coupon: CouponState;
 }
 
+/** What is bought without a visit brings no lab work with it, or is lab work itself. */
+const boughtAlone = ({ type }: Cart['selected'][number]) => type === 'lab' || type === 'supplement';
+
 const asksForCustom = ({ selected_configuration: { treatment_properties } }: Cart['selected'][number]) =>
   treatment_properties.custom_protocol;
 
@@ -86,7 +89,7 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
         <SummaryTotals
           texts={texts}
           quote={quote(selected, { discounts: applied ? coupon.discounts : {}, membership: joined?.price })}
-          hasLabWork={!coaching && !main.some(({ type }) => type === 'lab')}
+          hasLabWork={!coaching && !main.some(boughtAlone)}
           copy={copy}
         />
       )}

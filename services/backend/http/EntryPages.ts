@@ -55,18 +55,22 @@ export class EntryPages {
       : undefined;
   }
 
-  /** Answers a request for an entry page. @returns undefined where the address is none */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** Answers a request for an entry page. @returns false where the address is none, and nothing was answered */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const [path = '/', ...query] = request.url.split('?');
     // An address of two slashes names no host here.
     const url = new URL(`http://portal.invalid/${path.replace(/^\/+/, '')}?${query.join('?')}`);
     const found = this.#renderer.entryAddressOf(url, request.cookies['portal_signed_in'] !== undefined);
-    if (!found) return undefined;
-    if ('redirect' in found) return reply.header('cache-control', 'no-store').redirect(found.redirect, 302);
+    if (!found) return false;
+    if ('redirect' in found) {
+      reply.header('cache-control', 'no-store').redirect(found.redirect, 302);
+      return true;
+    }
     const { page, styleHash } = await this.#pageOf(request, url, found.address);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${styleHash}'`));
-    return page.send(request, reply);
+    page.send(request, reply);
+    return true;
   }
 
   /** What a query says is of one visitor; only pages without one are kept. */

@@ -26,8 +26,9 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   const page = index !== undefined && existsSync(index) ? new IndexPage(readFileSync(index, 'utf8')) : undefined;
   const entry =
     page && directory !== undefined ? await EntryPages.load(resolve(directory), readLanding(portal)) : undefined;
+  // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await entry?.send(request, reply)) ?? page?.send(request, reply);
+    (await entry?.send(request, reply)) ? reply : page?.send(request, reply);
   if (page && directory !== undefined) {
     await app.register(fastifyStatic, {
       root: resolve(directory),

@@ -70,10 +70,14 @@ export async function weightOf(browser: Browser, contender: UsablePage): Promise
     page.on('request', (request) => requests.push(request));
     await page.addInitScript(markUsable, { press, says });
     await page.goto(url, { waitUntil: 'commit' });
-    const marked = await page.waitForFunction(() => {
-      const [mark] = performance.getEntriesByName('usable');
-      return mark && performance.timeOrigin + mark.startTime;
-    });
+    const marked = await page
+      .waitForFunction(() => {
+        const [mark] = performance.getEntriesByName('usable');
+        return mark && performance.timeOrigin + mark.startTime;
+      })
+      .catch((cause: unknown) => {
+        throw new Error(`${name} did not become usable; was the portal built anew meanwhile?`, { cause });
+      });
     const usable = (await marked.jsonValue()) ?? Number.NaN;
     const asked = (await Promise.all(requests.map((request) => askedBefore(usable, request)))).filter(
       (one) => one !== undefined,

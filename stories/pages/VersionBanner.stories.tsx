@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { VersionBanner } from '#app/shell/VersionBanner.tsx';
+
+/** A portal whose version file is read at once, and again whenever the story says so. */
+function deployed(version: unknown) {
+  return () => {
+    const { fetch, setInterval } = window;
+    window.fetch = () => Promise.resolve(Response.json(version));
+    Reflect.set(window, 'setInterval', (check: () => void) => setInterval(check, 20));
+    return () => {
+      window.fetch = fetch;
+      window.setInterval = setInterval;
+    };
+  };
+}
+
+const meta = {
+  title: 'Pages/Version banner',
+  component: VersionBanner,
+  beforeEach: deployed({ version: 'assets/portal-another.js' }),
+} satisfies Meta<typeof VersionBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const TEXT = 'A new version of the portal is available.';
+
+export const AnotherVersion: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(TEXT)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeEnabled();
+  },
+};
+
+export const Dismissed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByText(TEXT)).toBeNull());
+  },
+};
+
+/** What is no version file says nothing of a new version. */
+export const NoVersionFile: Story = {
+  beforeEach: deployed({ unknown: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(TEXT)).toBeNull();
+  },
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { entryAddressOf } from '#app/entry/EntryAddress.ts';
+import type { LandingSource } from '#app/entry/Landing.ts';
+import { renderEntry } from '#app/entry/renderEntry.tsx';
+import type { Organization } from '#schemas/wire/organization.ts';
+import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
+import { exampleOffers } from '#stories/exampleOffers.ts';
+import { exampleOrganization } from '#stories/exampleOrganization.ts';
+import { scriptPayloads } from '#tests/support/scriptPayloads.ts';
+
+const ID = '0123456789abcdef01234567';
+const PAGES = [
+  '/login?expired=true',
+  '/get-started',
+  `/product/login/${ID}`,
+  `/campaign/signup/${ID}`,
+  '/request-password-reset',
+  `/request-password-reset/${ID}/${ID}/token`,
+] as const;
+
+/** The organization with a text in every place that has one. */
+const organizationWith = (text: string): Organization => ({
+  ...exampleOrganization,
+  settings: {
+    ...exampleOrganization.settings,
+    name: text,
+    logo: text,
+    favicons: [text],
+    support_email: text,
+    login: { header_text: text, description: text, image_v3: text },
+    signup: { header_text: text, description: text, image: text, features: [{ title: text, description: text }] },
+    product_signup: { medication: text, supplement: text, lab: text, coaching_membership: text },
+    testimonials: [{ full_name: text, testimonial: text }],
+    dropdown_links: [{ name: text, url: text, new_tab: true }],
+  },
+});
+
+/** A product, and a campaign for it, with a text in every place that has one. */
+const sourceWith = (text: string): LandingSource => ({
+  product: {
+    ...exampleOffers.rapamycin.template,
+    name: text,
+    description: text,
+    product_images: [text],
+    testimonials: [{ full_name: text, testimonial: text, profile_image: text }],
+  },
+  campaign: {
+    _id: ID,
+    image: text,
+    tag: text,
+    color: text,
+    title: text,
+    description: text,
+    productTemplate: ID,
+  },
+});
+
+/** The first screen at an address, whose every text is this one. */
+function drawn(path: (typeof PAGES)[number], text: string): string {
+  const query = `email=${encodeURIComponent(text)}&redirectPath=${encodeURIComponent(`/${text}`)}`;
+  const found = entryAddressOf(new URL(`https://portal.test${path}${path.includes('?') ? '&' : '?'}${query}`));
+  if (!found || !('address' in found)) throw new Error(`${path} is an entry page`);
+  const landing = 'landing' in found.address && found.address.landing ? sourceWith(text) : undefined;
+  return renderEntry(found.address, organizationWith(text), landing);
+}
+
+/** The tags of a page without what their attributes say: whatever a text adds to them is more than text. */
+const shapeOf = (html: string) => (html.match(/<[^>]*>?/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, '=""'));
+
+describe.each(PAGES)('%s', (path) => {
+  it('takes no text for more than text', () => {
+    const plain = shapeOf(drawn(path, 'plain'));
+    expect(plain.length).toBeGreaterThan(10);
+    for (const payload of scriptPayloads) {
+      const html = drawn(path, payload);
+      expect(shapeOf(html)).toEqual(plain);
+      const page = organizationHtml('<head></head><body></body>', organizationWith(payload));
+      expect(page.split('<script').length).toBe(2);
+      // Where a browser follows an address by itself, none runs script.
+      expect(html).not.toMatch(/(href|action|formaction)="\s*javascript:/i);
+    }
+  });
+
+  it('shows what the texts say, letter for letter', () => {
+    const text = '<b>"5 & 6\'</b>';
+    const html = drawn(path, text);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;b&gt;');
+  });
+});

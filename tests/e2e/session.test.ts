@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Session } from '#schemas/wire/session.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { expectNothingKept, logIn, pathOf } from '../support/entrySteps.ts';
+import type { WatchedPage } from '../support/openBrowser.ts';
+import { expectAccessible, expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { protectedPaths } from '../support/protectedPaths.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+
+const stand = portalStand();
+
+const desktop = { width: 1280, height: 900 };
+
+async function arrive(email: string, path = '/login') {
+  const patient = await stand.browser.newPatient(desktop);
+  await signIn(patient.page, stand.portal.url, email, path);
+  return { patient, page: patient.page };
+}
+
+/** Ends every session of a patient, as another device would. */
+async function endElsewhere(email: string): Promise<void> {
+  const { call } = await signInByCall(stand.portal.url, email);
+  await call('POST', '/v2/session/logout-everywhere');
+}
+
+/** Refuses the tokens that the pages of a browser have now as expired, as the server does after fifteen minutes. */
+async function expireTokens({ context }: Pick<WatchedPage, 'context'>, tokens: ReadonlySet<string>): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const token = route.request().headers()['authorization']?.replace('Bearer ', '');
+    if (token === undefined || !tokens.has(token)) return route.fallback();
+    const problem = { status: 401, code: 'TokenExpired', text: 'x', message: 'x', fields: [] };
+    return route.fulfill({ status: 401, json: problem });
+  });
+}
+
+/** Keeps every access token that a browser is given, and how often its refresh token was replaced. */
+function watchTokens({ context }: Pick<WatchedPage, 'context'>) {
+  const tokens = new Set<string>();
+  const seen = { tokens, rotations: 0, refreshes: 0 };
+  context.on('response', async (response) => {
+    if (!response.url().endsWith('/v2/session/refresh') || !response.ok()) return;
+    if ((await response.headerValue('set-cookie')) !== null) seen.rotations += 1;
+    const { token }: Session = await response.json();
+    tokens.add(token);
+    seen.refreshes += 1;
+  });
+  return seen;
+}
+
+it('every address behind the login leads to it signed out, and back after it', async () => {
+  for (const path of Object.values(protectedPaths)) {
+    const { page, complaints } = await stand.browser.newPatient();
+    const seen: string[] = [];
+    await page.goto(stand.portal.url + path);
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('redirectPath')).toBe(path);
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    page.on('framenavigated', (frame) => seen.push(frame.url()));
+    await logIn(page, 'chloe@example.com');
+    await page.waitForURL((url) => url.pathname !== '/login');
+    expect(seen[0]).toBe(stand.portal.url + path);
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  }
+});
+
+it.each(['/no/such/page', '/login/more', '/product', '/dashboard', '/signup', '/request-password-reset/a/b/c'])(
+  '%s is an unknown page, signed in or not',
+  async (path) => {
+    const { page, complaints } = await stand.browser.newPatient();
+    await page.goto(stand.portal.url + path);
+    await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
+    expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+    await page.waitForURL('**/get-started');
+    await signIn(page, stand.portal.url, 'chloe@example.com');
+    await page.goto(stand.portal.url + path);
+    await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+    await page.waitForURL(dashboard);
+    expect(complaints).toEqual([]);
+  },
+);
+
+/** Where a page stands that reads its lists only once they are asked for. */
+async function atMessages(email: string) {
+  const patient = await stand.browser.newPatient(desktop);
+  const seen = watchTokens(patient);
+  const { userId } = await signInByCall(stand.portal.url, email);
+  const path = `/dashboard/${userId}/messages`;
+  await signIn(patient.page, stand.portal.url, email, `/login?redirectPath=${encodeURIComponent(path)}`);
+  await home(patient.page).waitFor();
+  await expect.poll(() => seen.refreshes, { timeout: 10_000 }).toBe(1);
+  return { patient, page: patient.page, path, seen };
+}
+
+const home = (page: Page) => page.getByRole('link', { name: 'Home', exact: true });
+
+it('tabs whose token expires renew it together: one rotation, and all of them stay signed in', async () => {
+  const { patient, page, path, seen } = await atMessages('chloe@example.com');
+  const tabs = [page, await patient.newTab(), await patient.newTab(), await patient.newTab()];
+  for (const tab of tabs) {
+    await tab.goto(stand.portal.url + path);
+    await home(tab).waitFor();
+  }
+  await expect.poll(() => seen.refreshes, { timeout: 10_000 }).toBe(5);
+  await expireTokens(patient, new Set(seen.tokens));
+  seen.rotations = 0;
+  await Promise.all(tabs.map((tab) => home(tab).evaluate((link) => link instanceof HTMLElement && link.click())));
+  for (const tab of tabs) await says(tab, 'In review');
+  expect(tabs.map((tab) => dashboard.test(tab.url()))).toEqual([true, true, true, true]);
+  expect(seen.rotations).toBe(1);
+  for (const tab of tabs) await tab.reload();
+  for (const tab of tabs) await says(tab, 'In review');
+  noComplaints(patient);
+});
+
+describe('a session that is over', () => {
+  it('because it was ended on another device: a page that only reads goes to the login, and comes back', async () => {
+    const { page } = await atMessages('ben@example.com');
+    await endElsewhere('ben@example.com');
+    await home(page).click();
+    await page.waitForURL(/\/login\?redirectPath=%2Fdashboard%2F[0-9a-f]{24}%2F(profile|messages)$/);
+    expect(await page.getByText('Please login again to continue.').count()).toBe(0);
+    const from = new URL(page.url()).searchParams.get('redirectPath');
+    await logIn(page, 'ben@example.com');
+    await page.waitForURL(stand.portal.url + from);
+  });
+
+  it('because it was not renewed in time: the login says so, and leads back', async () => {
+    const { patient, page, seen } = await atMessages('gus@example.com');
+    await expireTokens(patient, new Set(seen.tokens));
+    await patient.context.clearCookies();
+    await home(page).click();
+    await page.waitForURL(/\/login\?expired=true&redirectPath=%2Fdashboard%2F/);
+    await says(page, 'Please login again to continue.');
+    await expectAccessible(page);
+    const from = new URL(page.url()).searchParams.get('redirectPath');
+    await logIn(page, 'gus@example.com');
+    await page.waitForURL(stand.portal.url + from);
+    await expectNothingKept(page);
+  });
+
+  /** A patient who writes an answer that is not sent yet. */
+  const atAnswer = async (email: string) => {
+    const patient = await stand.browser.newPatient();
+    const { page } = patient;
+    await signIn(page, stand.portal.url, email);
+    await page.getByRole('region', { name: 'Sleep support' }).getByRole('link', { name: 'Start visit' }).click();
+    await goOn(page);
+    await expectQuestion(page, 'Tell us about yourself');
+    return { patient, page };
+  };
+
+  it('while something is written: the patient signs in in place, the input stays, and the save is repeated', async () => {
+    const { patient, page } = await atAnswer('ava@example.com');
+    await page.getByLabel('Weight').fill('151');
+    await endElsewhere('ava@example.com');
+    await goOn(page);
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    expect(pathOf(page)).toMatch(/\/consultation\/profile\//);
+    await dialog.getByLabel('Email').fill('ava@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.screenshot({ path: '/tmp/dialog.png' });
+    await page.waitForTimeout(2000);
+    await page.screenshot({ path: '/tmp/dialog2.png' });
+    await dialog.getByText("It looks like the email and password you entered don't match our records.").waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => !url.pathname.includes('/profile/'));
+    const { call, organization, userId } = await signInByCall(stand.portal.url, 'ava@example.com');
+    const user = await call<User>('GET', `/users/${organization}/user/${userId}/patient`);
+    expect(user.weight).toBe(151);
+    await expectNothingKept(page);
+    noComplaints(patient);
+  });
+
+  it('and the sign-in in place is given up: the page goes to the login, which leads back to the same question', async () => {
+    const { page } = await atAnswer('hana@example.com');
+    await page.getByLabel('Weight').fill('152');
+    const from = pathOf(page);
+    await endElsewhere('hana@example.com');
+    await goOn(page);
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/login\?expired=true&redirectPath=/);
+    await logIn(page, 'hana@example.com');
+    await page.waitForURL(stand.portal.url + from);
+    await expectQuestion(page, 'Tell us about yourself');
+  });
+});
+
+describe('the logout', () => {
+  it('clears cookies and storage, and Back shows nothing of the patient', async () => {
+    const { patient, page } = await arrive('chloe@example.com');
+    await says(page, 'Hi, Chloe');
+    await page.evaluate(() => sessionStorage.setItem('selected_products', '[]'));
+    await expectNothingKept(page);
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.waitForURL('**/login');
+    expect(await patient.context.cookies()).toEqual([]);
+    // The router keeps how far its pages were scrolled, by keys that say nothing.
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept.filter((key) => !key.startsWith('tsr-scroll-'))).toEqual([]);
+    await page.goBack();
+    await page.waitForURL(/\/login\?redirectPath=/);
+    expect(await page.locator('body').innerText()).not.toContain('Chloe');
+    noComplaints(patient);
+  });
+
+  it('leaves nothing of the patient in a page that the browser keeps for Back', async () => {
+    const { patient, page } = await arrive('chloe@example.com');
+    await says(page, 'Hi, Chloe');
+    // What the browser does with a page that it kept: it is shown again as it was left, and told so.
+    await page.route('**/login', (route) => route.abort());
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect.poll(() => patient.context.cookies()).toEqual([]);
+    await page.evaluate(() => {
+      setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    });
+    await page.waitForURL(/\/login\?redirectPath=/);
+    expect(await page.locator('body').innerText()).not.toContain('Chloe');
+  });
+});
