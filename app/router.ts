@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { PendingPage } from './pages/PendingPage.tsx';
 import { queryClient } from './queryClient.ts';
+import * as alias from './routes/aliasRoutes.ts';
 import { dashboardIntakeRoute } from './routes/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboardRoute.ts';
 import { messagesRoute } from './routes/messagesRoute.ts';
@@ -18,8 +19,13 @@ import * as visit from './routes/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
+    alias.ownDashboardRoute,
+    alias.dashboardHomeRoute,
     dashboardRoute,
+    alias.dashboardItemRoute,
     messagesRoute,
+    alias.ownMessagesRoute,
+    alias.newMessageRoute,
     dashboardIntakeRoute,
     shopRoute,
     startVisitRoute,

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { usePorts } from './ports.ts';
 
+interface Held {
+  readonly step: string;
+  readonly release: () => void;
+}
+
 /**
  * Keeps the page where it is from the first input of a step until the step is left.
  *
@@ -8,15 +13,20 @@ import { usePorts } from './ports.ts';
  */
 export function useHeldInput(step: string): () => void {
   const { holdInput } = usePorts();
-  const release = useRef<() => void>(undefined);
+  const held = useRef<Held>(undefined);
+  useEffect(() => {
+    if (held.current?.step === step) return;
+    held.current?.release();
+    held.current = undefined;
+  }, [step]);
   useEffect(
     () => () => {
-      release.current?.();
-      release.current = undefined;
+      held.current?.release();
+      held.current = undefined;
     },
-    [step],
+    [],
   );
   return () => {
-    release.current ??= holdInput();
+    held.current ??= { step, release: holdInput() };
   };
 }

@@ -8,7 +8,7 @@ interface Answers {
 
 /** For a story's `beforeEach`: an organization, and a server that says one thing. */
 export const answering = (answers: Answers) => () => {
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   currentOrganization.set(exampleOrganization);
   window.fetch = async (input, init) => {
     const { pathname, origin } = new URL(new Request(input, init).url);

@@ -11,7 +11,7 @@ export interface LandingOf {
 }
 
 /** What the query of a login or signup may say. */
-export interface AuthSearch {
+interface AuthSearch {
   /** The session had ended. */
   readonly expired?: true;
   /** Id of the product template that the patient was about to buy. */

@@ -21,6 +21,8 @@ export const story = style({
 export const words = style([part, { display: 'grid', gap: tokens.space.m, justifyItems: 'start' }]);
 
 export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   padding: `${tokens.space.xs} ${tokens.space.m}`,
   borderRadius: tokens.radius.round,
   background: tokens.color.card,

@@ -15,7 +15,7 @@ const VISIT = /^\/start(-visit)?\//u;
 
 /** The visit that leads to a product, where it takes one. */
 function visitFor(product: Landing['product'] | undefined): string | undefined {
-  if (!product?.intake_template || product.type === 'lab' || product.type === 'supplement') return undefined;
+  if (!product?.intake_template) return undefined;
   return `/start/${product.intake_template}/p/${product._id}?referrer=shop`;
 }
 

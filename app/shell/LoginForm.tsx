@@ -57,7 +57,8 @@ export function LoginForm({ intro, email: given = '', leaving = false, forgotten
     setBusy(true);
     setProblem(undefined);
     try {
-      onSignedIn?.(await login({ email, password }));
+      const session = await login({ email, password });
+      onSignedIn?.(session);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       setProblem(error);

@@ -9,6 +9,8 @@ const TURN = 'portal-session';
 /** How long a tab whose turn has come waits for what the one before it has told, in milliseconds. */
 const TELLING = 1000;
 
+const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TELLING, undefined));
+
 let running: Promise<Session | null> | undefined;
 
 async function refresh(): Promise<Session | null> {
@@ -30,6 +32,8 @@ async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
     renewed = await refresh();
     return renewed;
   } finally {
+    // A channel reaches pages of this origin alone, and takes no target.
+    // eslint-disable-next-line unicorn/require-post-message-target-origin
     tabs.postMessage(renewed);
   }
 }
@@ -41,7 +45,6 @@ async function refreshInTurn(): Promise<Session | null> {
   const told = new Promise<Session | null | undefined>((resolve) => {
     tabs.addEventListener('message', ({ data }) => resolve(data), { once: true });
   });
-  const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TELLING, undefined));
   try {
     const first = await navigator.locks.request(TURN, { ifAvailable: true }, (turn) =>
       turn ? refreshForAll(tabs) : undefined,

@@ -12,6 +12,7 @@ import type { Tenants } from './organizations/Tenants.ts';
 import type { Catalogue } from './products/Catalogue.ts';
 import type { AccessTokens } from './sessions/AccessTokens.ts';
 import type { LiveSessions } from './sessions/LiveSessions.ts';
+import type { RefreshTokens } from './sessions/RefreshTokens.ts';
 import type { Settings } from './settings.ts';
 import type { Texter } from './sms/Texter.ts';
 
@@ -26,6 +27,7 @@ export interface Portal {
   /** What organizations sell, as it is written today; stored at start. */
   readonly catalogue: Catalogue;
   readonly tokens: AccessTokens;
+  readonly refreshTokens: RefreshTokens;
   readonly imageAddresses: ImageAddresses;
   readonly liveSessions: LiveSessions;
   readonly definitions: Definitions;

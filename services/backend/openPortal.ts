@@ -28,6 +28,7 @@ import { seedDemo } from './seed/seedDemo.ts';
 import { tenants as tenantFiles } from './seed/tenants.ts';
 import { AccessTokens } from './sessions/AccessTokens.ts';
 import { LiveSessions } from './sessions/LiveSessions.ts';
+import { RefreshTokens } from './sessions/RefreshTokens.ts';
 import { signingSecret } from './sessions/signingSecret.ts';
 import type { Settings } from './settings.ts';
 import type { Texter } from './sms/Texter.ts';
@@ -105,6 +106,7 @@ export async function openPortal({
       tenants,
       catalogue,
       tokens: new AccessTokens(secret, clock),
+      refreshTokens: new RefreshTokens(secret),
       imageAddresses: new ImageAddresses(secret, clock),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),

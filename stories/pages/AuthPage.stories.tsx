@@ -102,7 +102,9 @@ export const SignupFilledIn: Story = {
 
 export const AccountExists: Story = {
   args: { address: signup },
-  beforeEach: answering({ '/v2/users': problemAnswer(400, 'EmailAlreadyExists', 'Patient with this email already exists.') }),
+  beforeEach: answering({
+    '/v2/users': problemAnswer(400, 'EmailAlreadyExists', 'Patient with this email already exists.'),
+  }),
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));

@@ -47,9 +47,10 @@ export const LinkSpent: Story = {
     await enter(canvas, 'new-secret-1', 'new-secret-1');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(SPENT);
-    await expect(
-      within(alert).getByRole('link', { name: 'Resubmit your password reset request.' }),
-    ).toHaveAttribute('href', '/request-password-reset');
+    await expect(within(alert).getByRole('link', { name: 'Resubmit your password reset request.' })).toHaveAttribute(
+      'href',
+      '/request-password-reset',
+    );
     await expect(canvas.getByRole('button', { name: 'Invalid Attempt. Try again.' })).toBeEnabled();
   },
 };

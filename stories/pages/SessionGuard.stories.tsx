@@ -32,7 +32,7 @@ export const Idle: Story = {
 export const Interrupted: Story = {
   beforeEach: () => {
     void currentSession.signedInAgain();
-    return currentSession.end;
+    return () => currentSession.end();
   },
   play: async () => {
     const asked = within(await screen.findByRole('dialog', dialog, { timeout: 4000 }));
@@ -43,7 +43,7 @@ export const Interrupted: Story = {
 };
 
 export const GivenUp: Story = {
-  beforeEach: () => currentSession.end,
+  beforeEach: () => () => currentSession.end(),
   play: async () => {
     const again = currentSession.signedInAgain();
     await screen.findByRole('dialog', dialog, { timeout: 4000 });

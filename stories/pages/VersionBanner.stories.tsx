@@ -5,7 +5,8 @@ import { VersionBanner } from '#app/shell/VersionBanner.tsx';
 /** A portal whose version file is read at once, and again whenever the story says so. */
 function deployed(version: unknown) {
   return () => {
-    const { fetch, setInterval } = window;
+    const fetch = window.fetch.bind(window);
+    const setInterval = window.setInterval.bind(window);
     window.fetch = () => Promise.resolve(Response.json(version));
     Reflect.set(window, 'setInterval', (check: () => void) => setInterval(check, 20));
     return () => {

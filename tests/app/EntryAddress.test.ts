@@ -90,12 +90,13 @@ it.each([
   expect(found(path)).toBeUndefined();
 });
 
-describe('the query of a login', () => {
-  const search = (query: string) => {
-    const entry = found(`/login?${query}`);
-    return entry && 'address' in entry && 'search' in entry.address ? entry.address.search : undefined;
-  };
+/** What the query of a login is taken for. */
+const search = (query: string) => {
+  const entry = found(`/login?${query}`);
+  return entry && 'address' in entry && 'search' in entry.address ? entry.address.search : undefined;
+};
 
+describe('the query of a login', () => {
   it.each([
     ['expired=true', { expired: true }],
     [`product=${ID}`, { product: ID }],

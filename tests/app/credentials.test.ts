@@ -8,20 +8,10 @@ it.each(['a@b.co', ' a@b.co ', 'A.B+c@d-e.example', emailOf(253), emailOf(254), 
   (text) => expect(isEmail(text)).toBe(true),
 );
 
-it.each([
-  '',
-  ' ',
-  'a@b',
-  'a@bc',
-  'a@b.c',
-  'abcdef',
-  '@b.co',
-  'a@.co',
-  'a@b.',
-  'a b@c.co',
-  'a@b@c.co',
-  emailOf(255),
-])('takes %j for none', (text) => expect(isEmail(text)).toBe(false));
+it.each(['', ' ', 'a@b', 'a@bc', 'a@b.c', 'abcdef', '@b.co', 'a@.co', 'a@b.', 'a b@c.co', 'a@b@c.co', emailOf(255)])(
+  'takes %j for none',
+  (text) => expect(isEmail(text)).toBe(false),
+);
 
 it.each([
   ['', 'Please enter your password.'],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
-import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { images } from '#services/backend/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
@@ -255,34 +254,6 @@ it('profile changes on one revision: one wins', async () => {
         200,
       ),
     ).toBe(1);
-  }
-});
-
-it('tabs that refresh together on several servers get one replacement and stay signed in', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { email } = await backend.patient();
-    const login = await backend.call<Session>({
-      method: 'POST',
-      url: `/login/${backend.tenant.id}`,
-      payload: { email, password: 'Portal123' },
-    });
-    const cookie = `portal_refresh=${login.cookies[0]?.value}`;
-    const answers = await Promise.all(
-      rivals.map((rival) =>
-        (rival % 2 === 0 ? backend : beside).call<Session>({
-          method: 'POST',
-          url: '/v2/session/refresh',
-          headers: { cookie },
-        }),
-      ),
-    );
-    expect(
-      count(
-        answers.map(({ status }) => status),
-        200,
-      ),
-    ).toBe(RIVALS);
-    expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
   }
 });
 

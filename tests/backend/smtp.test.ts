@@ -76,16 +76,16 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['is not there', () => 'smtp://127.0.0.1:1'],
-    ['does not know the account', () => server.url.replace('portal', 'other')],
-  ])('is not taken where the server %s', async (_, url) => {
-    await expect(send({}, url())).rejects.toThrow();
+    ['is not there', () => 'smtp://127.0.0.1:1', 'ECONNREFUSED'],
+    ['does not know the account', () => server.url.replace('portal', 'other'), 'Invalid login'],
+  ])('is not taken where the server %s', async (_, url, reason) => {
+    await expect(send({}, url())).rejects.toThrow(reason);
     expect(server.mails).toEqual([]);
   });
 
   it('is not taken where the server refuses it', async () => {
     server.refuseNext(1);
-    await expect(send()).rejects.toThrow();
+    await expect(send()).rejects.toThrow('try again later');
     await send();
     expect(server.mails).toHaveLength(1);
   });

@@ -205,6 +205,23 @@ describe('pages of the dashboard', () => {
   });
 });
 
+describe('other addresses of the dashboard', () => {
+  it("lead to the patient's own home or messages, whoever they name", async () => {
+    const { patient, page, userId, open } = await arrive('dora@example.com');
+    for (const path of ['/dashboard', `/dashboard/${NOBODY}`, `/dashboard/${NOBODY}/profile/${NOBODY}`]) {
+      await open(path);
+      await home(page).waitFor();
+      expect(pathOf(page)).toBe(`/dashboard/${userId}/profile`);
+    }
+    for (const path of ['/messages', `/messages/${NOBODY}/new`]) {
+      await open(path);
+      await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      expect(pathOf(page)).toBe(`/dashboard/${userId}/messages`);
+    }
+    noComplaints(patient);
+  });
+});
+
 describe('ways into a visit', () => {
   it('a visit begun for a product is resumed by the same address, and comes to that product', async () => {
     const { id, productId } = await catalogue('ava@example.com', 'rapamycin');

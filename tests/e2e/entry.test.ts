@@ -17,6 +17,9 @@ import { dashboard, noComplaints, portalStand, says } from '../support/portalSta
 
 const stand = portalStand();
 
+/** Nothing waits yet. */
+const noop = () => undefined;
+
 const ID = '0123456789abcdef01234567';
 const hosts = { Healthspan: (url: string) => url, Evergreen: evergreen } as const;
 const campaigns = { Healthspan: 'rapamycin-start', Evergreen: 'aging-gently' } as const;
@@ -56,7 +59,9 @@ describe.each([
         expect(await page.getByText(title, { exact: true }).isVisible()).toBe(isWide);
         expect(await page.getByText(about).isVisible()).toBe(isWide);
       }
-      const shown = await page.locator('picture img').evaluate((one) => one instanceof HTMLImageElement && one.currentSrc);
+      const shown = await page
+        .locator('picture img')
+        .evaluate((one) => one instanceof HTMLImageElement && one.currentSrc);
       expect(shown === url + image).toBe(isWide);
       await expectAccessible(page);
     }
@@ -180,22 +185,22 @@ it('the first screen is in the HTML: it is there without JavaScript', async () =
   await without?.close();
 });
 
-describe('before the code is there', () => {
-  /** A page whose scripts wait until they are let go. */
-  const openHeld = async (path: string) => {
-    const patient = await stand.browser.newPatient();
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await patient.page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await patient.page.goto(stand.portal.url + path, { waitUntil: 'commit' });
-    return { patient, page: patient.page, letGo };
-  };
+/** A page whose scripts wait until they are let go. */
+const openHeld = async (path: string) => {
+  const patient = await stand.browser.newPatient();
+  let letGo: () => void = noop;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await patient.page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await patient.page.goto(stand.portal.url + path, { waitUntil: 'commit' });
+  return { patient, page: patient.page, letGo };
+};
 
+describe('before the code is there', () => {
   it('a login that is typed stays, goes nowhere when it is sent too early, and is sent as it stands later', async () => {
     const { patient, page, letGo } = await openHeld('/login?email=gus%40example.com');
     expect(await email(page).inputValue()).toBe('gus@example.com');

@@ -62,7 +62,7 @@ describe('leads on', () => {
     const { page } = await open(`/product/login/${product('longevity-panel')}?defaultDurationSelection=3`);
     await logIn(page, 'gus@example.com');
     await page.waitForURL(/\/signup\//);
-    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
     expect(kept['defaultDurationSelection']).toBe('3');
     expect(JSON.parse(kept['signup_product'] ?? '')).toEqual({
       productTemplate: product('longevity-panel'),
@@ -241,4 +241,5 @@ it('a patient of one organization is none of the other', async () => {
   await says(page, WRONG);
   await logIn(page, 'fern@example.com');
   await page.waitForURL(dashboard);
+  expect(new URL(page.url()).hostname).toBe('evergreen.localhost');
 });

@@ -117,6 +117,17 @@ it('tabs whose token expires renew it together: one rotation, and all of them st
   noComplaints(patient);
 });
 
+/** A patient who writes an answer that is not sent yet. */
+const atAnswer = async (email: string) => {
+  const patient = await stand.browser.newPatient();
+  const { page } = patient;
+  await signIn(page, stand.portal.url, email);
+  await page.getByRole('region', { name: 'Sleep support' }).getByRole('link', { name: 'Start visit' }).click();
+  await goOn(page);
+  await expectQuestion(page, 'Tell us about yourself');
+  return { patient, page };
+};
+
 describe('a session that is over', () => {
   it('because it was ended on another device: a page that only reads goes to the login, and comes back', async () => {
     const { page } = await atMessages('ben@example.com');
@@ -143,17 +154,6 @@ describe('a session that is over', () => {
     await expectNothingKept(page);
   });
 
-  /** A patient who writes an answer that is not sent yet. */
-  const atAnswer = async (email: string) => {
-    const patient = await stand.browser.newPatient();
-    const { page } = patient;
-    await signIn(page, stand.portal.url, email);
-    await page.getByRole('region', { name: 'Sleep support' }).getByRole('link', { name: 'Start visit' }).click();
-    await goOn(page);
-    await expectQuestion(page, 'Tell us about yourself');
-    return { patient, page };
-  };
-
   it('while something is written: the patient signs in in place, the input stays, and the save is repeated', async () => {
     const { patient, page } = await atAnswer('ava@example.com');
     await page.getByLabel('Weight').fill('151');
@@ -166,9 +166,6 @@ describe('a session that is over', () => {
     await dialog.getByLabel('Email').fill('ava@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
     await dialog.getByRole('button', { name: 'Log in' }).click();
-    await page.screenshot({ path: '/tmp/dialog.png' });
-    await page.waitForTimeout(2000);
-    await page.screenshot({ path: '/tmp/dialog2.png' });
     await dialog.getByText("It looks like the email and password you entered don't match our records.").waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
     await dialog.getByRole('button', { name: 'Log in' }).click();
@@ -217,8 +214,8 @@ describe('the logout', () => {
   it('leaves nothing of the patient in a page that the browser keeps for Back', async () => {
     const { patient, page } = await arrive('chloe@example.com');
     await says(page, 'Hi, Chloe');
-    // What the browser does with a page that it kept: it is shown again as it was left, and told so.
-    await page.route('**/login', (route) => route.abort());
+    // The way out is held up, and the page is told what a browser tells one that it had kept.
+    await page.route('**/login', (route) => route.fulfill({ status: 204 }));
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect.poll(() => patient.context.cookies()).toEqual([]);
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
 import { readIntakes } from '../support/readIntakes.ts';
 import { portalStand } from '../support/portalStand.ts';
@@ -116,4 +116,85 @@ it('each host shows its own brand and knows its own patients only', async () => 
   await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
+});
+
+describe('a new version', () => {
+  const BANNER = 'A new version of the portal is available.';
+  const MINUTE = 60_000;
+
+  /** A patient on the dashboard whose browser keeps the time that the test tells it. */
+  async function arriveAtNoon(width: number) {
+    const patient = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
+    const { page } = patient;
+    await signIn(page, stand.portal.url, 'chloe@example.com');
+    await page.clock.install({ time: new Date('2026-03-04T12:00:00Z') });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
+    const banner = page.getByText(BANNER);
+    /** Lets time pass; what is read then has its answer before the test looks. */
+    const pass = async (minutes: number) => {
+      await page.clock.runFor(minutes * MINUTE);
+      await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+    };
+    return { patient, page, banner, pass };
+  }
+
+  it.each([390, 1280])(
+    'is announced after five minutes, can be put off for an hour, and refreshed to (%i)',
+    async (width) => {
+      const { patient, page, banner, pass } = await arriveAtNoon(width);
+      await pass(16);
+      expect(await banner.count()).toBe(0);
+      await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'assets/portal-another.js' } }));
+      await pass(3);
+      expect(await banner.count()).toBe(0);
+      await pass(2);
+      await banner.waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await banner.waitFor({ state: 'detached' });
+      await pass(59);
+      expect(await banner.count()).toBe(0);
+      await pass(7);
+      await banner.waitFor();
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await loaded;
+      await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
+      expect(await banner.count()).toBe(0);
+      expect(patient.complaints).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['is missing', { status: 404, body: '' }],
+    ['cannot be read', { status: 200, body: '<!doctype html>' }],
+    ['says something else', { status: 200, body: '{"version":1}' }],
+  ])('is not announced where the version file %s', async (_, answer) => {
+    const { page, banner, pass } = await arriveAtNoon(390);
+    const read = page.waitForRequest('**/version.json');
+    await page.route('**/version.json', (route) => route.fulfill(answer));
+    await pass(6);
+    await read;
+    await pass(6);
+    expect(await banner.count()).toBe(0);
+  });
+});
+
+it('a page that cannot be shown says so, and is there again once it is reloaded', async () => {
+  const { page } = await stand.browser.newPatient();
+  await signIn(page, stand.portal.url, 'chloe@example.com', '/login?redirectPath=%2Fshop');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route('**/v2/session/refresh', (route) => route.abort());
+  await page.reload();
+  await page.getByText('Unexpected error has occured! Refresh the page, please.').waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/v2/session/refresh');
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page
+    .getByRole('heading', { level: 1, name: 'Our Products' })
+    .or(page.getByRole('region').first())
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/shop');
 });

@@ -2,6 +2,11 @@ const NOBODY = '0'.repeat(24);
 
 /** An address of each route that only a signed-in patient may open, by the route. */
 export const protectedPaths: { readonly [route: string]: string } = {
+  '/dashboard': '/dashboard',
+  '/dashboard/$userId': `/dashboard/${NOBODY}`,
+  '/dashboard/$userId/$page/$id': `/dashboard/${NOBODY}/profile/${NOBODY}`,
+  '/messages': '/messages',
+  '/messages/$userId/new': `/messages/${NOBODY}/new`,
   '/dashboard/$userId/$page': `/dashboard/${NOBODY}/profile`,
   '/dashboard/$userId/messages': `/dashboard/${NOBODY}/messages`,
   '/dashboard/$userId/intake/$intakeId/$section': `/dashboard/${NOBODY}/intake/${NOBODY}/profile`,

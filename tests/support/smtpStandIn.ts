@@ -48,22 +48,18 @@ export async function smtpStandIn(account?: { readonly user: string; readonly pa
       else done(new Error('no such account'));
     },
     onData(stream, { envelope }, done) {
-      text(stream).then((raw) => {
+      void (async () => {
+        const raw = await text(stream);
         if (refusals > 0) {
           refusals -= 1;
           done(Object.assign(new Error('try again later'), { responseCode: 451 }));
           return;
         }
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push(
-          taken(
-            from,
-            envelope.rcptTo.map(({ address }) => address),
-            raw,
-          ),
-        );
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        mails.push(taken(from, recipients, raw));
         done();
-      }, done);
+      })();
     },
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -12,7 +12,10 @@ import { sessionOf } from './sessionOf.ts';
 import { startSession } from './startSession.ts';
 import { end, endAll, findAccountByEmail, findToken, rotateToken } from './store.ts';
 
-/** How long a replaced refresh token still gets an access token, in milliseconds: tabs that refresh together. */
+/**
+ * How long a replaced refresh token still serves, in milliseconds: for tabs that refresh together, and for a page that was
+ * left before its successor had arrived.
+ */
 const GRACE = 10_000;
 
 const tags = ['session'];
@@ -21,7 +24,7 @@ const tags = ['session'];
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, clock, liveSessions, settings } = portal;
+    const { database, clock, liveSessions, refreshTokens, settings } = portal;
     app.post(
       '/login/:org',
       {
@@ -60,15 +63,15 @@ export const routes =
         if (refresh === undefined) throw refuse('no refresh token was sent');
         const token = await findToken(database, request.tenant.id, refresh, now);
         if (!token || !token.is_live || token.expires_at <= now) throw refuse();
-        if (token.rotated_at === null) {
-          const next = await rotateToken(database, refresh, now);
-          if (next !== undefined) sessionCookies.set(request, reply, next);
-        } else if (now.getTime() - token.rotated_at.getTime() > GRACE) {
+        if (token.rotated_at !== null && now.getTime() - token.rotated_at.getTime() > GRACE) {
           // Somebody holds a copy of a token that was replaced long ago: nobody of the family is trusted any more.
           await end(database, token.session_id, now);
           liveSessions.forget(token.session_id);
           throw refuse();
         }
+        const successor = refreshTokens.after(refresh);
+        if (token.rotated_at === null) await rotateToken(database, refresh, successor, now);
+        sessionCookies.set(request, reply, successor);
         return sessionOf(portal, token, token.session_id);
       },
     );

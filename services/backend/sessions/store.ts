@@ -34,7 +34,7 @@ const rotate: Statement = {
       update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null returning session_id
     )
     insert into refresh_tokens (hash, session_id, created_at, expires_at)
-    select $2, session_id, $3, $4 from rotated returning session_id`,
+    select $2, session_id, $3, $4 from rotated`,
 };
 const endSession: Statement = {
   name: 'end_session',
@@ -115,12 +115,10 @@ export async function findToken(
   return token;
 }
 
-/** Replaces a refresh token; undefined where another request has just done so. */
-export async function rotateToken(database: Database, refresh: string, now: Date): Promise<string | undefined> {
-  const next = randomBytes(32).toString('base64url');
+/** Replaces a refresh token by its successor, unless another request has just done so. */
+export async function rotateToken(database: Database, refresh: string, successor: string, now: Date): Promise<void> {
   const expires = new Date(now.getTime() + REFRESH_LIFE);
-  const rows = await database.query(rotate, [hashOf(refresh), hashOf(next), now.toISOString(), expires.toISOString()]);
-  return rows.length > 0 ? next : undefined;
+  await database.query(rotate, [hashOf(refresh), hashOf(successor), now.toISOString(), expires.toISOString()]);
 }
 
 /** Ends a session with all its tokens. */

@@ -19,8 +19,5 @@ export const accountLinks = pgTable(
     /** When the last five were mailed, oldest first. */
     sent: moment('sent').array().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.purpose] }),
-    uniqueIndex('account_links_hash').on(table.hash),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] }), uniqueIndex('account_links_hash').on(table.hash)],
 );
