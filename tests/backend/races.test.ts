@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
+import type { Session } from '#schemas/wire/session.ts';
 import { images } from '#services/backend/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
 import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
