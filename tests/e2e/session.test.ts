@@ -66,7 +66,7 @@ it('every address behind the login leads to it signed out, and back after it', a
   }
 });
 
-it.each(['/no/such/page', '/login/more', '/product', '/dashboard', '/signup', '/request-password-reset/a/b/c'])(
+it.each(['/no/such/page', '/login/more', '/product', '/shop/more', '/signup', '/request-password-reset/a/b/c'])(
   '%s is an unknown page, signed in or not',
   async (path) => {
     const { page, complaints } = await stand.browser.newPatient();

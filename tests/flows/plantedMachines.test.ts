@@ -8,6 +8,7 @@ import { answersOf, WALK, walks } from '#engine/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
+import { signupMachine } from '#flows/signup/signup.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import { findingsIn, indexWith, remade, reproduces, sources, type Edit } from './realFlows.ts';
@@ -287,9 +288,9 @@ const visitWith = ({ visit = {}, checkout = {}, purchase = {} }: Broken['states'
 
 /** A promise of the flows, and a machine that breaks it. */
 interface Broken {
-  readonly flow: 'visit' | 'checkout' | 'purchase' | 'mobile-verification';
+  readonly flow: 'visit' | 'checkout' | 'purchase' | 'mobile-verification' | 'signup';
   readonly promise: string;
-  readonly states: { readonly [flow in 'visit' | 'checkout' | 'purchase' | 'mobile']?: States };
+  readonly states: { readonly [flow in 'visit' | 'checkout' | 'purchase' | 'mobile' | 'signup']?: States };
 }
 
 const withoutCard: States = {
@@ -339,13 +340,26 @@ const broken: readonly Broken[] = [
     promise: "'success' is reached without 'numberVerified'",
     states: { mobile: { known: { always: { target: 'success', actions: 'enterFirst' } } } },
   },
+  {
+    flow: 'signup',
+    promise: "'checkout' is reached without 'mayGoOn'",
+    states: { signup: { locating: { always: { target: 'choosingPlan' } } } },
+  },
+  {
+    flow: 'signup',
+    promise: "'checkout' is reached without 'hasProduct'",
+    states: { signup: { questionsAnswered: { always: { target: 'choosingPlan' } } } },
+  },
 ];
+
+/** Flows that run by themselves. */
+const alone = { 'mobile-verification': mobileVerificationMachine, signup: signupMachine } as const;
 
 describe('a promise of the flows is seen to be broken', () => {
   it.each(broken)('where $promise', async ({ flow, promise, states }) => {
-    const mobile = flow === 'mobile-verification';
-    const flows = indexWith(mobile ? remade(mobileVerificationMachine, states.mobile ?? {}) : visitWith(states));
-    const found = findingsIn([], { flows, ...(mobile && { only: flow }) }).find(
+    const own = flow === 'signup' || flow === 'mobile-verification' ? alone[flow] : undefined;
+    const flows = indexWith(own ? remade(own, states.mobile ?? states.signup ?? {}) : visitWith(states));
+    const found = findingsIn([], { flows, ...(own && { only: flow }) }).find(
       ({ code, file, what }) => code === 'brokenInvariant' && file.includes(`/${flow}.steps`) && what === promise,
     );
     expect(found).toBeDefined();
