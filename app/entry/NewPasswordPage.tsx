@@ -4,6 +4,7 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
 import { setNewPassword } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
+import { focusField } from '../shell/focusField.ts';
 import { PasswordField } from '../shell/PasswordField.tsx';
 import { useEnteredBefore } from '../shell/useEnteredBefore.ts';
 import * as styles from './AuthPage.css.ts';
@@ -48,7 +49,10 @@ export function NewPasswordPage({ organization, address }: NewPasswordPageProps)
   const submit = async () => {
     const found = check(password, confirmation);
     setErrors(found);
-    if (found.password ?? found.confirmation) return;
+    if (found.password ?? found.confirmation) {
+      focusField(form.current, found.password ? 'new-password' : 'confirm-password');
+      return;
+    }
     setBusy(true);
     try {
       await setNewPassword({

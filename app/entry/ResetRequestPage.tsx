@@ -3,9 +3,10 @@ import { Alert } from '#renderers/ui/Alert.tsx';
 import { button } from '#renderers/ui/Button.css.ts';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
-import { TextField } from '#renderers/ui/TextField.tsx';
 import { requestPasswordReset } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
+import { EmailField } from '../shell/EmailField.tsx';
+import { focusField } from '../shell/focusField.ts';
 import { useEnteredBefore } from '../shell/useEnteredBefore.ts';
 import * as styles from './AuthPage.css.ts';
 import { isEmail } from '../credentials.ts';
@@ -26,6 +27,7 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
   const submit = async () => {
     if (!isEmail(email)) {
       setError('Please enter a valid email address');
+      focusField(form.current, 'email');
       return;
     }
     setState('requesting');
@@ -62,11 +64,7 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
                 {problem}
               </Alert>
             )}
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              inputMode="email"
+            <EmailField
               autoComplete="username"
               value={email}
               onChange={(value) => {

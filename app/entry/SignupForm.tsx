@@ -9,6 +9,7 @@ import { TextField } from '#renderers/ui/TextField.tsx';
 import { signup } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { isEmail, isName, newPasswordProblem } from '../credentials.ts';
+import { EmailField } from '../shell/EmailField.tsx';
 import { PasswordField } from '../shell/PasswordField.tsx';
 import { useEnteredBefore } from '../shell/useEnteredBefore.ts';
 import * as styles from './SignupForm.css.ts';
@@ -95,7 +96,7 @@ export function SignupForm({ organization, email = '', leaving, loginHref, onSig
           <TextField label="First name" autoComplete="given-name" {...nameOf('first_name')} />
           <TextField label="Last name" autoComplete="family-name" {...nameOf('last_name')} />
         </div>
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...fieldOf('email')} />
+        <EmailField autoComplete="email" {...fieldOf('email')} />
         <PasswordField
           label="Password"
           hint="6 to 49 characters"

@@ -3,10 +3,11 @@ import type { Session } from '#schemas/wire/session.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
-import { TextField } from '#renderers/ui/TextField.tsx';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { login } from '#services/api/sessions.ts';
 import { isEmail, passwordProblem } from '../credentials.ts';
+import { EmailField } from './EmailField.tsx';
+import { focusField } from './focusField.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useEnteredBefore } from './useEnteredBefore.ts';
 
@@ -51,7 +52,7 @@ export function LoginForm({ intro, email: given = '', leaving = false, forgotten
     setErrors(found);
     const first = found.email ? 'email' : found.password ? 'password' : undefined;
     if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      focusField(form.current, first);
       return;
     }
     setBusy(true);
@@ -83,16 +84,7 @@ export function LoginForm({ intro, email: given = '', leaving = false, forgotten
             {wrong ? WRONG : problem.message}
           </Alert>
         )}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" value={email} onChange={setEmail} error={errors.email} />
         <PasswordField
           label="Password"
           name="password"

@@ -7,7 +7,7 @@ import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 import { callsSince, cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/checkoutSteps.ts';
 import type { WatchedPage } from '../support/openBrowser.ts';
-import { choose, expectAccessible, expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
+import { choose, expectAccessible, expectQuestion, fillProfile, goOn, signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 import { completeProfile, signUpByCall, type NewPatient } from '../support/signUpByCall.ts';
 
@@ -52,15 +52,6 @@ const keep = (page: Page, key: string, value: unknown) =>
   page.evaluate(([name = '', text = '']) => sessionStorage.setItem(name, text), [key, JSON.stringify(value)]);
 
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-
-async function fillProfile(page: Page, state = 'California'): Promise<void> {
-  await choose(page, 'Female');
-  await page.getByLabel('Date of birth').fill('02-03-1980');
-  await page.getByLabel('Weight').fill('140');
-  await page.getByLabel('Feet').fill('5');
-  await page.getByLabel('Inches').fill('6');
-  await page.getByLabel('State you are in').selectOption({ label: state });
-}
 
 /** Waits for the plans and chooses one. */
 async function choosePlan(page: Page, name: RegExp): Promise<void> {

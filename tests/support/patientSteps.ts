@@ -24,6 +24,16 @@ export const choose = (page: Page, label: string) => page.getByLabel(label, { ex
 /** Presses Continue. */
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
+/** Fills in what the profile of a new patient asks beside the name. */
+export async function fillProfile(page: Page, state = 'California'): Promise<void> {
+  await choose(page, 'Female');
+  await page.getByLabel('Date of birth').fill('02-03-1980');
+  await page.getByLabel('Weight').fill('140');
+  await page.getByLabel('Feet').fill('5');
+  await page.getByLabel('Inches').fill('6');
+  await page.getByLabel('State you are in').selectOption({ label: state });
+}
+
 /** What a patient does at one question: its heading, and how it is answered. */
 export type Answered = readonly [title: string | RegExp, answer: (page: Page) => Promise<void>];
 

@@ -1,0 +1,15 @@
+import { TextField } from '#renderers/ui/TextField.tsx';
+
+interface EmailFieldProps {
+  /** An account's own address is its user name; a new patient's is not yet. */
+  readonly autoComplete: 'username' | 'email';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly error?: string | undefined;
+}
+
+/** An email address. */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField {...props} label="Email" name="email" type="email" inputMode="email" />
+);

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { answeredVisit } from '../support/answeredVisit.ts';
+import {
+  cards,
+  confirmTreatment,
+  fillAddress,
+  fillCard,
+  readyToSubmit,
+  storedVisit,
+  submit,
+  toCheckout,
+} from '../support/checkoutSteps.ts';
+import { newcomer, organizationAt, signUp, visitAddress } from '../support/entrySteps.ts';
+import { choose, expectQuestion, fillProfile, goOn } from '../support/patientSteps.ts';
+import { dashboard, noComplaints, portalStand } from '../support/portalStand.ts';
+import { completeProfile } from '../support/signUpByCall.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+
+const stand = portalStand();
+
+/** Signs up on the landing page of a product. */
+async function arriveFor(slug: string) {
+  const { product } = await organizationAt(stand.portal.url);
+  const patient = await stand.browser.newPatient();
+  const { page } = patient;
+  const account = newcomer(`new-${slug}`);
+  await page.goto(`${stand.portal.url}/product/signup/${product(slug)}`);
+  await signUp(page, account);
+  return { patient, page, email: account.email };
+}
+
+/** The visit that the sign-up has begun, its questions answered by calls. */
+async function answerAll(page: Page, email: string, template: string) {
+  await page.waitForURL(visitAddress);
+  await expectQuestion(page, "Let's get started on your visit");
+  const { call, organization, userId } = await signInByCall(stand.portal.url, email);
+  await call('PUT', `/users/${organization}/${userId}`, completeProfile);
+  const visit = await answeredVisit(stand.portal.url, email, template);
+  expect(page.url()).toContain(`/${userId}/${visit.intake._id}/`);
+  return visit;
+}
+
+async function pay(page: Page): Promise<void> {
+  await fillAddress(page);
+  await fillCard(page, cards.good);
+  await readyToSubmit(page);
+  await submit(page).click();
+}
+
+it('a new patient comes for a medication and ends with a submitted visit', async () => {
+  const { patient, page, email } = await arriveFor('sleep-support');
+  const visit = await answerAll(page, email, 'sleep-support');
+  await page.goto(`${stand.portal.url}/intake/${visit.intake._id}/treatment`);
+  await confirmTreatment(page);
+  await toCheckout(page);
+  await pay(page);
+  await page.waitForURL(dashboard);
+  expect((await storedVisit(visit)).patient_complete).not.toBeNull();
+  noComplaints(patient);
+});
+
+it('a new patient comes for coaching and ends at the first appointment', async () => {
+  const { patient, page, email } = await arriveFor('longevity-coaching');
+  const visit = await answerAll(page, email, 'longevity-coaching');
+  await page.goto(`${stand.portal.url}/intake/${visit.intake._id}/membership`);
+  await page.getByRole('radio', { name: /3 months/ }).click();
+  await goOn(page);
+  await toCheckout(page, 'Billing Information');
+  await pay(page);
+  await page.waitForURL(/\/schedule-coaching\/[0-9a-f]{24}\?coachingLink=https%3A%2F%2F/);
+  expect((await storedVisit(visit)).subscriptions).toHaveLength(1);
+  noComplaints(patient);
+});
+
+it('a new patient comes for a lab test and ends at its panel', async () => {
+  const { patient, page } = await arriveFor('longevity-panel');
+  await fillProfile(page);
+  await goOn(page);
+  for (const [question, answer] of [
+    ['What do you most want from your results?', 'To age well'],
+    ['How often do you move so that you get warm?', 'Hardly ever'],
+    ['What describes how you eat?', 'Vegan'],
+    ['How many hours do you sleep in most nights?', 'More than 8'],
+    ['How often do you drink alcohol?', 'Never'],
+    ['What weighs on you at the moment?', 'Work'],
+  ] as const) {
+    await expectQuestion(page, question);
+    await choose(page, answer);
+    if (answer === 'Vegan' || answer === 'Work') await goOn(page);
+  }
+  await expectQuestion(page, 'Protocol Preference');
+  await goOn(page);
+  await expectQuestion(page, 'Where should we send your lab kit?');
+  await pay(page);
+  await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
+  noComplaints(patient);
+});
+
+it('a new patient comes for a supplement and ends on the dashboard', async () => {
+  const { patient, page } = await arriveFor('electrolytes');
+  await fillProfile(page);
+  await goOn(page);
+  await expectQuestion(page, 'Where should we send your order?');
+  await pay(page);
+  await page.waitForURL(dashboard);
+  await page.getByRole('heading', { name: 'Hi, Nora' }).waitFor();
+  noComplaints(patient);
+});
