@@ -59,6 +59,8 @@ export default defineProject(async () => ({
       screenshotFailures: false,
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({
+        // Nothing slides in, so that what is there can be seen at once.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: { executablePath: await findChromium(), args: [...quietFlags, ...cameraFlags] },
       }),
     },

@@ -192,7 +192,7 @@ export const ASupplementThatIsNotOffered: Story = {
     await shows(root, 'Tell us about yourself');
     await goOn(root);
     await shows(root, 'We are sorry');
-    await expect(within(root).getByText(/we cannot offer this in Alabama yet/)).toBeVisible();
+    await expect(within(root).getByText(/we cannot offer this in Alabama yet/)).toBeInTheDocument();
   },
 };
 
