@@ -73,20 +73,28 @@ export class EntryPages {
     return true;
   }
 
-  /** What a query says is of one visitor; only pages without one are kept. */
+  /**
+   * Pages that many open are kept, which is worth the effort of compressing them well. What a query or a token says is of
+   * one visitor, and ids of nothing are without number: such a page is made for the one request.
+   */
   async #pageOf(request: FastifyRequest, url: URL, address: EntryAddress): Promise<Drawn> {
-    if (url.search !== '') return this.#draw(request, address, 'once');
     const key = `${request.tenant.id} ${url.pathname}`;
-    const known = address.name === 'new-password' ? undefined : this.#drawn.get(key);
+    const known = url.search === '' ? this.#drawn.get(key) : undefined;
     if (known) return known;
-    const drawn = await this.#draw(request, address, 'kept');
-    if (address.name !== 'new-password') this.#drawn.set(key, drawn);
+    const source = address.landing && (await this.#readLanding(request, address.landing));
+    const isOfOne = url.search !== '' || address.name === 'new-password' || (address.landing && !source);
+    const drawn = this.#draw(request, address, source, isOfOne ? 'once' : 'kept');
+    if (!isOfOne) this.#drawn.set(key, drawn);
     return drawn;
   }
 
-  async #draw(request: FastifyRequest, address: EntryAddress, use: 'kept' | 'once'): Promise<Drawn> {
+  #draw(
+    request: FastifyRequest,
+    address: EntryAddress,
+    source: LandingSource | undefined,
+    use: 'kept' | 'once',
+  ): Drawn {
     const { organization } = request.tenant;
-    const source = address.landing && (await this.#readLanding(request, address.landing));
     const style = this.#css + this.#renderer.themeSheet(organization);
     const head = `<style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
     const body = this.#renderer.renderEntry(address, organization, source);
