@@ -31,7 +31,10 @@ const never = new Promise<boolean>(() => undefined);
  * Renews the session, silently by its cookie, so that the call can be repeated. Where there is none any more, the patient
  * is asked in place if something would be lost otherwise, and led to the login if not.
  */
-async function renewed({ method }: Request, { code }: ProblemError): Promise<boolean> {
+async function renewed({ method, headers }: Request, { code }: ProblemError): Promise<boolean> {
+  const token = currentSession.get()?.token;
+  // Another tab, or another call, was faster.
+  if (token !== undefined && headers.get('authorization') !== `Bearer ${token}`) return true;
   if ((await refreshSession()) !== null) return true;
   if (method !== 'GET' || currentSession.holdsInput()) return currentSession.signedInAgain();
   currentSession.leave(code === 'TokenExpired' ? 'expired' : 'unknown');

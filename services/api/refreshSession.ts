@@ -12,6 +12,17 @@ const TELLING = 1000;
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TELLING, undefined));
 
 let running: Promise<Session | null> | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** The other tabs. What they renew for the patient of this tab is taken at once: its next call needs no rotation of its own. */
+function otherTabs(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel(TURN);
+  channel.addEventListener('message', ({ data }: MessageEvent<Session | null | undefined>) => {
+    if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
+  });
+  return channel;
+}
 
 async function refresh(): Promise<Session | null> {
   const response = await fetch('/v2/session/refresh', {
@@ -41,22 +52,18 @@ async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
 /** Tabs take turns, and those that had to wait take what the first has renewed: one rotation serves them all. */
 async function refreshInTurn(): Promise<Session | null> {
   if (!('locks' in navigator)) return refresh();
-  const tabs = new BroadcastChannel(TURN);
+  const tabs = otherTabs();
   const told = new Promise<Session | null | undefined>((resolve) => {
     tabs.addEventListener('message', ({ data }) => resolve(data), { once: true });
   });
-  try {
-    const first = await navigator.locks.request(TURN, { ifAvailable: true }, (turn) =>
-      turn ? refreshForAll(tabs) : undefined,
-    );
-    if (first !== undefined) return first;
-    return await navigator.locks.request(TURN, async () => {
-      const renewed = await Promise.race([told, silence()]);
-      return renewed === undefined ? refreshForAll(tabs) : renewed;
-    });
-  } finally {
-    tabs.close();
-  }
+  const first = await navigator.locks.request(TURN, { ifAvailable: true }, (turn) =>
+    turn ? refreshForAll(tabs) : undefined,
+  );
+  if (first !== undefined) return first;
+  return navigator.locks.request(TURN, async () => {
+    const renewed = await Promise.race([told, silence()]);
+    return renewed === undefined ? refreshForAll(tabs) : renewed;
+  });
 }
 
 async function renew(): Promise<Session | null> {

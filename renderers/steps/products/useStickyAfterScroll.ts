@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { stickyAfter } from './stickyAfter.ts';
 
+/** A browser that moves the page by itself after a resize may say so only once it stands. */
+const EVENTS = ['scroll', 'scrollend', 'resize'] as const;
+
 function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  window.addEventListener('resize', changed);
+  for (const event of EVENTS) window.addEventListener(event, changed, { passive: true });
   return () => {
-    window.removeEventListener('scroll', changed);
-    window.removeEventListener('resize', changed);
+    for (const event of EVENTS) window.removeEventListener(event, changed);
   };
 }
 
