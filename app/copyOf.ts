@@ -2,4 +2,4 @@
 export const copyOf =
   (tokens: { readonly [token: string]: string | undefined }) =>
   (text: string): string =>
-    text.replaceAll(/\{([a-z][a-z.]*)\}/g, (written, token: string) => tokens[token] ?? written);
+    text.replaceAll(/\{([a-z][a-z._]*)\}/g, (written, token: string) => tokens[token] ?? written);

@@ -2,6 +2,8 @@ import { createRouter } from '@tanstack/react-router';
 import { PendingPage } from './pages/PendingPage.tsx';
 import { queryClient } from './queryClient.ts';
 import * as alias from './routes/aliasRoutes.ts';
+import { appointmentCallbackRoute } from './routes/appointmentCallbackRoute.ts';
+import { appointmentsRoute } from './routes/appointmentsRoute.ts';
 import { dashboardIntakeRoute } from './routes/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboardRoute.ts';
 import { messagesRoute } from './routes/messagesRoute.ts';
@@ -11,8 +13,11 @@ import { signedInRoute } from './routes/signedInRoute.ts';
 import * as signup from './routes/signupRoute.ts';
 import { startProductRoute } from './routes/startProductRoute.ts';
 import { startVisitRoute } from './routes/startVisitRoute.ts';
+import { subscriptionsRoute } from './routes/subscriptionsRoute.ts';
 import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
 import { scheduleCoachingRoute } from './routes/scheduleCoachingRoute.ts';
+import * as onboarding from './routes/scheduleOnboardingRoute.ts';
+import { scheduleSubscriptionRoute } from './routes/scheduleSubscriptionRoute.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
 import * as visit from './routes/visitRoute.ts';
@@ -24,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     alias.dashboardItemRoute,
     messagesRoute,
+    subscriptionsRoute,
     alias.ownMessagesRoute,
     alias.newMessageRoute,
     dashboardIntakeRoute,
@@ -32,6 +38,13 @@ const routeTree = rootRoute.addChildren([
     startProductRoute,
     labsRoute,
     labPanelRoute,
+    appointmentsRoute,
+    appointmentCallbackRoute,
+    onboarding.scheduleOnboardingRoute,
+    onboarding.scheduleOnboardingOfRoute,
+    onboarding.dashboardOnboardingRoute,
+    onboarding.dashboardOnboardingOfRoute,
+    scheduleSubscriptionRoute,
     scheduleCoachingRoute,
     verificationRoute,
     photoReuploadRoute,

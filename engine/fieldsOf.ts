@@ -15,6 +15,9 @@ const PHONE = { maxLength: 10, pattern: '^\\d{10}$' } as const;
 /** The five digits of a code that was sent. */
 const CODE = { maxLength: 5, pattern: '^\\d{5}$' } as const;
 
+/** A day as YYYY-MM-DD. */
+const DATE = { maxLength: 10, pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' } as const;
+
 /** Longest id under which an application keeps a photo. */
 const MAX_ID = 64;
 
@@ -176,6 +179,20 @@ export function fieldsOf(step: Step | ReviewItem, prefix = ''): readonly Field[]
       return [{ name: main, type: 'text', required, maxLength: MAX_ID, saves: 'identity.photo' }];
     case 'code':
       return codeFields(step);
+    case 'decision':
+      return [
+        {
+          name: main,
+          type: 'choice',
+          required,
+          options: step.actions.map((action) => action.value),
+          saves: step.saves,
+        },
+      ];
+    case 'date':
+      return [
+        { name: main, type: 'text', required, ...DATE, saves: step.saves, errors: { invalid: step.errors.missing } },
+      ];
     case 'protocol-cards':
       return [{ name: main, type: 'choice', required, options: step.options.map((o) => o.value) }];
     case 'choice':

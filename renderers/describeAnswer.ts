@@ -2,6 +2,7 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { NoneOption, Option } from '#schemas/flow/option.ts';
 import type { ReviewItem, Step } from '#schemas/flow/step.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import { dayText } from './dayText.ts';
 import { heightText } from './fields/height.ts';
 import { phoneText } from './fields/phone.ts';
 import { noneValueOf } from './toggled.ts';
@@ -88,6 +89,10 @@ export function describeAnswer(step: Step | ReviewItem, answer: Answer): readonl
       return step.items.flatMap((item) => itemLines(item, answer));
     case 'yes-no':
       return [withDetails(text(value), answer['details'])];
+    case 'decision':
+      return [step.actions.find((action) => action.value === value)?.label ?? text(value)];
+    case 'date':
+      return [typeof value === 'string' ? dayText(value) : text(value)];
     case 'protocol-cards':
       return [step.options.find((option) => option.value === value)?.label ?? text(value)];
     case 'checklist':

@@ -4,11 +4,16 @@ import { late } from './lateCode.ts';
 import type { StepComponent, StepProps } from './StepProps.ts';
 import { Skeleton } from './ui/Skeleton.tsx';
 
-/** The focus was lost while the step was read; the heading takes it as it does of any other step. */
+/**
+ * The focus was lost while the step was read, or a dialog that opened meanwhile gave it to its first button; the heading
+ * takes it as it does of any other step.
+ */
 function TakeFocus() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    const inDialog = here.current?.closest('[role="dialog"]')?.contains(focused) ?? false;
+    if (focused !== document.body && !inDialog) return;
     here.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
   return <span ref={here} hidden />;

@@ -130,6 +130,18 @@ export interface Photos {
   readonly refresh: () => void;
 }
 
+/** The days of the calendar that a date step offers, as YYYY-MM-DD in the patient's zone. */
+export interface DateLimits {
+  readonly earliest: string;
+  readonly latest: string;
+  /** The day that is planned already, which cannot be chosen again. */
+  readonly scheduled: string | null;
+  /** The day that is chosen to begin with. */
+  readonly selected: string;
+  /** IANA zone that the days are of. */
+  readonly zone: string;
+}
+
 /** What the renderer needs of the application around it. */
 export interface Ports {
   /** A link inside the portal. */
@@ -141,6 +153,8 @@ export interface Ports {
   readonly photos: Photos;
   readonly suggestAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   readonly track: (event: TreatmentEvent) => void;
+  /** The days that a step offers; undefined where it offers every day. */
+  readonly dateLimits: (step: string) => DateLimits | undefined;
   /** Says that something was entered and not sent yet, for which the page is to stay. @returns lets go of it */
   readonly holdInput: () => () => void;
 }
@@ -168,6 +182,7 @@ export const noPorts: Ports = {
   },
   suggestAddresses: () => Promise.resolve([]),
   track: () => undefined,
+  dateLimits: () => undefined,
   holdInput: () => () => undefined,
 };
 

@@ -4,6 +4,7 @@ import type { StepComponent } from './StepProps.ts';
 import { ChecklistStep } from './steps/ChecklistStep.tsx';
 import { CheckoutStep } from './steps/CheckoutStep.tsx';
 import { ChoiceStep } from './steps/ChoiceStep.tsx';
+import { DecisionStep } from './steps/DecisionStep.tsx';
 import { FormStep } from './steps/FormStep.tsx';
 import { IntroStep } from './steps/IntroStep.tsx';
 import { LongTextStep } from './steps/LongTextStep.tsx';
@@ -37,6 +38,8 @@ export const stepRenderers: { readonly [K in StepKind]: StepComponent<K> } = {
   ),
   photo: lazyStep<'photo'>(() => import('./steps/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
   code: lazyStep<'code'>(() => import('./steps/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
+  decision: DecisionStep,
+  date: lazyStep<'date'>(() => import('./steps/DateStep.tsx').then(({ DateStep }) => DateStep)),
   membership: lazyStep<'membership'>(() =>
     import('./steps/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
   ),

@@ -20,6 +20,7 @@ export const words = {
   selectAllThatApply: 'Select all that apply',
   yourAnswer: 'Your answer',
   writeAnswer: 'Please write your answer to continue.',
+  chooseAnswer: 'Please choose an answer to continue.',
   feet: 'Feet',
   inches: 'Inches',
   feetUnit: 'ft',
@@ -46,6 +47,9 @@ export const words = {
   checkingCode: 'Checking…',
   sendingCode: 'Sending…',
   codeSent: 'We sent a new code. Codes from before no longer work.',
+  noDay: 'No day is chosen yet.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
 } as const;
 
 /** What is announced when an answer was refused. */
@@ -77,3 +81,12 @@ export const digitName = (at: number, total: number) => `Digit ${placeOf(at, tot
 /** Why another code cannot be asked for yet. */
 export const waitForCode = (seconds: number) =>
   `You can ask for a new code in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+
+/** How a day of a calendar is named: its date, and what there is to say of it. */
+export const dayName = (
+  day: string,
+  { today, selected, scheduled }: { readonly [flag: string]: boolean | undefined },
+) => [day, today && 'today', selected && 'chosen', scheduled && 'planned now'].filter(Boolean).join(', ');
+
+/** A chosen day, and the zone that it is a day of. */
+export const chosenDay = (day: string, zone: string | undefined) => (zone === undefined ? day : `${day} (${zone})`);

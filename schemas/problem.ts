@@ -34,6 +34,11 @@ const problemCodes = [
   'TooManyRequests',
   'PayloadTooLarge',
   'UnsupportedMediaType',
+  'WrongSubscriptionState',
+  'InvalidDate',
+  'SlotTaken',
+  'AppointmentOver',
+  'SchedulingUnavailable',
   'ServerError',
 ] as const;
 
@@ -67,6 +72,8 @@ export const problemSchema = {
     money: { type: 'string', enum: moneyStates },
     /** With RevisionConflict: the resource as the server holds it. */
     current: { type: 'object', additionalProperties: true },
+    /** With SlotTaken: the nearest moments that are still free, ISO 8601. */
+    alternatives: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;
 

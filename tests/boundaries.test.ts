@@ -44,6 +44,8 @@ const forbidden = [
   ['services/camera/planted.ts', '#renderers/ports.ts'],
   ['renderers/steps/planted.tsx', '#services/camera/lightOf.ts'],
   ['flows/verification/planted.ts', '#services/camera/lightOf.ts'],
+  ['services/scheduling/planted.ts', '#renderers/ports.ts'],
+  ['services/backend/scheduling/planted.ts', '#services/scheduling/listenToCalendar.ts'],
   ['services/api/planted.ts', '#services/backend/createBackend.ts'],
   ['services/api/planted.ts', '#engine/compile.ts'],
   ['services/backend/planted.ts', '#services/api/http.ts'],

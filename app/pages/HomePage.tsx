@@ -3,8 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { AwaitingUpdate } from '../home/AwaitingUpdate.tsx';
+import { CoachingCard } from '../home/CoachingCard.tsx';
 import * as styles from '../home/home.css.ts';
 import { IncompleteVisits } from '../home/IncompleteVisits.tsx';
 import { offeredVisits } from '../home/offeredVisits.ts';
@@ -16,6 +18,7 @@ import { VisitsInReview } from '../home/VisitsInReview.tsx';
 import { visitsInReview } from '../home/visitsInReview.ts';
 import { TextUpdates } from '../mobile/TextUpdates.tsx';
 import { DashboardLayout } from '../shell/DashboardLayout.tsx';
+import { useNow } from '../useNow.ts';
 
 const route = getRouteApi('/signed-in');
 
@@ -24,13 +27,18 @@ const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
 /** The patient's home: what to continue, what is in review, what can be begun. */
 export function HomePage() {
   const { userId } = route.useRouteContext();
+  const now = useNow();
   const { data: user } = useQuery(userQuery(userId));
   const intakes = useQuery(intakesQuery(userId));
   const templates = useQuery(intakeTemplatesQuery);
+  const subscriptions = useQuery(subscriptionsQuery(userId));
   if (!user) return null;
-  const incomplete = sortIncomplete(intakes.data ?? []);
-  const inReview = visitsInReview(intakes.data ?? []);
-  const offered = offeredVisits(templates.data ?? [], intakes.data ?? []);
+  // Shown together: what comes later would push away what is there.
+  const reading = intakes.isPending || subscriptions.isLoading;
+  const visits = reading ? [] : (intakes.data ?? []);
+  const incomplete = sortIncomplete(visits);
+  const inReview = visitsInReview(visits);
+  const offered = offeredVisits(templates.data ?? [], visits);
   return (
     <DashboardLayout user={user}>
       <h1 className={styles.greeting}>Hi, {user.first_name}</h1>
@@ -38,17 +46,18 @@ export function HomePage() {
         {incomplete.length > 0 ? 'Pick up where you left off.' : 'What would you like to do today?'}
       </p>
       <VerificationState user={user} />
-      {intakes.isPending && (
+      {!reading && <CoachingCard subscriptions={subscriptions.data ?? []} now={now} />}
+      {reading && (
         <div className={styles.section}>
           <Skeleton bones={loading} />
         </div>
       )}
       <ReadFailure reads={[intakes, templates]} />
-      <AwaitingUpdate intakes={intakes.data ?? []} />
+      <AwaitingUpdate intakes={visits} />
       {incomplete.length > 0 && <IncompleteVisits intakes={incomplete} />}
       {inReview.length > 0 && <VisitsInReview intakes={inReview} />}
-      {intakes.isSuccess && offered.length > 0 && <StartVisit templates={offered} referrer="dashboard" />}
-      {!intakes.isPending && !templates.isPending && <TextUpdates user={user} />}
+      {!reading && intakes.isSuccess && offered.length > 0 && <StartVisit templates={offered} referrer="dashboard" />}
+      {!reading && !templates.isPending && <TextUpdates user={user} />}
     </DashboardLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { handsOver } from '../visit/handsOver.ts';
@@ -33,6 +34,7 @@ export const dashboardRoute = createRoute({
     // Begun here so that they run while the page's code arrives; the page shows what they find, errors included.
     void context.queryClient.prefetchQuery(intakesQuery(context.userId));
     void context.queryClient.prefetchQuery(intakeTemplatesQuery);
+    void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
   },
   component: lazyRouteComponent(() => import('../pages/HomePage.tsx'), 'HomePage'),
 });

@@ -1,11 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { calendarQuery } from '#services/api/appointments.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { readScheduleSearch } from '../appointments/readScheduleSearch.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /** `/schedule-coaching/{subscriptionId}?coachingLink=…` */
 export const scheduleCoachingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'schedule-coaching/$subscriptionId',
-  validateSearch: (search: { readonly [key: string]: unknown }): { readonly coachingLink?: string } =>
-    typeof search['coachingLink'] === 'string' ? { coachingLink: search['coachingLink'] } : {},
+  validateSearch: readScheduleSearch,
+  loader: ({ params: { subscriptionId }, context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(subscriptionsQuery(userId));
+    void queryClient.prefetchQuery(calendarQuery({ purpose: 'coaching', subscription: subscriptionId }));
+  },
   component: lazyRouteComponent(() => import('../pages/ScheduleCoachingPage.tsx'), 'ScheduleCoachingPage'),
 });

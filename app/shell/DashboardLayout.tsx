@@ -22,8 +22,18 @@ function Navigation({ userId }: { readonly userId: string }) {
           </Link>
         </li>
         <li>
+          <Link to="/dashboard/$userId/subscriptions" params={{ userId }} className={styles.link}>
+            Subscriptions
+          </Link>
+        </li>
+        <li>
           <Link to="/dashboard/$userId/messages" params={{ userId }} className={styles.link}>
             Messages
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard/$userId/appointments" params={{ userId }} className={styles.link}>
+            Appointments
           </Link>
         </li>
         {links.map(({ name, url, new_tab: newTab }) => (

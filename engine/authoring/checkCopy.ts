@@ -14,6 +14,7 @@ const limits: { readonly [key: string]: number } = {
   text: 200,
   note: 300,
   body: 600,
+  points: 120,
   certification: 500,
   continueLabel: 40,
   errors: 160,

@@ -26,6 +26,7 @@ function repeatedValues({ step, pointer }: PlacedStep): readonly { readonly poin
       'options',
       [...(step.none ? [step.none.value ?? 'none'] : []), ...step.options.map((one) => one.value)],
     ]);
+  if (step.kind === 'decision') lists.push(['actions', step.actions.map((one) => one.value)]);
   if (step.kind === 'protocol-cards') lists.push(['options', step.options.map((one) => one.value)]);
   if (step.kind === 'form' || step.kind === 'checkout') {
     lists.push(['fields', fieldsOf(step).map((one) => one.name)]);

@@ -13,6 +13,7 @@ export function ChoiceInput(props: FieldProps<'choice'>) {
   const { label, hint, error, optional } = textsOf(props);
   const id = useId();
   const hintId = hint && `${id}-hint`;
+  const isPair = field.options.length === PAIR && field.options.every(({ description }) => description === undefined);
   return (
     <div className={styles.field}>
       <p id={id} className={styles.label}>
@@ -25,11 +26,15 @@ export function ChoiceInput(props: FieldProps<'choice'>) {
       )}
       <ChoiceGroup
         type="radio"
-        layout={field.options.length === PAIR ? 'pair' : 'stack'}
+        layout={isPair ? 'pair' : 'stack'}
         labelledBy={id}
         describedBy={describedBy(hintId)}
         error={error}
-        choices={field.options.map((option) => ({ value: option.value, label: copy(option.label) }))}
+        choices={field.options.map(({ value: option, label: name, description }) => ({
+          value: option,
+          label: copy(name),
+          description: description && copy(description),
+        }))}
         chosen={typeof value === 'string' ? [value] : []}
         onChoose={onChange}
       />

@@ -1,14 +1,21 @@
 import { useId } from 'react';
 import { fieldsOf } from '#engine/fieldsOf.ts';
+import type { ProblemField } from '#schemas/problem.ts';
 import type { StepProps } from '../StepProps.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { useAutoContinue } from '../useAutoContinue.ts';
 import { useDraft } from '../useDraft.ts';
+import { words } from '../words.ts';
 import { checklistChoices } from './checklistChoices.ts';
 import { optionDetails } from './optionDetails.tsx';
 import { StepForm } from './StepForm.tsx';
 
-/** Exactly one choice. It goes on by itself unless the choice asks for details. */
+const blockerText = ({ field, code, message }: ProblemField) => {
+  if (code !== 'required') return message;
+  return field === 'value' ? words.chooseAnswer : words.writeAnswer;
+};
+
+/** Exactly one choice. It goes on by itself unless the choice asks for details, or a button confirms it. */
 export function ChoiceStep(props: StepProps<'choice'>) {
   const { step, busy, copy } = props;
   const id = useId();
@@ -20,8 +27,9 @@ export function ChoiceStep(props: StepProps<'choice'>) {
   const choose = (chosen: string, deliberate: boolean) => {
     cancel();
     draft.change({ value: chosen });
-    if (deliberate && !detailsOf(chosen)) schedule();
+    if (deliberate && !step.confirms && !detailsOf(chosen)) schedule();
   };
+  const [blocker] = draft.blockers;
 
   return (
     <StepForm
@@ -30,7 +38,8 @@ export function ChoiceStep(props: StepProps<'choice'>) {
       draft={draft}
       headingId={id}
       shown={['value', ...step.options.map((option) => `details.${option.value}`)]}
-      hasButton={typeof value === 'string' || draft.skippable}
+      hasButton={step.confirms || typeof value === 'string' || draft.skippable}
+      reason={step.confirms && blocker ? blockerText(blocker) : undefined}
     >
       <ChoiceGroup
         type="radio"

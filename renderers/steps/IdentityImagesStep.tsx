@@ -5,9 +5,9 @@ import { Button } from '../ui/Button.tsx';
 import { words } from '../words.ts';
 import * as styles from './identity/identity.css.ts';
 import { ImageCard } from './identity/ImageCard.tsx';
-import { useWayOn } from './identity/useWayOn.ts';
+import { useWayOn } from './useWayOn.ts';
 import { WhyNeeded } from './identity/WhyNeeded.tsx';
-import { waysOn } from './identity/waysOn.css.ts';
+import { waysOn } from './waysOn.css.ts';
 import { form } from './StepForm.css.ts';
 import { StepHeading } from './StepHeading.tsx';
 

@@ -11,6 +11,81 @@ export const createSubscriptionSchema = {
   },
 } as const satisfies JSONSchema;
 
+/** Moments are ISO 8601; null until they are known. */
+const moment = { type: ['string', 'null'] } as const;
+
+const subscriptionType = { type: 'string', enum: ['medication', 'lab', 'supplement', 'coaching-membership'] } as const;
+
+/** Where a subscription stands at whoever takes the money. */
+const vendorSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'current_period_start', 'current_period_end', 'pause_collection', 'latest_invoice', 'resumes_at'],
+  properties: {
+    id: { type: 'string' },
+    current_period_start: moment,
+    current_period_end: moment,
+    /** What becomes of invoices while it is paused; null where it is not. */
+    pause_collection: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['behavior'],
+          properties: { behavior: { type: 'string', enum: ['void'] } },
+        },
+        { type: 'null' },
+      ],
+    },
+    /** Id of the newest invoice. */
+    latest_invoice: { type: ['string', 'null'] },
+    /** When it goes on by itself; null where nothing is planned. */
+    resumes_at: moment,
+  },
+} as const satisfies JSONSchema;
+
+const planSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['product', 'product_template', 'duration', 'quantity', 'amount'],
+  properties: {
+    product: objectId,
+    product_template: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['_id', 'name', 'product_images', 'attachments', 'membership'],
+      properties: {
+        _id: objectId,
+        name: { type: 'string' },
+        product_images: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['url'],
+            properties: { url: { type: 'string' } },
+          },
+        },
+        attachments: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['name', 'url'],
+            properties: { name: { type: 'string' }, url: { type: 'string' } },
+          },
+        },
+        membership: { type: ['string', 'null'] },
+      },
+    },
+    /** Months. */
+    duration: { type: 'integer' },
+    quantity: { type: 'integer' },
+    /** Cents of US dollars each period. */
+    amount: { type: 'integer' },
+  },
+} as const satisfies JSONSchema;
+
 /** A plan that renews. Periods are ISO 8601 moments, null until it has begun. */
 export const subscriptionSchema = {
   type: 'object',
@@ -23,43 +98,213 @@ export const subscriptionSchema = {
     'active',
     'product_plans',
     'intake',
+    'prescriptions',
     'current_period_start',
     'current_period_end',
+    'reschedule_date',
+    'subscription_id',
+    'vendor',
+    'cancellation_info',
+    'coaching_info',
+    'schedule_details',
     'coaching_link',
   ],
   properties: {
     _id: objectId,
     name: { type: 'string' },
-    type: { type: 'string', enum: ['medication', 'lab', 'supplement', 'coaching-membership'] },
+    type: subscriptionType,
     status: {
       type: 'string',
-      enum: ['prescription_requested', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled'],
+      enum: [
+        'awaiting_physician_review',
+        'created',
+        'incomplete',
+        'incomplete_expired',
+        'trialing',
+        'active',
+        'past_due',
+        'canceled',
+        'unpaid',
+        'paused',
+        'rescheduled',
+        'paused_by_reschedule',
+        'prescription_requested',
+      ],
     },
     active: { type: 'boolean' },
-    product_plans: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['product', 'product_template', 'duration', 'quantity', 'amount'],
-        properties: {
-          product: objectId,
-          product_template: objectId,
-          /** Months. */
-          duration: { type: 'integer' },
-          quantity: { type: 'integer' },
-          /** Cents of US dollars each period. */
-          amount: { type: 'integer' },
+    /** Months; where it is missing the first plan's counts. */
+    duration: { type: 'integer' },
+    product_plans: { type: 'array', items: planSchema },
+    intake: { anyOf: [objectId, { type: 'null' }] },
+    /** Ids, newest first. */
+    prescriptions: { type: 'array', items: objectId },
+    current_period_start: moment,
+    current_period_end: moment,
+    /** Seconds since 1970; null where it was not rescheduled. */
+    reschedule_date: { type: ['integer', 'null'] },
+    /** The vendor's id; null before it has begun there. */
+    subscription_id: { type: ['string', 'null'] },
+    vendor: { anyOf: [vendorSchema, { type: 'null' }] },
+    cancellation_info: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'renews_at',
+        'free_consultation_scheduled_date',
+        'cancellation_attempt',
+        'canIncrementCancellationAttempt',
+      ],
+      properties: {
+        renews_at: moment,
+        free_consultation_scheduled_date: moment,
+        cancellation_attempt: { type: 'integer' },
+        /** Whether a booking would count as another attempt now. The server asks itself again when it does. */
+        canIncrementCancellationAttempt: { type: 'boolean' },
+      },
+    },
+    /** The coaching appointment that was booked last; null for anything but coaching. */
+    coaching_info: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['appointment_start_time', 'appointment_end_time', 'appointment_link'],
+          properties: { appointment_start_time: moment, appointment_end_time: moment, appointment_link: moment },
+        },
+        { type: 'null' },
+      ],
+    },
+    schedule_details: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['phases'],
+      properties: {
+        phases: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['start_date'],
+            /** Seconds since 1970. */
+            properties: { start_date: { type: 'integer' } },
+          },
         },
       },
     },
-    intake: { anyOf: [objectId, { type: 'null' }] },
-    current_period_start: { type: ['string', 'null'] },
-    current_period_end: { type: ['string', 'null'] },
     /** Where the first coaching appointment is booked; null for anything else. */
     coaching_link: { type: ['string', 'null'] },
   },
 } as const satisfies JSONSchema;
 
+/** Query of GET /users/{org}/user/{userId}/subscriptions. */
+export const subscriptionsQuerySchema = {
+  type: 'object',
+  properties: { type: subscriptionType },
+} as const satisfies JSONSchema;
+
+/** Query of GET /users/{org}/user/{userId}/subscription/{id}/medication: the newest prescription where none is named. */
+export const medicationQuerySchema = {
+  type: 'object',
+  properties: { prescription_id: objectId },
+} as const satisfies JSONSchema;
+
+/** Query of GET /subscriptions/{org}/invoice: the invoice by its id. */
+export const invoiceQuerySchema = {
+  type: 'object',
+  required: ['invoice'],
+  properties: { type: subscriptionType, invoice: { type: 'string', minLength: 1, maxLength: 255 } },
+} as const satisfies JSONSchema;
+
+/** More than blanks. */
+const reason = { type: 'string', minLength: 1, maxLength: 600, pattern: '\\S' } as const;
+
+/** POST /v2/subscriptions/{id}/pause */
+export const pauseSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['pause_reason'],
+  properties: { pause_reason: reason },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/resume: now, or once the period that was paid for ends. */
+export const resumeSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['shipNow'],
+  properties: { shipNow: { type: 'boolean' } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/cancel */
+export const cancelSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['cancel_reason'],
+  properties: { cancel_reason: reason },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/reschedule: seconds since 1970. */
+export const rescheduleSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['new_time'],
+  properties: { new_time: { type: 'integer', minimum: 0, maximum: 4_102_444_800 } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/cancellation-info: counts the consultation that was booked, where it counts. */
+export const cancellationInfoSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['incrementCancellationAttempt'],
+  properties: { incrementCancellationAttempt: { type: 'boolean' } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/request-prescription-change */
+export const prescriptionChangeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['requestType'],
+  properties: {
+    requestType: { type: 'string', enum: ['RaiseDosage', 'LowerDosage', 'Other'] },
+    comment: { type: 'string', maxLength: 1000 },
+  },
+} as const satisfies JSONSchema;
+
+/** A prescription that a subscription is filled from. */
+export const medicationSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'name', 'status', 'expiration_date', 'patient_instructions'],
+  properties: {
+    _id: objectId,
+    name: { type: 'string' },
+    status: { type: 'string', enum: ['requested', 'active', 'expired'] },
+    expiration_date: moment,
+    patient_instructions: { type: ['string', 'null'] },
+  },
+} as const satisfies JSONSchema;
+
+/** An invoice of a subscription; the address of its PDF is good for some minutes. Cents of US dollars. */
+export const invoiceSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'number', 'created_at', 'amount', 'status', 'invoice_pdf'],
+  properties: {
+    id: { type: 'string' },
+    number: { type: 'string' },
+    created_at: { type: 'string' },
+    amount: { type: 'integer' },
+    status: { type: 'string', enum: ['paid', 'open', 'void'] },
+    invoice_pdf: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
 export type CreateSubscription = FromSchema<typeof createSubscriptionSchema>;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
+export type PauseSubscription = FromSchema<typeof pauseSubscriptionSchema>;
+export type ResumeSubscription = FromSchema<typeof resumeSubscriptionSchema>;
+export type CancelSubscription = FromSchema<typeof cancelSubscriptionSchema>;
+export type RescheduleSubscription = FromSchema<typeof rescheduleSubscriptionSchema>;
+export type CancellationInfo = FromSchema<typeof cancellationInfoSchema>;
+export type PrescriptionChange = FromSchema<typeof prescriptionChangeSchema>;
+export type Medication = FromSchema<typeof medicationSchema>;
+export type Invoice = FromSchema<typeof invoiceSchema>;

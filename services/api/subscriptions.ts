@@ -1,5 +1,45 @@
-import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CancellationInfo,
+  CancelSubscription,
+  CreateSubscription,
+  Invoice,
+  Medication,
+  PauseSubscription,
+  PrescriptionChange,
+  RescheduleSubscription,
+  ResumeSubscription,
+  Subscription,
+} from '#schemas/wire/subscription.ts';
+import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
+
+const pathOf = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}`;
+
+/** All subscriptions of a patient, whatever their status, newest first. */
+export const subscriptionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', userId],
+    queryFn: () => http.get(`${pathOf(userId)}/subscriptions`).json<Subscription[]>(),
+  });
+
+/** The prescription that a subscription is filled from. Fails with NotFound. */
+export const medicationQuery = (userId: string, subscriptionId: string, prescriptionId: string) =>
+  queryOptions({
+    queryKey: ['medications', userId, subscriptionId, prescriptionId],
+    queryFn: () =>
+      http
+        .get(`${pathOf(userId)}/subscription/${subscriptionId}/medication`, {
+          searchParams: { prescription_id: prescriptionId },
+        })
+        .json<Medication>(),
+  });
+
+/** An invoice, with an address of its PDF that is good for some minutes. Fails with NotFound. */
+export const findInvoice = (type: Subscription['type'], invoice: string) =>
+  http
+    .get(`subscriptions/${currentOrganization.get()._id}/invoice`, { searchParams: { type, invoice } })
+    .json<Invoice>();
 
 /** Subscribes to the plan of a priced item. Fails with CardDeclined or PaymentMethodMissing. */
 export const createSubscription = (productId: string, subscription: CreateSubscription, key: string) =>
@@ -12,3 +52,33 @@ export const coachingLinkOf = async (subscriptionId: string): Promise<string | n
   const { coaching_link: link } = await http.get(`v2/subscriptions/${subscriptionId}`).json<Subscription>();
   return link;
 };
+
+const act = (subscriptionId: string, action: string, json: object, key: string) =>
+  http.post(`v2/subscriptions/${subscriptionId}/${action}`, { json, headers: { 'idempotency-key': key } });
+
+/**
+ * Pauses a subscription: nothing is sent or charged until it is resumed. Fails with WrongSubscriptionState, as every
+ * action does that its status does not allow, or PaymentUnavailable.
+ */
+export const pauseSubscription = (subscriptionId: string, pause: PauseSubscription, key: string) =>
+  act(subscriptionId, 'pause', pause, key).json<Subscription>();
+
+/** Resumes a paused subscription. Fails with WrongSubscriptionState, CardDeclined or PaymentUnavailable. */
+export const resumeSubscription = (subscriptionId: string, resume: ResumeSubscription, key: string) =>
+  act(subscriptionId, 'resume', resume, key).json<Subscription>();
+
+/** Ends a subscription at once. Fails with WrongSubscriptionState or PaymentUnavailable. */
+export const cancelSubscription = (subscriptionId: string, cancellation: CancelSubscription, key: string) =>
+  act(subscriptionId, 'cancel', cancellation, key).json<Subscription>();
+
+/** Moves the next charge and delivery. Fails with WrongSubscriptionState, InvalidDate or PaymentUnavailable. */
+export const rescheduleSubscription = (subscriptionId: string, reschedule: RescheduleSubscription, key: string) =>
+  act(subscriptionId, 'reschedule', reschedule, key).json<Subscription>();
+
+/** Counts the consultation that was booked instead of cancelling. Fails with NotFound or WrongSubscriptionState. */
+export const countCancellationAttempt = (subscriptionId: string, info: CancellationInfo, key: string) =>
+  act(subscriptionId, 'cancellation-info', info, key).json<Subscription>();
+
+/** Asks the care team to change a protocol. Fails with WrongSubscriptionState. */
+export const requestPrescriptionChange = (subscriptionId: string, change: PrescriptionChange, key: string) =>
+  act(subscriptionId, 'request-prescription-change', change, key).json<{ readonly _id: string }>();

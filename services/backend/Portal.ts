@@ -1,6 +1,6 @@
 import type { BoundedMap } from './BoundedMap.ts';
 import type { Database } from './database/Database.ts';
-import type { ImageAddresses } from './images/ImageAddresses.ts';
+import type { SignedAddresses } from './http/SignedAddresses.ts';
 import type { Definitions } from './intakes/Definitions.ts';
 import type { IntakeRow } from './intakes/IntakeRow.ts';
 import type { Postman } from './mail/Postman.ts';
@@ -10,6 +10,8 @@ import type { MobileCodes } from './mobile/MobileCodes.ts';
 import type { Payments } from './payments/Payments.ts';
 import type { Tenants } from './organizations/Tenants.ts';
 import type { Catalogue } from './products/Catalogue.ts';
+import type { Calendar } from './scheduling/Calendar.ts';
+import type { Scheduler } from './scheduling/Scheduler.ts';
 import type { AccessTokens } from './sessions/AccessTokens.ts';
 import type { LiveSessions } from './sessions/LiveSessions.ts';
 import type { RefreshTokens } from './sessions/RefreshTokens.ts';
@@ -28,13 +30,18 @@ export interface Portal {
   readonly catalogue: Catalogue;
   readonly tokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
-  readonly imageAddresses: ImageAddresses;
+  readonly imageAddresses: SignedAddresses;
+  readonly invoiceAddresses: SignedAddresses;
+  readonly calendarAddresses: SignedAddresses;
   readonly liveSessions: LiveSessions;
   readonly definitions: Definitions;
   readonly postman: Postman;
   readonly texter: Texter;
   readonly mobileCodes: MobileCodes;
   readonly payments: Payments;
+  readonly scheduler: Scheduler;
+  /** Every calendar that appointments are booked in, by its path. */
+  readonly calendars: ReadonlyMap<string, Calendar>;
   readonly mailingList: MailingList;
   /** Visits as they were after their last answer, by id. */
   readonly recentIntakes: BoundedMap<string, IntakeRow>;

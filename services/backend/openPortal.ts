@@ -4,7 +4,7 @@ import { BoundedMap } from './BoundedMap.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { resetDatabase } from './database/resetDatabase.ts';
-import { ImageAddresses } from './images/ImageAddresses.ts';
+import { SignedAddresses } from './http/SignedAddresses.ts';
 import { Definitions } from './intakes/Definitions.ts';
 import { noMailingList } from './mailing/noMailingList.ts';
 import type { MailingList } from './mailing/MailingList.ts';
@@ -24,6 +24,9 @@ import type { Portal } from './Portal.ts';
 import type { Catalogue } from './products/Catalogue.ts';
 import { storeCatalogue } from './products/storeCatalogue.ts';
 import { catalogueFiles } from './seed/catalogue/catalogueFiles.ts';
+import { calendarsOf } from './scheduling/calendarsOf.ts';
+import type { Scheduler } from './scheduling/Scheduler.ts';
+import { schedulerOf } from './scheduling/schedulerOf.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { tenants as tenantFiles } from './seed/tenants.ts';
 import { AccessTokens } from './sessions/AccessTokens.ts';
@@ -48,6 +51,8 @@ export interface BackendOptions {
   readonly mailingList?: MailingList;
   /** Whoever takes cards, given what the settings name. */
   readonly payments?: (named: Payments) => Payments;
+  /** In whose calendars patients book, given whom the settings name. */
+  readonly scheduler?: (named: Scheduler) => Scheduler;
   /** Opens the database. */
   readonly open?: typeof openDatabase;
   /** Where images are kept, given what the settings name. */
@@ -75,6 +80,7 @@ export async function openPortal({
   texter,
   mailingList = noMailingList,
   payments = (named) => named,
+  scheduler = (named) => named,
   open = openDatabase,
   media: mediaStore = (named) => named,
   dump,
@@ -107,13 +113,17 @@ export async function openPortal({
       catalogue,
       tokens: new AccessTokens(secret, clock),
       refreshTokens: new RefreshTokens(secret),
-      imageAddresses: new ImageAddresses(secret, clock),
+      imageAddresses: new SignedAddresses(secret, clock, 'image', (id) => `/v2/images/${id}`),
+      invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
+      calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),
       postman: new Postman(database, mailer ?? mailerOf(settings), clock),
       texter: texter ?? texterOf(settings, database, clock),
       mobileCodes: new MobileCodes(secret),
       payments: payments(paymentsOf(settings, database, clock)),
+      scheduler: scheduler(schedulerOf(settings, database, clock)),
+      calendars: calendarsOf(tenants.all, catalogue),
       mailingList,
       recentIntakes: new BoundedMap(500),
     };

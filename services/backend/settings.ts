@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SmtpSettings } from './mail/SmtpSettings.ts';
 import type { StripeSettings } from './payments/StripeSettings.ts';
+import type { CalComSettings } from './scheduling/CalComSettings.ts';
 import { SettingsError } from './SettingsError.ts';
 import type { TwilioSettings } from './sms/TwilioSettings.ts';
 
@@ -34,6 +35,8 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined;
   /** Twilio carries the text messages where it is set up. */
   readonly twilio: TwilioSettings | undefined;
+  /** Cal.com keeps the calendars where it is set up. */
+  readonly calCom: CalComSettings | undefined;
   /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
   readonly careTeamDelay: number | undefined;
 }
@@ -96,6 +99,19 @@ function smtpSettings(text: (name: string) => string | undefined): SmtpSettings 
   return { url, from };
 }
 
+function calComSettings(text: (name: string) => string | undefined): CalComSettings | undefined {
+  const apiKey = text('PORTAL_CALCOM_API_KEY');
+  const url = text('PORTAL_CALCOM_URL');
+  const apiUrl = text('PORTAL_CALCOM_API_URL');
+  if (apiKey === undefined && url === undefined && apiUrl === undefined) return undefined;
+  if (apiKey === undefined)
+    throw new SettingsError('Cal.com needs PORTAL_CALCOM_API_KEY; set it, or none of the three.');
+  for (const [name, address] of Object.entries({ PORTAL_CALCOM_URL: url, PORTAL_CALCOM_API_URL: apiUrl }))
+    if (address !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(address))
+      throw new SettingsError(`${name} must be the protocol, host and port alone, such as https://cal.com.`);
+  return { apiKey, url: url ?? 'https://cal.com', apiUrl: apiUrl ?? 'https://api.cal.com' };
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
@@ -151,6 +167,7 @@ export function settings(environment: Environment): Settings {
     stripe: stripeSettings(text),
     smtp: smtpSettings(text),
     twilio: twilioSettings(text),
+    calCom: calComSettings(text),
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };
 }

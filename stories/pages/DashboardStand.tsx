@@ -23,16 +23,19 @@ interface DashboardStandProps {
   /** What is not given is still being read. */
   readonly intakes?: readonly Intake[] | undefined;
   readonly templates?: readonly IntakeTemplate[] | undefined;
+  /** Puts in what else was read. */
+  readonly prepare?: (queries: QueryClient) => void;
 }
 
 /** What a page of the dashboard stands in: an organization, a signed-in patient and what was read, and no server. */
-export function DashboardStand({ page, user, intakes, templates }: DashboardStandProps) {
+export function DashboardStand({ page, user, intakes, templates, prepare }: DashboardStandProps) {
   const [{ router, client }] = useState(() => {
     currentOrganization.set(exampleOrganization);
     const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     queries.setQueryData(userQuery(user._id).queryKey, user);
     if (intakes) queries.setQueryData(intakesQuery(user._id).queryKey, [...intakes]);
     if (templates) queries.setQueryData(intakeTemplatesQuery.queryKey, [...templates]);
+    prepare?.(queries);
     const root = createRootRoute({ component: Outlet });
     const signedIn = createRoute({
       getParentRoute: () => root,

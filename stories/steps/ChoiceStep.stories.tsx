@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import type { StepOf } from '#schemas/flow/step.ts';
 import { ChoiceStep } from '#renderers/steps/ChoiceStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
@@ -88,3 +89,59 @@ export const Rejected: Story = {
 };
 
 export const Saving: Story = { args: { answer: { value: 'no' }, busy: true } };
+
+const survey: StepOf<'choice'> = {
+  id: 'cancel-reason',
+  kind: 'choice',
+  confirms: true,
+  title: 'Why would you like to cancel?',
+  help: 'Your answer helps us to do better.',
+  continueLabel: 'Cancel subscription',
+  options: [
+    { value: 'too-expensive', label: 'Too expensive' },
+    { value: 'no-need', label: "I don't need it anymore." },
+    { value: 'other', label: 'Other', details: { label: 'Your reason', placeholder: 'Please describe' } },
+  ],
+};
+
+export const ConfirmedByAButton: Story = {
+  args: { step: survey },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Cancel subscription' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Please choose an answer to continue.');
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Too expensive' }));
+    await userEvent.keyboard('{Enter} ');
+    await stillNotCalled(args.onSubmit);
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'too-expensive' });
+  },
+};
+
+export const ConfirmedOnceItIsDescribed: Story = {
+  args: { step: survey },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Other' }));
+    const button = canvas.getByRole('button', { name: 'Cancel subscription' });
+    await expect(button).toHaveAccessibleDescription('Please write your answer to continue.');
+    const text = canvas.getByPlaceholderText('Please describe');
+    await userEvent.type(text, '   ');
+    await userEvent.click(button);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(text, 'I move abroad');
+    await userEvent.click(button);
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'other', 'details.other': 'I move abroad' });
+  },
+};
+
+export const ConfirmedAgainAfterAFailure: Story = {
+  args: { step: survey, answer: { value: 'other', 'details.other': 'I move abroad' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByPlaceholderText('Please describe')).toHaveValue('I move abroad');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel subscription' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'other', 'details.other': 'I move abroad' });
+  },
+};

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { coupons } from '#services/backend/database/tables/products.ts';
+import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/products/productIdOf.ts';
@@ -14,6 +16,7 @@ import {
 } from '#tests/support/backendFixture.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { appointmentsOf, calendarOf } from '#tests/support/schedulingFixture.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,7 +26,13 @@ interface Patients {
   readonly user: string;
   readonly intake: Intake;
   readonly subscription: string;
+  /** A subscription with a prescription, and its invoice. */
+  readonly prescribed: string;
+  readonly invoice: string;
   readonly order: string;
+  /** What the patient booked in the sandbox calendar, and the appointment that it is. */
+  readonly booking: string;
+  readonly appointment: string;
   /** The code that was sent to the patient's mobile number. */
   readonly code: string;
   readonly photo: Buffer;
@@ -85,6 +94,20 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /sandbox/simulate/reply': 'public',
   'POST /sandbox/simulate/lab-results': 'public',
   'POST /sandbox/simulate/ship-order': 'public',
+  'POST /sandbox/simulate/turn-period': 'public',
+  // Whoever has the address of an invoice may read it, as with an image; it is signed.
+  'GET /v2/invoices/:invoiceId/pdf': 'public',
+  // The sandbox calendar stands for a service of others: whoever knows a booking's id may change it there.
+  'GET /scheduling/calendarPage.js': 'public',
+  'GET /scheduling/calendarPage.css': 'public',
+  'GET /scheduling/calendar/*': 'public',
+  'GET /scheduling/slots': 'public',
+  'GET /scheduling/booking/:uid': 'public',
+  'POST /scheduling/bookings': 'public',
+  'POST /scheduling/bookings/:uid/cancel': 'public',
+  'POST /scheduling/bookings/:uid/reschedule': 'public',
+  // Whoever has the address of a calendar file may have it; it is signed.
+  'GET /v2/appointments/:appointmentId/calendar.ics': 'public',
   'GET /states': () => ({ url: '/states' }),
   'POST /v2/states/availability': ({ intake }) => ({
     url: '/v2/states/availability',
@@ -174,15 +197,65 @@ const matrix: { readonly [route: string]: Row } = {
       data: { patient_id: user },
     },
   }),
+  'GET /users/:org/user/:userId/subscriptions': ({ org, user }) => ({
+    url: `/users/${org}/user/${user}/subscriptions`,
+  }),
+  'GET /users/:org/user/:userId/subscriptions/medications': ({ org, user }) => ({
+    url: `/users/${org}/user/${user}/subscriptions/medications`,
+  }),
+  'GET /users/:org/user/:userId/subscription/:subscriptionId': ({ org, user, subscription }) => ({
+    url: `/users/${org}/user/${user}/subscription/${subscription}`,
+  }),
+  'GET /users/:org/user/:userId/subscription/:subscriptionId/medication': ({ org, user, prescribed }) => ({
+    url: `/users/${org}/user/${user}/subscription/${prescribed}/medication`,
+  }),
+  'GET /subscriptions/:org/invoice': ({ org, invoice }) => ({
+    url: `/subscriptions/${org}/invoice?type=lab&invoice=${invoice}`,
+  }),
   'GET /v2/subscriptions/:subscriptionId': ({ subscription }) => ({ url: `/v2/subscriptions/${subscription}` }),
   'POST /v2/subscriptions/product/:productId': ({ org }) => ({
     url: `/v2/subscriptions/product/${coaching(org)}`,
     payload: {},
   }),
+  // In an order in which each of them can be done with the same one.
+  'POST /v2/subscriptions/:subscriptionId/pause': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/pause`,
+    payload: { pause_reason: 'Too expensive' },
+  }),
+  'POST /v2/subscriptions/:subscriptionId/resume': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/resume`,
+    payload: { shipNow: false },
+  }),
+  'POST /v2/subscriptions/:subscriptionId/reschedule': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/reschedule`,
+    payload: { new_time: Date.parse('2026-10-20T07:00:00Z') / 1000 },
+  }),
+  'POST /v2/subscriptions/:subscriptionId/cancellation-info': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/cancellation-info`,
+    payload: { incrementCancellationAttempt: false },
+  }),
+  'POST /v2/subscriptions/:subscriptionId/request-prescription-change': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/request-prescription-change`,
+    payload: { requestType: 'Other', comment: 'Fewer tablets, please' },
+  }),
+  'POST /v2/subscriptions/:subscriptionId/cancel': ({ prescribed }) => ({
+    url: `/v2/subscriptions/${prescribed}/cancel`,
+    payload: { cancel_reason: 'Too expensive' },
+  }),
   'GET /orders/:org/patient/:userId': ({ org, user }) => ({ url: `/orders/${org}/patient/${user}` }),
   'GET /v2/orders/:orderId': ({ order }) => ({ url: `/v2/orders/${order}` }),
   'POST /v2/orders/patient': ({ org }) => ({ url: '/v2/orders/patient', payload: panel(org) }),
   'POST /v2/orders/:orderId/submit': ({ order }) => ({ url: `/v2/orders/${order}/submit`, payload: {} }),
+  'GET /physicians': () => ({ url: '/physicians?state_id=CA&is_provider=true' }),
+  'GET /v2/appointments/:org/user/:userId': ({ org, user }) => ({ url: `/v2/appointments/${org}/user/${user}` }),
+  'GET /v2/appointments/calendar': ({ intake }) => ({
+    url: `/v2/appointments/calendar?purpose=onboarding&intake=${intake._id}`,
+  }),
+  'POST /v2/appointments/confirm': ({ booking }) => ({ url: '/v2/appointments/confirm', payload: { uid: booking } }),
+  'POST /v2/appointments/cancel': ({ appointment }) => ({
+    url: '/v2/appointments/cancel',
+    payload: { appointmentId: appointment },
+  }),
   'POST /v2/mailing/subscribers': ({ user }) => ({ url: '/v2/mailing/subscribers', payload: { patient: user } }),
   'POST /v2/mailing/tags': ({ user }) => ({
     url: '/v2/mailing/tags',
@@ -217,10 +290,32 @@ beforeAll(async () => {
   const { body: sent } = await backend.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
   const bought = async (url: string, payload: object) =>
     (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
+  const calendar = calendarOf(backend);
+  const [start = ''] = await calendar.slots('healthspan/onboarding');
+  const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
+  const appointment = (await appointmentsOf(mine).confirm({ uid })).body._id;
+  const { body: filled } = await mine.send<Subscription>(
+    'POST',
+    `/v2/subscriptions/product/${productIdOf(mine.org, 'longevity-panel', { frequency: null, months: 3, type: 'recurring' })}`,
+    {},
+  );
+  const intake = await mine.begins('rapamycin');
+  await backend.portal.database.db.insert(prescriptions).values({
+    id: 'a'.repeat(24),
+    intakeId: intake._id,
+    subscriptionId: filled._id,
+    productTemplate: product(mine.org),
+    status: 'active',
+    createdAt: backend.time.now,
+  });
   target = {
+    prescribed: filled._id,
+    invoice: filled.vendor?.latest_invoice ?? '',
+    booking: uid,
+    appointment,
     org: mine.org,
     user: mine.id,
-    intake: await mine.begins('rapamycin'),
+    intake,
     subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
     order: await bought('/v2/orders/patient', panel(mine.org)),
     code: /code is (\d{5})\./.exec(sent[0]?.text ?? '')?.[1] ?? '',
@@ -243,6 +338,7 @@ const guarded = Object.keys(matrix).filter((route) => matrix[route] !== 'public'
 /** Routes that say nothing of one patient in particular. */
 const shared = new Set([
   'GET /states',
+  'GET /physicians',
   'POST /v2/states/availability',
   'GET /intake-template/:org',
   'GET /intake-template/:org/template/:intakeTemplateId',
@@ -263,6 +359,7 @@ const shared = new Set([
 
 /** Routes that have an answer of their own in each organization. */
 const everywhere: { readonly [route: string]: number } = {
+  'GET /physicians': 200,
   'GET /states': 200,
   'GET /v2/products': 200,
   'POST /v2/session/logout-everywhere': 204,

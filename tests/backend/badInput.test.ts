@@ -12,6 +12,7 @@ import {
 import { near, type WireSchema } from '#tests/support/backendFuzz.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { calendarOf } from '#tests/support/schedulingFixture.ts';
 
 /** Cases for each route; a thorough run sets the variable. Seeded, so that a failure comes again. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
@@ -22,6 +23,8 @@ let patient: TestPatient;
 let intakeId: string;
 let responseId: string;
 let orderId: string;
+let subscriptionId: string;
+let bookingUid: string;
 let plan: (slug: string, months: number) => string;
 beforeAll(async () => {
   backend = await backendFixture();
@@ -31,6 +34,11 @@ beforeAll(async () => {
   plan = planOf;
   const order = { product_template: idOf('longevity-panel'), product: planOf('longevity-panel', 0) };
   orderId = (await patient.send<{ _id: string }>('POST', '/v2/orders/patient', order)).body._id;
+  const calendar = calendarOf(backend);
+  const [start = ''] = await calendar.slots('healthspan/onboarding');
+  bookingUid = (await calendar.book('healthspan/onboarding', patient.email, start)).body.uid;
+  const supplement = `/v2/subscriptions/product/${planOf('nad-supplement', 1)}`;
+  subscriptionId = (await patient.send<{ _id: string }>('POST', supplement, {})).body._id;
   const intake = await patient.begins('rapamycin');
   intakeId = intake._id;
   responseId = intake.intake_responses?.[0]?._id ?? '';
@@ -61,13 +69,25 @@ const addresses: { readonly [url: string]: () => string } = {
   '/users/:org/:userId/add-card': () => `/users/${patient.org}/${patient.id}/add-card`,
   '/v2/memberships/start': () => '/v2/memberships/start',
   '/v2/subscriptions/product/:productId': () => `/v2/subscriptions/product/${plan('longevity-panel', 3)}`,
+  '/v2/subscriptions/:subscriptionId/pause': () => `/v2/subscriptions/${subscriptionId}/pause`,
+  '/v2/subscriptions/:subscriptionId/resume': () => `/v2/subscriptions/${subscriptionId}/resume`,
+  '/v2/subscriptions/:subscriptionId/reschedule': () => `/v2/subscriptions/${subscriptionId}/reschedule`,
+  '/v2/subscriptions/:subscriptionId/cancellation-info': () => `/v2/subscriptions/${subscriptionId}/cancellation-info`,
+  '/v2/subscriptions/:subscriptionId/request-prescription-change': () =>
+    `/v2/subscriptions/${subscriptionId}/request-prescription-change`,
+  '/v2/subscriptions/:subscriptionId/cancel': () => `/v2/subscriptions/${subscriptionId}/cancel`,
   '/v2/orders/patient': () => '/v2/orders/patient',
   '/v2/orders/:orderId/submit': () => `/v2/orders/${orderId}/submit`,
+  '/v2/appointments/cancel': () => '/v2/appointments/cancel',
+  '/v2/appointments/confirm': () => '/v2/appointments/confirm',
+  '/scheduling/bookings': () => '/scheduling/bookings',
+  '/scheduling/bookings/:uid/reschedule': () => `/scheduling/bookings/${bookingUid}/reschedule`,
   '/v2/mailing/subscribers': () => '/v2/mailing/subscribers',
   '/v2/mailing/tags': () => '/v2/mailing/tags',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',
+  '/sandbox/simulate/turn-period': () => '/sandbox/simulate/turn-period',
   '/sandbox/simulate/request-photo': () => '/sandbox/simulate/request-photo',
   '/sandbox/simulate/approve-identity': () => '/sandbox/simulate/approve-identity',
   '/sandbox/simulate/reject-identity': () => '/sandbox/simulate/reject-identity',

@@ -86,7 +86,7 @@ describe('an approved visit', () => {
       .select()
       .from(prescriptions)
       .where(eq(prescriptions.intakeId, id));
-    expect(prescribed).toMatchObject([{ status: 'requested', subscriptionId: body._id }]);
+    expect(prescribed).toMatchObject([{ status: 'active', subscriptionId: body._id }]);
     expect(await patient.read(id)).toMatchObject({ medical_review_payment: { status: 'captured' } });
     expect((await simulate(patient, 'approve-visit')).status).toBe(409);
   });

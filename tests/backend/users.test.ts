@@ -134,7 +134,7 @@ describe('appointments', () => {
       { kind: 'user-verification', startTime: at(2), canceledAt: at(-1) },
       { kind: 'coaching', startTime: at(3), canceledAt: null },
       { kind: 'coaching', startTime: at(4), canceledAt: null, userId: other.id },
-    ];
+    ] as const;
     await backend.portal.database.db.insert(appointments).values(
       booked.map((one) => ({
         id: createId(backend.time.now),

@@ -18,8 +18,18 @@ import {
 } from '../support/checkoutSteps.ts';
 import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+import { subscriptionsOf } from '../support/subscriptionSteps.ts';
 
 const stand = portalStand();
+
+/** Cancels the coaching that a patient has. */
+async function leaveCoaching(email: string): Promise<void> {
+  const caller = await signInByCall(stand.portal.url, email);
+  for (const { _id, type, status } of await subscriptionsOf(caller))
+    if (type === 'coaching-membership' && status !== 'canceled')
+      await caller.call('POST', `/v2/subscriptions/${_id}/cancel`, { cancel_reason: 'Too expensive' });
+}
 
 /** A visit that stands at its checkout. */
 async function atCheckout(...[email, slug, section, options]: Parameters<typeof stand.begin>) {
@@ -297,6 +307,7 @@ it('a checkout whose answers are all lost settles by itself on one account and o
 });
 
 it('a coaching membership whose answers are all lost is joined, subscribed and paid once, and is not bought again by who has it', async () => {
+  await leaveCoaching('chloe@example.com');
   const { visit, patient, page } = await stand.begin('chloe@example.com', 'longevity-coaching', 'membership');
   await page.getByRole('radio', { name: /3 months/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -323,18 +323,20 @@ it('the summary stays in view once the page is scrolled far enough for its width
     return [await summary(page).getAttribute('data-sticky'), inView];
   };
   // The page says what it is a moment after it was scrolled.
-  const settles = (width: number, scrolled: number) => expect.poll(() => isSticky(width, scrolled), { timeout: 5000 });
+  const settles = async (width: number, scrolled: number, as: readonly unknown[]) => {
+    await expect.poll(() => isSticky(width, scrolled), { timeout: 5000 }).toEqual(as);
+  };
   for (const [width, threshold] of [
     [480, 410],
     [640, 600],
     [810, 480],
   ] as const) {
-    await settles(width, threshold).toEqual(['false', false]);
-    await settles(width, threshold + 1).toEqual(['true', true]);
+    await settles(width, threshold, ['false', false]);
+    await settles(width, threshold + 1, ['true', true]);
   }
-  await settles(1024, 500).toEqual(['false', expect.any(Boolean)]);
-  await settles(1024, 501).toEqual(['true', true]);
-  for (const scrolled of [0, 700]) await settles(1280, scrolled).toEqual(['true', true]);
+  await settles(1024, 500, ['false', expect.any(Boolean)]);
+  await settles(1024, 501, ['true', true]);
+  for (const scrolled of [0, 700]) await settles(1280, scrolled, ['true', true]);
   noComplaints(patient);
 });
 

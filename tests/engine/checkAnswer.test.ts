@@ -294,6 +294,49 @@ it.each(['intro', 'notice'] as const)('a step of kind %s takes no answer', (kind
   expect(codes(fieldsOf(step), { value: true })).toEqual({ value: 'unknown' });
 });
 
+it('a decision takes the value of one of its buttons, and saves it', () => {
+  const actions = [
+    { value: 'pause', label: 'Pause' },
+    { value: 'cancel', label: 'Cancel' },
+  ];
+  const fields = fieldsOf({ ...base, kind: 'decision', saves: 'subscription.action', actions });
+  expect(fields.map(({ saves }) => saves)).toEqual(['subscription.action']);
+  expect(codes(fields, { value: 'cancel' })).toEqual({});
+  expect(codes(fields, { value: 'Cancel' })).toEqual({ value: 'option' });
+  expect(codes(fields, {})).toEqual({ value: 'required' });
+});
+
+describe('a date', () => {
+  const errors = { missing: 'Please choose a day.' };
+  const fields = fieldsOf({ ...base, kind: 'date', label: 'Day', saves: 'subscription.new_date', errors });
+
+  it.each(['2026-12-24', '2026-01-01', '2028-02-29', '2026-10-31'])('takes %s', (value) => {
+    expect(codes(fields, { value })).toEqual({});
+  });
+
+  it.each<Value>([
+    '2026-00-10',
+    '2026-13-10',
+    '2026-12-00',
+    '2026-12-32',
+    '2026-1-1',
+    '12-24-2026',
+    '2026-12-24T00:00:00Z',
+    ' 2026-12-24',
+    20261224,
+    true,
+  ])('does not take %j, and says so in its own words', (value) => {
+    expect(checkAnswer(fields, { value }, TODAY).map(({ message }) => message)).toEqual(['Please choose a day.']);
+  });
+
+  it('is required in its own words, and saved', () => {
+    expect(checkAnswer(fields, {}, TODAY)).toEqual([
+      { field: 'value', code: 'required', message: 'Please choose a day.' },
+    ]);
+    expect(fields.map(({ saves }) => saves)).toEqual(['subscription.new_date']);
+  });
+});
+
 describe('names that a question does not have', () => {
   const fields = fieldsOf({ ...base, kind: 'yes-no' });
 

@@ -45,6 +45,10 @@ export function plainAnswer(step: Step): Answer {
       return { value: 'photo-1' };
     case 'code':
       return { action: 'verify', value: '12345' };
+    case 'decision':
+      return { value: step.actions[0]?.value ?? '' };
+    case 'date':
+      return { value: '2026-12-24' };
     case 'yes-no':
       return { value: false };
     case 'checklist':

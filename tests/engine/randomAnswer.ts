@@ -61,6 +61,10 @@ export function randomAnswer(draw: GeneratorValue, step: Step): Answer {
       return { value: pick(draw, ['photo-1', 'photo-2']) };
     case 'code':
       return draw(boolean) ? { action: 'resend' } : { action: 'verify', value: '12345' };
+    case 'decision':
+      return { value: isOneOf(draw, step.actions) };
+    case 'date':
+      return { value: pick(draw, ['2026-12-24', '2027-02-28']) };
     case 'short-text':
     case 'long-text':
       return { value: pick(draw, ['a', 'ok', 'none']) };

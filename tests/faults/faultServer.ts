@@ -35,6 +35,11 @@ const steppingPayments = (named: Payments): Payments => ({
   capture: stepping(named.capture),
   void: stepping(named.void),
   startSubscription: stepping(named.startSubscription),
+  cancelSubscription: stepping(named.cancelSubscription),
+  pauseSubscription: stepping(named.pauseSubscription),
+  resumeSubscription: stepping(named.resumeSubscription),
+  rescheduleSubscription: stepping(named.rescheduleSubscription),
+  discountNextRenewal: stepping(named.discountNextRenewal),
 });
 
 const now = new Date(process.env['FAULT_NOW'] ?? '');

@@ -3,7 +3,7 @@ import { faultBench } from './faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total, type Counts } from './faultRounds.ts';
 import { buildVictim, removeVictim } from './startVictim.ts';
 
-const KILLS = 200;
+const KILLS = 250;
 const CUTS = 500;
 const REQUESTS = 1000;
 
@@ -25,7 +25,7 @@ it('a server that is killed between any two sub-steps leaves no half state, and 
   const counts = await killRounds(bench.backend, bench.url, KILLS);
   report('kills', counts);
   expect(total(counts)).toBe(KILLS);
-  expect(counts.size).toBe(7);
+  expect(counts.size).toBe(12);
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {

@@ -9,6 +9,7 @@ import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts'
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { subscriptionOperations } from './subscriptionOperations.ts';
 
 /** One thing that a patient, or the care team for a patient, does once. */
 export interface Operation {
@@ -21,6 +22,8 @@ export interface Operation {
   readonly other?: object;
   /** What a repetition that comes after the effect may be answered, beside the same as before. */
   readonly again?: number;
+  /** What a rival under another key may be told, which comes after the effect. */
+  readonly refusal?: { readonly status: number; readonly says: string };
   /** Whether it is done. Fails where it is half done or done twice. */
   done(): Promise<boolean>;
 }
@@ -216,5 +219,6 @@ export function operationsOf(backend: BackendFixture) {
     };
   }
 
-  return { keyed: [completes, submits, subscribes, keepsCard, joins, drafts], approves };
+  const changes = subscriptionOperations(backend);
+  return { keyed: [completes, submits, subscribes, keepsCard, joins, ...changes, drafts], approves };
 }

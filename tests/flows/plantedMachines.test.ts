@@ -8,8 +8,10 @@ import { answersOf, WALK, walks } from '#engine/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
+import { retentionMachine } from '#flows/retention/retention.machine.ts';
 import { signupMachine } from '#flows/signup/signup.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import { findingsIn, indexWith, remade, reproduces, sources, type Edit } from './realFlows.ts';
 
@@ -286,11 +288,22 @@ const visitWith = ({ visit = {}, checkout = {}, purchase = {} }: Broken['states'
     { checkout: remade(checkoutMachine, checkout), purchase: remade(purchaseMachine, purchase) },
   );
 
+/** Flows that run by themselves. */
+const alone = {
+  'mobile-verification': mobileVerificationMachine,
+  signup: signupMachine,
+  'subscription-action': subscriptionActionMachine,
+  retention: retentionMachine,
+} as const;
+
+const isAlone = (flow: string): flow is keyof typeof alone => flow in alone;
+
 /** A promise of the flows, and a machine that breaks it. */
 interface Broken {
-  readonly flow: 'visit' | 'checkout' | 'purchase' | 'mobile-verification' | 'signup';
+  readonly flow: 'visit' | 'checkout' | 'purchase' | keyof typeof alone;
   readonly promise: string;
-  readonly states: { readonly [flow in 'visit' | 'checkout' | 'purchase' | 'mobile' | 'signup']?: States };
+  /** `own` are those of a flow that runs by itself. */
+  readonly states: { readonly [flow in 'visit' | 'checkout' | 'purchase' | 'own']?: States };
 }
 
 const withoutCard: States = {
@@ -338,27 +351,54 @@ const broken: readonly Broken[] = [
   {
     flow: 'mobile-verification',
     promise: "'success' is reached without 'numberVerified'",
-    states: { mobile: { known: { always: { target: 'success', actions: 'enterFirst' } } } },
+    states: { own: { known: { always: { target: 'success', actions: 'enterFirst' } } } },
   },
   {
     flow: 'signup',
     promise: "'checkout' is reached without 'mayGoOn'",
-    states: { signup: { locating: { always: { target: 'choosingPlan' } } } },
+    states: { own: { locating: { always: { target: 'choosingPlan' } } } },
   },
   {
     flow: 'signup',
     promise: "'checkout' is reached without 'hasProduct'",
-    states: { signup: { questionsAnswered: { always: { target: 'choosingPlan' } } } },
+    states: { own: { questionsAnswered: { always: { target: 'choosingPlan' } } } },
+  },
+  {
+    flow: 'subscription-action',
+    promise: "'pausing' is reached without 'pausing'",
+    states: { own: { chosen: { always: { target: 'pause', actions: 'enterFirst' } } } },
+  },
+  {
+    flow: 'subscription-action',
+    promise: "'cancelling' is reached without 'cancelling'",
+    states: { own: { chosen: { always: { target: 'cancel', actions: 'enterFirst' } } } },
+  },
+  {
+    flow: 'subscription-action',
+    promise: "'rescheduling' is reached without 'renewalSettled'",
+    states: { own: { rated: { always: 'rescheduling' } } },
+  },
+  {
+    flow: 'retention',
+    promise: "'booking' is reached without 'firstAttempt'",
+    states: { own: { opening: { always: { target: 'offer' } } } },
+  },
+  {
+    flow: 'retention',
+    promise: "'booking' is reached without 'booksConsultation'",
+    states: { own: { offerAnswered: { always: 'booking' } } },
+  },
+  {
+    flow: 'retention',
+    promise: "'cancelling' is reached without 'cancels'",
+    states: { own: { headsUpAnswered: { always: 'cancelling' } } },
   },
 ];
 
-/** Flows that run by themselves. */
-const alone = { 'mobile-verification': mobileVerificationMachine, signup: signupMachine } as const;
-
 describe('a promise of the flows is seen to be broken', () => {
   it.each(broken)('where $promise', async ({ flow, promise, states }) => {
-    const own = flow === 'signup' || flow === 'mobile-verification' ? alone[flow] : undefined;
-    const flows = indexWith(own ? remade(own, states.mobile ?? states.signup ?? {}) : visitWith(states));
+    const own = isAlone(flow) ? alone[flow] : undefined;
+    const flows = indexWith(own ? remade(own, states.own ?? {}) : visitWith(states));
     const found = findingsIn([], { flows, ...(own && { only: flow }) }).find(
       ({ code, file, what }) => code === 'brokenInvariant' && file.includes(`/${flow}.steps`) && what === promise,
     );

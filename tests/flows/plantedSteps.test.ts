@@ -40,6 +40,14 @@ const addressForm = (more: readonly object[], suggests: object = {}) => ({
   ],
 });
 
+const decision = (...values: readonly string[]) => ({
+  ...step('next', {}),
+  kind: 'decision',
+  saves: 'visit.next',
+  actions: values.map((value) => ({ value, label: value })),
+});
+const nextFact: Edit = [template, '/facts/visit.next', 'string'];
+
 interface Planted {
   readonly name: string;
   readonly code: FindingCode;
@@ -54,6 +62,54 @@ interface Planted {
 const planted = '/sections/intake/10';
 
 const stepDefects: readonly Planted[] = [
+  {
+    name: 'a decision whose buttons say the same',
+    code: 'duplicateValue',
+    defect: [[template, last, decision('stay', 'leave', 'stay')], nextFact],
+    twin: [[template, last, decision('stay', 'leave', 'ask')], nextFact],
+    pointer: `${planted}/actions`,
+    says: "'stay' occurs twice",
+  },
+  {
+    name: 'a decision with a button that its fact does not hold',
+    code: 'typeMismatch',
+    defect: [['retention', '/sections/offer/0/actions/1/value', 'close']],
+    twin: [['retention', '/sections/offer/0/actions/1/label', 'Close']],
+    pointer: '/sections/offer/0',
+    says: "'retention-offer' saves to 'retention.choice', which does not hold what is answered",
+  },
+  {
+    name: 'a point of a decision that is too long',
+    code: 'tooLong',
+    defect: [['retention', '/sections/offer/0/points/1', 'x'.repeat(121)]],
+    twin: [['retention', '/sections/offer/0/points/1', 'x'.repeat(120)]],
+    pointer: '/sections/offer/0/points/1',
+    says: '121 characters',
+  },
+  {
+    name: 'a date that no fact keeps',
+    code: 'unknownReference',
+    defect: [['subscription-action', '/sections/reschedule/0/saves', 'subscription.new_dat']],
+    twin: [['subscription-action', '/sections/reschedule/0/saves', 'subscription.new_date']],
+    pointer: '/sections/reschedule/0',
+    says: "did you mean 'subscription.new_date'",
+  },
+  {
+    name: 'a date kept by a fact of another type',
+    code: 'typeMismatch',
+    defect: [['subscription-action', '/facts/subscription.new_date', 'number']],
+    twin: [['subscription-action', '/facts/subscription.new_date', 'string']],
+    pointer: '/sections/reschedule/0',
+    says: 'does not hold what is answered',
+  },
+  {
+    name: 'a date without a word for a day that cannot be chosen',
+    code: 'missingCopy',
+    defect: [['subscription-action', '/sections/reschedule/0/errors/missing', ' ']],
+    twin: [['subscription-action', '/sections/reschedule/0/errors/missing', 'Please choose a day.']],
+    pointer: '/sections/reschedule/0/errors/missing',
+    says: 'is empty',
+  },
   {
     name: 'a step without a kind that exists',
     code: 'schema',

@@ -64,6 +64,35 @@ describe('an answer in words', () => {
     expect(describeAnswer(step, { value: 'compounded' })).toEqual(['Compounded']);
   });
 
+  it('names the button of a decision', () => {
+    const step: StepOf<'decision'> = {
+      id: 'offer',
+      kind: 'decision',
+      title: 'Before you go',
+      saves: 'retention.choice',
+      actions: [
+        { value: 'book', label: 'Continue' },
+        { value: 'cancel', label: 'Cancel My Treatment' },
+      ],
+    };
+    expect(describeAnswer(step, { value: 'cancel' })).toEqual(['Cancel My Treatment']);
+    expect(describeAnswer(step, {})).toEqual(['No answer']);
+  });
+
+  it('writes a day out', () => {
+    const step: StepOf<'date'> = {
+      id: 'reschedule',
+      kind: 'date',
+      title: 'When?',
+      label: 'New date',
+      saves: 'subscription.new_date',
+      errors: { missing: 'Please choose a day.' },
+    };
+    expect(describeAnswer(step, { value: '2026-12-24' })).toEqual(['Thursday, December 24, 2026']);
+    expect(describeAnswer(step, { value: 'soon' })).toEqual(['soon']);
+    expect(describeAnswer(step, {})).toEqual(['No answer']);
+  });
+
   it('labels the fields of a form and writes values with their units', () => {
     const step: StepOf<'form'> = {
       id: 'profile',

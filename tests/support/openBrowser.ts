@@ -2,10 +2,17 @@ import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, quietFlags } from './findChromium.ts';
 
+interface PatientOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** The zone that the patient's device is in, by its IANA name. */
+  readonly timezoneId?: string;
+}
+
 /** A browser whose pages report what went wrong in them. */
 export interface WatchedBrowser {
   /** A page of a patient of its own: nothing is shared with other patients. */
-  newPatient(options?: { readonly width?: number; readonly height?: number }): Promise<WatchedPage>;
+  newPatient(options?: PatientOptions): Promise<WatchedPage>;
   close(): Promise<void>;
 }
 
@@ -28,8 +35,12 @@ export async function openBrowser(): Promise<WatchedBrowser> {
     args: [...quietFlags, '--use-fake-device-for-media-stream'],
   });
   return {
-    async newPatient({ width = 390, height = 844 } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    async newPatient({ width = 390, height = 844, timezoneId } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        ...(timezoneId !== undefined && { timezoneId }),
+      });
       // Put in by the browser itself: as a script of the page, the content policy would refuse it.
       await context.addInitScript({ content: axeCore.source });
       const complaints: string[] = [];

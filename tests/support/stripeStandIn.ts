@@ -26,6 +26,38 @@ const DECLINED_AT_ONCE = 'tok_chargeDeclined';
 const DECLINED_IN_USE = 'tok_chargeCustomerFail';
 const EXPIRED = 'tok_expired';
 
+/** A subscription as the stand-in keeps it. Moments are seconds. */
+interface Plan {
+  readonly id: string;
+  readonly customer: string;
+  readonly price: string;
+  trialEnd: number;
+  canceled: boolean;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  start: number;
+  end: number;
+  pause: string | null;
+  coupon: string | null;
+  schedule: string | null;
+  metadata: { readonly [name: string]: string };
+  /** How often it was charged, and how often it was changed. */
+  charges: number;
+  changes: number;
+}
+
+/** An invoice of a subscription. Cents. */
+interface InvoiceOf {
+  readonly invoice: string;
+  readonly amount: number;
+  readonly discount?: number;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+const MONTH = 30 * 86_400;
+
 class Refused extends Error {
   readonly status: number;
   readonly details: { readonly type: string; readonly code: string; readonly decline_code?: string };
@@ -74,10 +106,11 @@ const metadataOf = (form: URLSearchParams) =>
  * A server that behaves as Stripe's API does for what the backend asks of it: accounts with a card, payments with manual
  * capture, subscriptions, replay under idempotency keys, declines, and signed events.
  */
-export async function stripeStandIn(webhookSecret: string) {
+export async function stripeStandIn(webhookSecret: string, clock = () => new Date()) {
   const customers = new Map<string, Customer>();
   const intents = new Map<string, Intent>();
-  const subscriptions = new Map<string, { readonly price: string; readonly trialEnd: number; canceled: boolean }>();
+  const subscriptions = new Map<string, Plan>();
+  const coupons = new Map<string, { readonly percent: number; readonly duration: string }>();
   const replays = new Map<string, Replayed>();
   let count = 0;
   let cut = 0;
@@ -117,11 +150,85 @@ export async function stripeStandIn(webhookSecret: string) {
     intent.status = status;
     return shownIntent(intent);
   };
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+  const shownPlan = ({ id, status, start, end, pause, schedule, metadata }: Plan) => ({
+    id,
+    object: 'subscription',
+    status,
+    schedule,
+    metadata,
+    pause_collection: pause === null ? null : { behavior: pause },
+    items: { object: 'list', data: [{ current_period_start: start, current_period_end: end }] },
+  });
   const subscribe = (form: URLSearchParams) => {
     const id = next('sub');
-    const price = form.get('items[0][price]') ?? '';
-    subscriptions.set(id, { price, trialEnd: Number(form.get('trial_end')), canceled: false });
-    return { id, object: 'subscription' };
+    const trialEnd = Number(form.get('trial_end'));
+    const plan: Plan = {
+      id,
+      customer: form.get('customer') ?? '',
+      price: form.get('items[0][price]') ?? '',
+      trialEnd,
+      canceled: false,
+      status: 'trialing',
+      start: seconds(),
+      end: trialEnd,
+      pause: null,
+      coupon: null,
+      schedule: null,
+      metadata: metadataOf(form),
+      charges: 0,
+      changes: 0,
+    };
+    subscriptions.set(id, plan);
+    return shownPlan(plan);
+  };
+  const living = (id: string | undefined): Plan => {
+    const plan = found(subscriptions, id);
+    if (plan.canceled) throw invalid('resource_missing', `No such subscription: ${plan.id}`);
+    return plan;
+  };
+  const begin = (plan: Plan) => {
+    const { token } = found(customers, plan.customer);
+    if (token === DECLINED_IN_USE) throw declined('insufficient_funds');
+    Object.assign(plan, { status: 'active', start: seconds(), end: seconds() + MONTH, charges: plan.charges + 1 });
+    plan.coupon = null;
+  };
+  const extend = (plan: Plan, end: number) => {
+    if (!(end > seconds())) throw invalid('invalid_request', 'A trial ends in the future.');
+    Object.assign(plan, { status: 'trialing', trialEnd: end, end, start: plan.start });
+  };
+  const update = (id: string | undefined, form: URLSearchParams) => {
+    const plan = living(id);
+    if (plan.schedule !== null) throw invalid('invalid_request', 'A schedule manages the subscription.');
+    const trialEnd = form.get('trial_end');
+    if (trialEnd === 'now' || form.get('billing_cycle_anchor[type]') === 'now') {
+      if (trialEnd !== 'now' && plan.status === 'trialing')
+        throw invalid('subscription_update_trial_after_billing_cycle_anchor', 'It is on trial.');
+      if (form.get('proration_behavior') !== 'none' || form.get('payment_behavior') !== 'error_if_incomplete')
+        throw invalid('parameter_invalid', 'The stand-in knows neither prorations nor unpaid periods.');
+      begin(plan);
+    } else if (trialEnd !== null) extend(plan, Number(trialEnd));
+    if (form.has('pause_collection[behavior]')) plan.pause = form.get('pause_collection[behavior]');
+    if (form.get('pause_collection') === '') plan.pause = null;
+    const coupon = form.get('discounts[0][coupon]');
+    if (coupon !== null) {
+      found(coupons, coupon);
+      plan.coupon = coupon;
+    }
+    if (form.get('discounts') === '') plan.coupon = null;
+    plan.metadata = { ...plan.metadata, ...metadataOf(form) };
+    plan.changes += 1;
+    return shownPlan(plan);
+  };
+  const release = (schedule: string | undefined) => {
+    for (const plan of subscriptions.values()) if (plan.schedule === schedule) plan.schedule = null;
+    return { id: schedule, object: 'subscription_schedule', status: 'released' };
+  };
+  const createCoupon = (form: URLSearchParams) => {
+    const id = form.get('id') ?? '';
+    if (coupons.has(id)) throw invalid('resource_already_exists', 'Coupon already exists.');
+    coupons.set(id, { percent: Number(form.get('percent_off')), duration: form.get('duration') ?? '' });
+    return { id, object: 'coupon' };
   };
   const create = (form: URLSearchParams) => {
     const customer = { id: next('cus'), token: undefined, user: metadataOf(form)['user'] ?? '' };
@@ -147,8 +254,16 @@ export async function stripeStandIn(webhookSecret: string) {
       case 'POST subscriptions':
         return subscribe(form);
       case 'DELETE subscriptions one':
-        found(subscriptions, id).canceled = true;
-        return { id, object: 'subscription' };
+        Object.assign(living(id), { canceled: true, status: 'canceled' });
+        return shownPlan(found(subscriptions, id));
+      case 'GET subscriptions one':
+        return shownPlan(found(subscriptions, id));
+      case 'POST subscriptions one':
+        return update(id, form);
+      case 'POST subscription_schedules one release':
+        return release(id);
+      case 'POST coupons':
+        return createCoupon(form);
       default:
         throw invalid('resource_missing', `The stand-in does not know ${method} ${path}.`);
     }
@@ -198,6 +313,16 @@ export async function stripeStandIn(webhookSecret: string) {
   if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
 
   const stripe = new Stripe('sk_test_events');
+  const signed = (id: string, type: string, object: object, created = new Date()) => {
+    const payload = JSON.stringify({ id, object: 'event', type, created: secondsOf(created), data: { object } });
+    return {
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+      },
+    };
+  };
   return {
     url: `http://127.0.0.1:${address.port}`,
     customers,
@@ -207,23 +332,28 @@ export async function stripeStandIn(webhookSecret: string) {
     cutNext(times: number) {
       cut = times;
     },
+    coupons,
     /** An event about a payment, as Stripe sends and signs it. */
-    event(id: string, type: string, paymentId: string) {
-      const intent = found(intents, paymentId);
-      const payload = JSON.stringify({
+    event: (id: string, type: string, paymentId: string) => signed(id, type, shownIntent(found(intents, paymentId))),
+    /** An event about a subscription, in the state that it says. */
+    planEvent: (id: string, type: string, planId: string, status: string, created?: Date) =>
+      signed(id, type, { ...shownPlan(found(subscriptions, planId)), status }, created),
+    /** An event about the invoice of a period. */
+    invoiceEvent(id: string, type: string, planId: string, of: InvoiceOf, created?: Date) {
+      const { invoice, amount, discount = 0, start, end } = of;
+      return signed(
         id,
-        object: 'event',
         type,
-        created: Math.floor(Date.now() / 1000),
-        data: { object: shownIntent(intent) },
-      });
-      return {
-        payload,
-        headers: {
-          'content-type': 'application/json',
-          'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+        {
+          id: invoice,
+          object: 'invoice',
+          subtotal: amount,
+          total_discount_amounts: discount === 0 ? [] : [{ amount: discount, discount: 'di_1' }],
+          parent: { type: 'subscription_details', subscription_details: { subscription: planId, metadata: {} } },
+          lines: { object: 'list', data: [{ period: { start: secondsOf(start), end: secondsOf(end) } }] },
         },
-      };
+        created,
+      );
     },
     close: () =>
       new Promise<void>((done) => {

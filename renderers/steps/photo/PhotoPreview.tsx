@@ -4,7 +4,7 @@ import type { StepProps } from '../../StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words.ts';
-import { waysOn } from '../identity/waysOn.css.ts';
+import { waysOn } from '../waysOn.css.ts';
 import * as styles from './photo.css.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { problemTexts } from './problemTexts.ts';

@@ -3,6 +3,8 @@ import { checklistStep } from './checklistStep.ts';
 import { checkoutStep } from './checkoutStep.ts';
 import { choiceStep } from './choiceStep.ts';
 import { codeStep } from './codeStep.ts';
+import { dateStep } from './dateStep.ts';
+import { decisionStep } from './decisionStep.ts';
 import { formStep } from './formStep.ts';
 import { identityImagesStep } from './identityImagesStep.ts';
 import { identityStep } from './identityStep.ts';
@@ -38,4 +40,6 @@ export const stepKinds = {
   'identity-images': identityImagesStep,
   photo: photoStep,
   code: codeStep,
+  decision: decisionStep,
+  date: dateStep,
 } as const;

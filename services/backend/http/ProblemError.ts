@@ -6,6 +6,8 @@ interface Options {
   readonly current?: object;
   /** Of a purchase: what happened to the patient's money. */
   readonly money?: MoneyState;
+  /** Of an appointment: the nearest moments that are free, ISO 8601. */
+  readonly alternatives?: readonly string[];
 }
 
 /** What a route throws to be answered as a problem. `text` is for logs and developers, `message` for the patient. */
@@ -18,7 +20,7 @@ export class ProblemError extends Error {
     code: ProblemCode,
     text: string,
     message: string,
-    { fields = [], current, money }: Options = {},
+    { fields = [], current, money, alternatives }: Options = {},
   ) {
     super(text);
     this.problem = {
@@ -29,6 +31,7 @@ export class ProblemError extends Error {
       fields: [...fields],
       ...(current && { current: { ...current } }),
       ...(money && { money }),
+      ...(alternatives && { alternatives: [...alternatives] }),
     };
   }
 }

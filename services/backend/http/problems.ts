@@ -2,6 +2,7 @@ import type { MoneyState, ProblemField } from '#schemas/problem.ts';
 import { ProblemError } from './ProblemError.ts';
 
 const CHECK = 'Something in this request was not as expected. Please check your entries and try again.';
+const NOT_CANCELED = 'Unable to cancel subscription. Please try again later.';
 
 /** Every problem that the backend answers, by what happened. */
 export const problems = {
@@ -130,6 +131,22 @@ export const problems = {
       'The payment service does not answer at the moment. Please try again in a minute; you will not be charged twice.',
       { money },
     ),
+  wrongSubscriptionState: (text: string) =>
+    new ProblemError(
+      409,
+      'WrongSubscriptionState',
+      text,
+      'This cannot be done with the subscription as it is now. Please reload the page.',
+    ),
+  cancellationRefused: (text: string) => new ProblemError(409, 'WrongSubscriptionState', text, NOT_CANCELED),
+  cancellationUnavailable: () =>
+    new ProblemError(503, 'PaymentUnavailable', 'the payment provider gave no usable answer', NOT_CANCELED),
+  invalidDate: (text: string) => {
+    const message = 'Please choose another date, from the first one shown up to a year from now.';
+    return new ProblemError(422, 'InvalidDate', text, message, {
+      fields: [{ field: 'new_time', code: 'date', message }],
+    });
+  },
   fileTooBig: () =>
     new ProblemError(
       413,
@@ -233,6 +250,41 @@ export const problems = {
     ),
   unsupportedMediaType: (text = 'the body is not application/json') =>
     new ProblemError(415, 'UnsupportedMediaType', text, CHECK),
+  subscriptionsUnavailable: () =>
+    new ProblemError(
+      500,
+      'ServerError',
+      'the server failed to read the subscriptions; its log says why',
+      'Unable to get subscriptions. Please try again later.',
+    ),
+  slotTaken: (alternatives: readonly Date[]) =>
+    new ProblemError(
+      409,
+      'SlotTaken',
+      'the moment is taken, or is not one at which an appointment can begin',
+      'This time is no longer free. Please choose another one.',
+      { alternatives: alternatives.map((moment) => moment.toISOString()) },
+    ),
+  appointmentOver: () =>
+    new ProblemError(
+      409,
+      'AppointmentOver',
+      'the appointment was canceled or has begun',
+      'This appointment can no longer be changed: it was canceled, or its time has come.',
+    ),
+  schedulingUnavailable: () =>
+    new ProblemError(
+      503,
+      'SchedulingUnavailable',
+      'the scheduling service gave no usable answer',
+      'The calendar does not answer at the moment. Please try again in a minute.',
+    ),
+  stateMissing: () => {
+    const message = 'Please add the state you live in first: who may see you depends on it.';
+    return new ProblemError(409, 'InvalidRequest', 'the patient has no state', message, {
+      fields: [{ field: 'state', code: 'required', message }],
+    });
+  },
   nothingToSimulate: (message: string) =>
     new ProblemError(409, 'InvalidRequest', 'there is nothing to act on', message),
   serverError: () =>

@@ -27,9 +27,13 @@ type Hosts = { readonly [directive in 'scriptSrc' | 'frameSrc' | 'connectSrc' | 
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  { stripe, mapsKey }: Pick<Settings, 'stripe' | 'mapsKey'>,
+  { stripe, mapsKey, calCom }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom'>,
 ): Promise<void> {
-  const thirdParties: readonly Hosts[] = [...(stripe ? [STRIPE] : []), ...(mapsKey === undefined ? [] : [MAPS])];
+  const thirdParties: readonly Hosts[] = [
+    ...(stripe ? [STRIPE] : []),
+    ...(mapsKey === undefined ? [] : [MAPS]),
+    ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
+  ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,7 +45,7 @@ export async function secureHeaders(
         imgSrc: [...hosts('imgSrc'), 'data:'],
         fontSrc: ["'self'"],
         connectSrc: hosts('connectSrc'),
-        ...(stripe && { frameSrc: hosts('frameSrc') }),
+        frameSrc: hosts('frameSrc'),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

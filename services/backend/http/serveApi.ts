@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as accounts } from '../accounts/routes.ts';
+import { routes as appointments } from '../appointments/routes.ts';
 import { routes as campaigns } from '../campaigns/routes.ts';
 import { routes as cards } from '../cards/routes.ts';
 import { routes as coupons } from '../coupons/routes.ts';
 import { routes as health } from '../health/routes.ts';
 import { routes as images } from '../images/routes.ts';
 import { routes as intakes } from '../intakes/routes.ts';
+import { routes as invoices } from '../invoices/routes.ts';
 import { routes as labs } from '../labs/routes.ts';
 import { routes as lifestyle } from '../lifestyle/routes.ts';
 import { routes as mailing } from '../mailing/routes.ts';
@@ -15,11 +17,15 @@ import { routes as mobile } from '../mobile/routes.ts';
 import { routes as orders } from '../orders/routes.ts';
 import { routes as organizations } from '../organizations/routes.ts';
 import { routes as payments } from '../payments/routes.ts';
+import { routes as physicians } from '../physicians/routes.ts';
 import type { Portal } from '../Portal.ts';
 import { routes as products } from '../products/routes.ts';
 import { routes as sandbox } from '../sandbox/routes.ts';
+import { routes as calendars } from '../scheduling/sandbox/routes.ts';
 import { routes as sessions } from '../sessions/routes.ts';
 import { routes as states } from '../states/routes.ts';
+import { readRoutes as subscriptionReads } from '../subscriptions/readRoutes.ts';
+import { actionRoutes } from '../subscriptions/actionRoutes.ts';
 import { routes as subscriptions } from '../subscriptions/routes.ts';
 import { routes as templates } from '../templates/routes.ts';
 import { routes as users } from '../users/routes.ts';
@@ -47,7 +53,12 @@ const modules = [
   cards,
   startMembershipRoute,
   subscriptions,
+  actionRoutes,
+  subscriptionReads,
+  invoices,
   orders,
+  appointments,
+  physicians,
   mailing,
   payments,
 ];
@@ -74,4 +85,5 @@ export async function serveApi(app: FastifyInstance, portal: Portal): Promise<vo
   });
   for (const routes of modules) await app.register(routes(portal));
   if (portal.settings.sandbox) await app.register(sandbox(portal));
+  if (portal.scheduler.provider === 'sandbox') await app.register(calendars(portal));
 }

@@ -8,6 +8,7 @@ import { accessOf } from '../http/guardAccess.ts';
 import { ProblemError } from '../http/ProblemError.ts';
 import { problems } from '../http/problems.ts';
 import { patientParams } from '../http/patientParams.ts';
+import { signedOf, signedQuery } from '../http/SignedAddresses.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
 import { hasImage } from './store.ts';
@@ -27,11 +28,6 @@ const form = {
 
 /** Of an image that a browser opens by itself. */
 const ALONE = "default-src 'none'; sandbox";
-
-const textOf = (query: unknown, name: string): string => {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
 
 /** The images by which the care team verifies who a patient is. */
 export const routes =
@@ -87,7 +83,7 @@ export const routes =
         schema: {
           tags,
           params: { type: 'object', required: ['imageId'], properties: { imageId: objectId } } as const,
-          querystring: { type: 'object', properties: { expires: {}, signature: {} } } as const,
+          querystring: signedQuery,
         },
         // A browser sends no token for a picture; the signature says who may see it.
         config: { access: 'public' },
@@ -95,10 +91,8 @@ export const routes =
       async (request, reply) => {
         const { imageId } = request.params;
         const { id: organization } = request.tenant;
-        const expires = Number(textOf(request.query, 'expires'));
-        const signature = textOf(request.query, 'signature');
         const allowed =
-          imageAddresses.allow(organization, imageId, { expires, signature }) &&
+          imageAddresses.allow(organization, imageId, signedOf(request.query)) &&
           (await hasImage(database, organization, imageId));
         const bytes = allowed ? await media.read(imageId) : undefined;
         if (!bytes) throw problems.notFound();

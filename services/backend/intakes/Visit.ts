@@ -1,7 +1,7 @@
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import { statusOf } from '#engine/walk.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
-import type { ImageAddresses } from '../images/ImageAddresses.ts';
+import type { SignedAddresses } from '../http/SignedAddresses.ts';
 import { today } from '../today.ts';
 import type { CompiledVersion } from './Definitions.ts';
 import { factsOf } from './factsOf.ts';
@@ -43,7 +43,7 @@ export class Visit {
   }
 
   /** The images that were sent during the visit, at addresses that are good for a short while. */
-  imageVerification(addresses: ImageAddresses): Intake['image_verification'] {
+  imageVerification(addresses: SignedAddresses): Intake['image_verification'] {
     const { patient, profile_image, id_image } = this.row;
     return {
       profile_image_url: addresses.of(patient.organization, profile_image),
@@ -52,7 +52,7 @@ export class Visit {
   }
 
   /** The visit on the wire; `whole` with its definition and its answers. */
-  intake(addresses: ImageAddresses, whole = false): Intake {
+  intake(addresses: SignedAddresses, whole = false): Intake {
     const { row, version } = this;
     const { bundle } = version.template.header.products ?? {};
     return {

@@ -1,5 +1,7 @@
+import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
+import type { Calendar } from '../scheduling/Calendar.ts';
 
 type Settings = Organization['settings'];
 
@@ -19,6 +21,26 @@ interface BrandImages {
   readonly coaching: string;
 }
 
+/** Someone who treats patients, as a tenant file writes it. */
+export interface TenantPhysician extends Pick<
+  Physician,
+  'first_name' | 'last_name' | 'credentials' | 'npi_num' | 'states'
+> {
+  /** Stable for ever, the id is derived from it. */
+  readonly slug: string;
+  readonly bio: string;
+  /** Whether patients may book with them; false for those who are only introduced. */
+  readonly isProvider: boolean;
+  /** Null where they take no appointments. */
+  readonly calendar: Calendar | null;
+}
+
+/** Whom patients meet, and in which calendars they book. */
+export interface TenantScheduling {
+  readonly calendars: { readonly [purpose in 'onboarding' | 'subscription' | 'verification']: Calendar };
+  readonly physicians: readonly TenantPhysician[];
+}
+
 /** One brand, whole: the content of a tenant file. */
 export interface Tenant {
   /** Part of the addresses of its images; stable for ever, the organization's id is derived from it. */
@@ -32,6 +54,8 @@ export interface Tenant {
     readonly signup: Omit<Settings['signup'], 'image'>;
   };
   readonly images: BrandImages;
+  /** Left out where nothing is booked. */
+  readonly scheduling?: TenantScheduling;
   /** What patients agree to; the tokens {organization.name} and {organization.support_email} are filled in. */
   readonly policies: { readonly [section in PolicySection]: Omit<Policy, 'section'> };
 }

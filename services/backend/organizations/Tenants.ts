@@ -1,5 +1,6 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import { stableId } from '../stableId.ts';
+import { checkScheduling } from './checkScheduling.ts';
 import { checkTenant } from './checkTenant.ts';
 import type { Integrations } from './integrationsOf.ts';
 import { organizationOf } from './organizationOf.ts';
@@ -16,6 +17,7 @@ function known(tenant: Tenant, integrations: Integrations): KnownTenant {
   const id = stableId('organization', tenant.slug);
   const organization = organizationOf(tenant, id, integrations);
   checkTenant(tenant.slug, organization);
+  checkScheduling(tenant);
   return { ...tenant, id, organization };
 }
 

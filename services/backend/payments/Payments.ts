@@ -32,7 +32,32 @@ interface NewProviderSubscription {
   readonly metadata: { readonly [name: string]: string };
 }
 
-/** What the provider says has happened to a payment. */
+/** A period of a subscription at the provider. */
+export interface ProviderPeriod {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** An invoice that the provider has made for a period. Cents of US dollars. */
+export interface ProviderInvoice {
+  readonly id: string;
+  /** The price of the period, and what was taken off. */
+  readonly amount: number;
+  readonly discount: number;
+  readonly period: ProviderPeriod;
+}
+
+/** What the provider says of a subscription. */
+export interface SubscriptionEvent {
+  /** The provider's id. */
+  readonly id: string;
+  /** What it has become; null where that is nothing to us. A period that was `paid` begins; one that `failed` does not. */
+  readonly became: 'active' | 'past_due' | 'unpaid' | 'canceled' | 'paid' | 'failed' | null;
+  /** With `paid` and `failed`. */
+  readonly invoice: ProviderInvoice | null;
+}
+
+/** What the provider says has happened to a payment or a subscription. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -40,6 +65,8 @@ export interface PaymentEvent {
   readonly paymentId: string | null;
   /** The id that the payment was given in its metadata; null where it has none. */
   readonly reference: string | null;
+  /** Null for events of other kinds. */
+  readonly subscription: SubscriptionEvent | null;
   readonly created: Date;
 }
 
@@ -63,7 +90,31 @@ export interface Payments {
   /** Gives back what was reserved; done already is done. */
   readonly void: (id: string, key: string) => Promise<void>;
   readonly startSubscription: (subscription: NewProviderSubscription) => Promise<{ readonly id: string }>;
+  /** Ends a subscription at once; done already is done. */
   readonly cancelSubscription: (id: string, key: string) => Promise<void>;
+  /** Charges nothing until it is resumed; done already is done. */
+  readonly pauseSubscription: (id: string, key: string) => Promise<void>;
+  /**
+   * Charges again: with `now` a period begins and is charged at once, otherwise at the end of the one that is paid for.
+   *
+   * @returns the period that runs now
+   */
+  readonly resumeSubscription: (request: {
+    readonly id: string;
+    readonly now: boolean;
+    /** Months of a period, and cents of US dollars for it. */
+    readonly months: number;
+    readonly amount: number;
+    readonly key: string;
+  }) => Promise<ProviderPeriod>;
+  /** Charges next at this moment instead of at the end of the period. @returns the start of the phases that are planned */
+  readonly rescheduleSubscription: (request: {
+    readonly id: string;
+    readonly at: Date;
+    readonly key: string;
+  }) => Promise<readonly Date[]>;
+  /** Takes a percentage off the next renewal, once; 0 takes the discount back. */
+  readonly discountNextRenewal: (id: string, percent: number, key: string) => Promise<void>;
   /** @throws PaymentRefusal where the signature is not the provider's */
   readonly readEvent: (body: string, signature: string | undefined) => PaymentEvent;
 }

@@ -12,6 +12,10 @@ export const noPayments: Payments = {
   void: refuse,
   startSubscription: refuse,
   cancelSubscription: refuse,
+  pauseSubscription: refuse,
+  resumeSubscription: refuse,
+  rescheduleSubscription: refuse,
+  discountNextRenewal: refuse,
   readEvent() {
     throw new ProviderUnavailable();
   },

@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../database/Database.ts';
 import type { PaymentEvent } from './Payments.ts';
+import { receiveSubscriptionEvent } from './receiveSubscriptionEvent.ts';
 
 /** What an event makes of a payment. Any other event changes nothing. */
 const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } = {
@@ -27,11 +28,10 @@ const receive: Statement = {
 };
 
 /** Takes note of an event of the provider: once, however often and in whatever order events come. */
-export async function receiveEvent(
-  database: Database,
-  { id, type, paymentId, reference }: PaymentEvent,
-  now: Date,
-): Promise<void> {
+export async function receiveEvent(database: Database, event: PaymentEvent, now: Date): Promise<void> {
+  const { id, type, paymentId, reference, subscription } = event;
+  if (subscription !== null && subscription.became !== null)
+    await receiveSubscriptionEvent(database, event, subscription, now);
   const status = STATUS[type];
   if (status === undefined || paymentId === null) return;
   await database.query(receive, [id, type, now.toISOString(), status, paymentId, reference]);

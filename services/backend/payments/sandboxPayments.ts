@@ -3,6 +3,7 @@ import { stableId } from '../stableId.ts';
 import { PaymentRefusal } from './PaymentRefusal.ts';
 import type { Payments } from './Payments.ts';
 import { keepableCard, refuseUnlessUsable } from './sandboxCard.ts';
+import { sandboxSubscriptions } from './sandboxSubscriptions.ts';
 
 // Ids follow from keys, so that both are taken at once: a conflict may be about either.
 const openAccount: Statement = {
@@ -68,8 +69,7 @@ export function sandboxPayments(database: Database, clock: () => Date): Payments
     },
     capture: (id) => settled(id, 'captured'),
     void: (id) => settled(id, 'voided'),
-    startSubscription: ({ key }) => Promise.resolve({ id: `sub_sandbox_${stableId('sandbox-subscription', key)}` }),
-    cancelSubscription: () => Promise.resolve(),
+    ...sandboxSubscriptions(database, clock),
     readEvent() {
       throw new PaymentRefusal(400, 'no_events', 'The sandbox sends no events.');
     },

@@ -1,9 +1,11 @@
 import { Stripe } from 'stripe';
+import { askStripe } from './askStripe.ts';
 import { PaymentRefusal } from './PaymentRefusal.ts';
 import type { Payments } from './Payments.ts';
 import { stripeCard } from './stripeCard.ts';
-import { stripeErrorOf } from './stripeErrorOf.ts';
+import { stripeEvent } from './stripeEvent.ts';
 import type { StripeSettings } from './StripeSettings.ts';
+import { stripeSubscriptions } from './stripeSubscriptions.ts';
 
 /** The version of the API that this was written against. */
 const API_VERSION = '2026-10-28.endive';
@@ -18,14 +20,6 @@ function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
   return { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' };
 }
 
-async function asked<Result>(request: Promise<Result>): Promise<Result> {
-  try {
-    return await request;
-  } catch (error) {
-    throw stripeErrorOf(error);
-  }
-}
-
 /** Takes cards through Stripe: tokens of its card form, manual capture, and its idempotency keys. */
 export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
@@ -36,7 +30,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
   });
   const keepCard = async (customerId: string, token: string, key: string, details: Stripe.CustomerUpdateParams = {}) =>
     stripeCard(
-      await asked(
+      await askStripe(
         stripe.customers.update(
           customerId,
           { ...details, source: token, expand: ['default_source'] },
@@ -47,10 +41,10 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
   /** Asks for a change of a payment; where Stripe says that its state is another by now, looks whether it is the wanted one. */
   const settled = async (id: string, wanted: Stripe.PaymentIntent.Status, change: () => Promise<unknown>) => {
     try {
-      await asked(change());
+      await askStripe(change());
     } catch (error) {
       if (!(error instanceof PaymentRefusal)) throw error;
-      const { status } = await asked(stripe.paymentIntents.retrieve(id));
+      const { status } = await askStripe(stripe.paymentIntents.retrieve(id));
       if (status !== wanted) throw error;
     }
   };
@@ -58,14 +52,14 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
   return {
     async createCustomer({ user, email, name, token, key }) {
       // What is sent under the account's key never differs, so that another attempt with another card finds the account.
-      const customer = await asked(
+      const customer = await askStripe(
         stripe.customers.create({ metadata: { user } }, { idempotencyKey: `customer-${user}` }),
       );
       return { customerId: customer.id, card: await keepCard(customer.id, token, key, { email, name }) };
     },
     replaceCard: ({ customerId, token, key }) => keepCard(customerId, token, key),
     async authorize({ customerId, amount, key, metadata }) {
-      const { id, status } = await asked(
+      const { id, status } = await askStripe(
         stripe.paymentIntents.create(
           {
             customer: customerId,
@@ -86,24 +80,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
     capture: (id, key) =>
       settled(id, 'succeeded', () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: key })),
     void: (id, key) => settled(id, 'canceled', () => stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })),
-    async startSubscription({ customerId, price, quantity, paidUntil, key, metadata }) {
-      const { id } = await asked(
-        stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price, quantity }],
-            trial_end: Math.floor(paidUntil.getTime() / 1000),
-            off_session: true,
-            metadata: { ...metadata },
-          },
-          { idempotencyKey: key },
-        ),
-      );
-      return { id };
-    },
-    async cancelSubscription(id, key) {
-      await asked(stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
-    },
+    ...stripeSubscriptions(stripe),
     readEvent(body, signature = '') {
       let event: Stripe.Event;
       try {
@@ -111,15 +88,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
       } catch {
         throw new PaymentRefusal(400, 'invalid_signature', 'The event is not signed by Stripe.');
       }
-      const { id, type, data, created } = event;
-      const payment = 'object' in data.object && data.object.object === 'payment_intent' ? data.object : undefined;
-      return {
-        id,
-        type,
-        paymentId: payment?.id ?? null,
-        reference: payment?.metadata['payment'] ?? null,
-        created: new Date(created * 1000),
-      };
+      return stripeEvent(event);
     },
   };
 }

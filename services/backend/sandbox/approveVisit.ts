@@ -1,16 +1,26 @@
+import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { addMonths } from '../addMonths.ts';
 import { createId } from '../createId.ts';
 import type { Statement } from '../database/Database.ts';
 import { problems } from '../http/problems.ts';
+import { invoicing } from '../invoices/invoicing.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import type { Portal } from '../Portal.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
+import { prescribedOf } from './prescribedOf.ts';
 import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
 
 /** Months for which a prescription is good. */
 const PRESCRIBED = 12;
+
+/** What the discount code of the visit took off a plan; the code may have expired by now. */
+const DISCOUNT = `coalesce((
+    select round(s.amount * c.percent / 100.0)::int from coupons c
+    where c.organization = s.organization and c.code = upper(trim(s.promo_code))
+      and c.product_templates ? s.product_template
+  ), 0)`;
 
 /** All that an approval does is done or nothing; a payment that was given back meanwhile stops it. */
 const approve: Statement = {
@@ -21,19 +31,25 @@ const approve: Statement = {
       update intakes set physician_review = $3, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
         and ($2::text is null or exists (select 1 from payment))
-      returning id, organization, user_id
+      returning id, organization, user_id, promo_code
     ), paid as (
       update payments set status = 'captured', updated_at = $3::timestamptz from reviewed where payments.id = $2
     ), begun as (
-      update subscriptions set status = 'active', provider_id = plan.provider
-      from reviewed, jsonb_to_recordset($4::jsonb) as plan (id text, provider text) where subscriptions.id = plan.id
-    ), member as (
+      update subscriptions s set status = 'active', provider_id = plan.provider, latest_invoice = plan.invoice,
+        revision = s.revision + 1
+      from reviewed, jsonb_to_recordset($4::jsonb) as plan (id text, provider text, invoice text) where s.id = plan.id
+      returning s.id, s.organization, s.user_id, s.product_template, s.amount, s.current_period_start,
+        s.current_period_end, plan.invoice, reviewed.promo_code
+    ), ${invoicing({ source: 'begun', id: 's.invoice', discount: DISCOUNT, now: '$3' })}, member as (
       update started_memberships set status = 'active'
       from reviewed where started_memberships.paid_with = reviewed.id and started_memberships.status = 'pending'
     ), prescribed as (
-      insert into prescriptions (id, intake_id, subscription_id, product_template, status, expires_at, created_at)
-      select p.id, reviewed.id, p.subscription, p.template, 'requested', $6::timestamptz, $3::timestamptz
-      from reviewed, jsonb_to_recordset($5::jsonb) as p (id text, subscription text, template text)
+      insert into prescriptions (id, intake_id, subscription_id, product_template, status, name, instructions, expires_at,
+        created_at)
+      select p.id, reviewed.id, p.subscription, p.template, 'active', p.name, p.instructions, $6::timestamptz,
+        $3::timestamptz
+      from reviewed, jsonb_to_recordset($5::jsonb) as p (id text, subscription text, template text, name text,
+        instructions text)
       on conflict do nothing
     ), ordered as (
       insert into orders (id, organization, user_id, intake_id, bought, name, items, amount, status, created_at,
@@ -64,26 +80,31 @@ const itemOf = ({ _id, name, selected_configuration }: SubmittedVisit['products'
   amount: selected_configuration.pricing.total_discount,
 });
 
+/** Whether the payment of the visit was for the plan too: what waited for a recommendation had no price yet. */
+const isPaid = ({ payment, products }: SubmittedVisit, { template, type }: BegunPlan) =>
+  payment !== null &&
+  (type === 'coaching-membership' || products.some((one) => one._id === template && !awaitsRecommendation(one)));
+
 async function writeApproval(
   { database, clock }: Portal,
-  { id, products, payment }: SubmittedVisit,
+  visit: SubmittedVisit,
   plans: readonly BegunPlan[],
   mail: Omit<Mail, 'recipient'>,
 ): Promise<boolean> {
+  const { id, organization, products, payment } = visit;
   const now = clock();
-  const prescriptions = products
-    .filter(({ type }) => type === 'medication')
-    .map(({ _id: template }) => ({
-      id: createId(now),
-      template,
-      subscription: plans.find((plan) => plan.template === template)?.id ?? null,
-    }));
+  const prescriptions = (await prescribedOf(database, organization, products)).map((prescribed) => ({
+    ...prescribed,
+    id: createId(now),
+    subscription: plans.find((plan) => plan.template === prescribed.template)?.id ?? null,
+  }));
+  const invoiced = plans.map((plan) => ({ ...plan, invoice: isPaid(visit, plan) ? createId(now) : null }));
   const items = products.filter(isSent).map(itemOf);
   const rows = await database.query(approve, [
     id,
     payment?.id ?? null,
     now.toISOString(),
-    JSON.stringify(plans),
+    JSON.stringify(invoiced),
     JSON.stringify(prescriptions),
     addMonths(now, PRESCRIBED).toISOString(),
     items.length > 0 ? createId(now) : null,

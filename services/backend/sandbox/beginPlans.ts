@@ -9,7 +9,7 @@ const prepare: Statement = {
       current_period_end = coalesce(s.current_period_end,
         (($2::timestamptz at time zone 'utc') + make_interval(months => s.duration)) at time zone 'utc')
     from products p
-    where s.intake_id = $1 and p.id = s.product and s.status in ('incomplete', 'prescription_requested')
+    where s.intake_id = $1 and p.id = s.product and s.status in ('incomplete', 'prescription_requested', 'awaiting_physician_review')
     returning s.id, s.product_template as template, s.type, s.quantity, s.current_period_end as "periodEnd",
       p.data->>'stripe_price_id' as price`,
 };

@@ -1,28 +1,39 @@
+import { randomBytes } from 'node:crypto';
 import { createId } from '../createId.ts';
 import type { Statement } from '../database/Database.ts';
+import { sqlStateOf } from '../database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Portal } from '../Portal.ts';
+import { calendarPathOf } from '../scheduling/calendarPathOf.ts';
 import { callBookedMail } from './mails.ts';
 import type { Sender } from '../mail/Sender.ts';
 
 const KIND = 'user-verification';
 const NAME = 'Identity verification call';
 
-/** The hour of the day, in UTC, and how long the call takes. */
+/** The hour of the day, in UTC, from which on the first free call is taken, and how long one takes. */
 const HOUR = 10;
 const MINUTES = 20;
 
+/** How many calls that are taken are passed over. */
+const PASSED_OVER = 500;
+
+/** Where the sandbox keeps the calendars, the call stands in its books as well, so that it can be moved and canceled. */
 const book: Statement = {
   name: 'book_verification_call',
   text: `with patient as (
-      select u.id, u.organization, u.email from users u
+      select u.id, u.organization, u.email, u.first_name || ' ' || u.last_name as name from users u
       where u.organization = $1 and ($2::text is null or u.id = $2) and not u.verified and not exists (
         select 1 from appointments a
         where a.user_id = u.id and a.kind = $4 and a.canceled_at is null and a.start_time > $8
       )
       order by u.created_at desc, u.id desc limit 1
+    ), slot as (
+      insert into sandbox_bookings (uid, calendar, name, email, start_time, end_time, idempotency_key, created_at)
+      select $12, $13, name, lower(email), $6, $7, $12, $8 from patient where $13::text is not null
     ), booked as (
-      insert into appointments (id, organization, user_id, kind, name, start_time, end_time, created_at)
-      select $3, organization, id, $4, $5, $6, $7, $8 from patient
+      insert into appointments (id, organization, user_id, kind, name, uid, start_time, end_time, created_at)
+      select $3, organization, id, $4, $5, case when $13::text is null then null else $12 end, $6, $7, $8 from patient
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $9, organization, id, 'mail', email, $10, $11, $8 from patient
@@ -37,25 +48,37 @@ const book: Statement = {
  * @returns the patient's id; undefined where there is none
  */
 export async function bookVerificationCall(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { database, clock, tenants, scheduler }: Pick<Portal, 'database' | 'clock' | 'tenants' | 'scheduler'>,
   { organization, userId }: { readonly organization: string; readonly userId: string | null },
   sender: Sender,
 ): Promise<string | undefined> {
   const now = clock();
-  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, HOUR));
-  const mail = callBookedMail(sender, start, MINUTES);
-  const [patient] = await database.query<{ readonly id: string }>(book, [
-    organization,
-    userId,
-    createId(now),
-    KIND,
-    NAME,
-    start.toISOString(),
-    new Date(start.getTime() + MINUTES * 60_000).toISOString(),
-    now.toISOString(),
-    createId(now),
-    mail.subject,
-    mail.text,
-  ]);
-  return patient?.id;
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, HOUR);
+  const link = tenants.all.find(({ id }) => id === organization)?.scheduling?.calendars.verification.link;
+  const calendar = scheduler.provider === 'sandbox' && link !== undefined ? calendarPathOf(link) : null;
+  for (let passed = 0; passed < PASSED_OVER; passed += 1) {
+    const start = new Date(first + passed * MINUTES * 60_000);
+    const mail = callBookedMail(sender, start, MINUTES);
+    try {
+      const [patient] = await database.query<{ readonly id: string }>(book, [
+        organization,
+        userId,
+        createId(now),
+        KIND,
+        NAME,
+        start.toISOString(),
+        new Date(start.getTime() + MINUTES * 60_000).toISOString(),
+        now.toISOString(),
+        createId(now),
+        mail.subject,
+        mail.text,
+        randomBytes(16).toString('hex'),
+        calendar,
+      ]);
+      return patient?.id;
+    } catch (error) {
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+  return undefined;
 }

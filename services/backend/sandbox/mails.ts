@@ -1,6 +1,7 @@
 import type { Mail } from '../mail/Mail.ts';
 import type { Sender } from '../mail/Sender.ts';
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What a patient is written when a visit was approved. */
@@ -31,6 +32,18 @@ export const identityRejectedMail = ({ name, support_email }: Sender): Omit<Mail
 export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
   subject: 'Your visit needs something from you',
   text: `Your ${name} care team needs something from you to go on with your visit. Log in to your portal to see what it is. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when a plan was renewed, at so many cents. Which plan it was stands in the portal alone. */
+export const renewedMail = ({ name, support_email }: Sender, cents: number): Omit<Mail, 'recipient'> => ({
+  subject: 'Your plan was renewed',
+  text: `Your ${name} plan was renewed, and ${dollars.format(cents / 100)} was charged to your card. You find the invoice in your portal. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when the card was refused for the next period of a plan. */
+export const renewalFailedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
+  subject: 'Your payment did not go through',
+  text: `Your card was declined when your ${name} plan was to be renewed. Nothing was charged. Log in to your portal to check your card. Questions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when a call was booked. */

@@ -18,7 +18,8 @@ const refuse: Statement = {
       returning id, user_id
     ), ended as (
       update subscriptions set status = 'canceled'
-      from refused where intake_id = refused.id and subscriptions.status in ('incomplete', 'prescription_requested')
+      from refused where intake_id = refused.id
+        and subscriptions.status in ('incomplete', 'prescription_requested', 'awaiting_physician_review')
     ), left_membership as (
       update started_memberships set status = 'canceled'
       from refused where started_memberships.paid_with = refused.id and started_memberships.status = 'pending'

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { originOf } from '../accounts/originOf.ts';
+import { attemptOf } from '../http/attemptOf.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { messageSchema } from './messageSchema.ts';
@@ -62,6 +63,7 @@ export const routes =
             id: text,
             email: names === 'email' ? text : null,
             origin: originOf(request, tenant, settings.port),
+            attempt: attemptOf(request),
           };
           const acted = await act?.(portal, target, tenant.settings);
           if (names === undefined || acted === undefined) throw problems.nothingToSimulate(nothing);

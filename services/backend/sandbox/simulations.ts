@@ -1,3 +1,4 @@
+import type { Attempt } from '../http/attemptOf.ts';
 import type { Portal } from '../Portal.ts';
 import { approveVisit } from './approveVisit.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';
@@ -8,27 +9,29 @@ import { requestPhoto } from './requestPhoto.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
 import type { Sender } from '../mail/Sender.ts';
 import { shipOrder } from './shipOrder.ts';
+import { turnPeriod } from './turnPeriod.ts';
 
 /** Who or what is acted on: the newest that fits, unless a patient or a thing is named. */
 interface Target {
   readonly organization: string;
   readonly userId: string | null;
-  /** The id of the visit or order. */
+  /** The id of the visit, order or subscription. */
   readonly id: string | null;
   readonly email: string | null;
+  readonly attempt: Attempt;
   /** Where links in mails lead. */
   readonly origin: string;
 }
 
 /** What the simulations are about, in the order in which the page shows them. */
-export const GROUPS = ['Visits', 'Identity', 'Accounts', 'Orders, labs and messages'] as const;
+export const GROUPS = ['Visits', 'Identity', 'Accounts', 'Subscriptions', 'Orders, labs and messages'] as const;
 
 /** Something that people on the other side do. */
 export interface Simulation {
   readonly group: (typeof GROUPS)[number];
   readonly label: string;
   /** What a request may name, and what its answer names. */
-  readonly names?: 'intakeId' | 'orderId' | 'userId' | 'email';
+  readonly names?: 'intakeId' | 'orderId' | 'subscriptionId' | 'userId' | 'email';
   /** Why it may not be possible. */
   readonly nothing: string;
   /** @returns the id or address of what was acted on; undefined where there was nothing */
@@ -93,6 +96,14 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'email',
     nothing: 'No patient has this address.',
     act: sendLoginLink,
+  },
+  'turn-period': {
+    group: 'Subscriptions',
+    label: 'End the period of the newest subscription',
+    names: 'subscriptionId',
+    nothing: 'No subscription is in a period that can end.',
+    act: (portal, { id, ...target }, sender) =>
+      turnPeriod(portal, { ...target, subscriptionId: id }, { sender, attempt: target.attempt }),
   },
   'ship-order': {
     group: 'Orders, labs and messages',

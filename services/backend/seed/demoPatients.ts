@@ -1,4 +1,6 @@
 import type { users } from '../database/tables/users.ts';
+import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
+import { demoSubscriptions, type DemoSubscription } from './demoSubscriptions.ts';
 
 /** A visit that a demo patient has begun. */
 export interface DemoVisit {
@@ -29,6 +31,8 @@ export interface DemoPatient {
   /** Has sent both images of identity verification. */
   readonly images?: true;
   readonly visits?: readonly DemoVisit[];
+  readonly subscriptions?: readonly DemoSubscription[];
+  readonly appointments?: readonly DemoAppointment[];
 }
 
 const healthy = {
@@ -119,6 +123,8 @@ export const demoPatients: readonly DemoPatient[] = [
         products: ['metformin-er', 'acarbose'],
       },
     ],
+    subscriptions: demoSubscriptions,
+    appointments: demoAppointments,
   },
   {
     tenant: 'healthspan',

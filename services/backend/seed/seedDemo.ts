@@ -10,8 +10,11 @@ import { findTemplateVersion, templateIdOf } from '../templates/store.ts';
 import { buyProducts } from './buyProducts.ts';
 import { demoPatients, type DemoPatient, type DemoVisit } from './demoPatients.ts';
 import { exampleAnswer } from './exampleAnswer.ts';
+import { giveAppointments } from './giveAppointments.ts';
 import { giveCard } from './giveCard.ts';
 import { giveImages } from './giveImages.ts';
+import { giveOrder } from './giveOrder.ts';
+import { giveSubscriptions } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';
 
 /** The password of every demo patient. */
@@ -55,11 +58,17 @@ async function answerQuestions({ database, definitions, clock }: Seeded, id: str
   }
 }
 
-async function addVisit(portal: Seeded, organization: string, userId: string, visit: DemoVisit): Promise<void> {
+/** @returns the visit's id; undefined where there is no such template */
+async function addVisit(
+  portal: Seeded,
+  organization: string,
+  userId: string,
+  visit: DemoVisit,
+): Promise<string | undefined> {
   const { database, definitions, clock } = portal;
   const templateId = templateIdOf(organization, visit.template);
   const version = await findTemplateVersion(database, organization, templateId);
-  if (!version) return;
+  if (!version) return undefined;
   const { compiled } = await definitions.get(version.id);
   const begun = new Date(clock().getTime() - visit.hoursAgo * HOUR);
   const { id } = await createIntake(
@@ -86,6 +95,8 @@ async function addVisit(portal: Seeded, organization: string, userId: string, vi
     .where(eq(intakes.id, id));
   const row = await findIntake(database, id, userId);
   if (row) await buyProducts(portal, organization, row, visit);
+  if (visit.approved) await giveOrder(portal, id);
+  return id;
 }
 
 /** Fills a database without patients with the demo patients, who are marked as such. */
@@ -100,6 +111,14 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     const tenant = tenants.all.find(({ slug }) => slug === patient.tenant);
     if (!tenant) continue;
     const userId = await addPatient(portal, tenant.id, patient);
-    for (const visit of patient.visits ?? []) await addVisit(portal, tenant.id, userId, visit);
+    const visits = new Map<string, string>();
+    for (const visit of patient.visits ?? []) {
+      const id = await addVisit(portal, tenant.id, userId, visit);
+      if (id !== undefined) visits.set(visit.template, id);
+    }
+    const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+    const subscriber = { organization: tenant.id, userId, customerId: user?.stripeId ?? null, visits };
+    await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
+    await giveAppointments(portal, tenant, userId, patient);
   }
 }

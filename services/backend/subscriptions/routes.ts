@@ -25,7 +25,7 @@ export const routes =
       },
       async (request) => {
         const { user } = accessOf(request);
-        const subscription = await findSubscription(portal.database, request.params.subscriptionId, user);
+        const subscription = await findSubscription(portal, request.params.subscriptionId, user);
         if (!subscription) throw problems.notFound('the patient has no such subscription');
         return subscription;
       },

@@ -1,23 +1,21 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../createId.ts';
 import type { Database, Statement } from '../database/Database.ts';
-import { isoText } from '../database/isoText.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { recording } from '../http/recording.ts';
+import { invoicing } from '../invoices/invoicing.ts';
+import type { Portal } from '../Portal.ts';
+import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
 
-const COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active,
-  jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', s.product_template,
-    'duration', s.duration, 'quantity', s.quantity, 'amount', s.amount)) as product_plans,
-  s.intake_id as intake, ${isoText('s.current_period_start')} as current_period_start,
-  ${isoText('s.current_period_end')} as current_period_end, s.coaching_link`;
+type Books = Pick<Portal, 'database' | 'clock'>;
 
 const find: Statement = {
   name: 'find_subscription',
-  text: `select ${COLUMNS} from subscriptions s where s.id = $1 and s.user_id = $2`,
+  text: `select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.id = $1 and s.user_id = $2`,
 };
 const findOfProduct: Statement = {
   name: 'find_subscription_of_product',
-  text: `select ${COLUMNS} from subscriptions s
+  text: `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
     where s.user_id = $1 and s.product_template = $2 and s.status <> 'canceled'
     order by s.status = 'incomplete' desc, s.created_at desc limit 1`,
 };
@@ -37,17 +35,18 @@ const wait: Statement = {
       set product = excluded.product, name = excluded.name, duration = excluded.duration, quantity = excluded.quantity,
         amount = excluded.amount
       where not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null)
-    returning ${COLUMNS}`,
+    returning ${SUBSCRIPTION_COLUMNS}`,
 };
 const activate: Statement = {
   name: 'activate_subscription',
   text: `with payment as materialized (
       select id from payments where id = $4 and status in ('pending', 'authorized', 'captured') for update
     ), active as (
-      update subscriptions set status = 'active', current_period_start = $2, current_period_end = $3, provider_id = $6
+      update subscriptions set status = 'active', current_period_start = $2, current_period_end = $3, provider_id = $6,
+        latest_invoice = $13, revision = revision + 1
       where id = $1 and status = 'incomplete' and exists (select 1 from payment)
-      returning id, organization, user_id, product_template
-    ), paid as (
+      returning id, organization, user_id, product_template, amount, current_period_start, current_period_end
+    ), ${invoicing({ source: 'active', id: '$13', discount: '$14::int', now: '$12' })}, paid as (
       update payments set status = 'captured', provider_id = $5, updated_at = $12::timestamptz
       from active where payments.id = $4
     ), panel as (
@@ -76,22 +75,22 @@ export interface WaitingSubscription {
 
 /** A subscription of a patient; undefined where there is none. */
 export async function findSubscription(
-  database: Database,
+  { database, clock }: Books,
   id: string,
   userId: string,
 ): Promise<Subscription | undefined> {
-  const [row] = await database.query<Subscription>(find, [id, userId]);
-  return row;
+  const [row] = await database.query<SubscriptionRow>(find, [id, userId]);
+  return row && subscriptionOf(row, clock());
 }
 
 /** The subscription that a patient has of a product, one that waits first; undefined where there is none. */
 export async function findSubscriptionOf(
-  database: Database,
+  { database, clock }: Books,
   userId: string,
   productTemplate: string,
 ): Promise<Subscription | undefined> {
-  const [row] = await database.query<Subscription>(findOfProduct, [userId, productTemplate]);
-  return row;
+  const [row] = await database.query<SubscriptionRow>(findOfProduct, [userId, productTemplate]);
+  return row && subscriptionOf(row, clock());
 }
 
 /**
@@ -104,7 +103,7 @@ export async function writeWaiting(
   of: WaitingSubscription,
   now: Date,
 ): Promise<Subscription | undefined> {
-  const [row] = await database.query<Subscription>(wait, [
+  const [row] = await database.query<SubscriptionRow>(wait, [
     of.organization,
     of.userId,
     of.productTemplate,
@@ -117,7 +116,7 @@ export async function writeWaiting(
     of.coachingLink,
     now.toISOString(),
   ]);
-  return row;
+  return row && subscriptionOf(row, now);
 }
 
 /** What makes a waiting subscription active. */
@@ -129,6 +128,9 @@ export interface Activation {
   /** The provider's id of the subscription. */
   readonly providerId: string;
   readonly userId: string;
+  readonly invoice: string;
+  /** Cents that were taken off the first period. */
+  readonly discount: number;
   /** Whether a lab panel comes with it. */
   readonly panel: boolean;
   readonly attempt: Attempt;
@@ -138,7 +140,8 @@ export interface Activation {
 
 /** Activates a subscription that was paid. @returns false where it does not wait any more */
 export async function activateSubscription(database: Database, activation: Activation): Promise<boolean> {
-  const { subscription, periodStart, periodEnd, payment, providerId, userId, panel, attempt, body, now } = activation;
+  const { subscription, periodStart, periodEnd, payment, providerId, invoice, discount } = activation;
+  const { userId, panel, attempt, body, now } = activation;
   const rows = await database.query(activate, [
     subscription._id,
     periodStart.toISOString(),
@@ -152,6 +155,8 @@ export async function activateSubscription(database: Database, activation: Activ
     attempt.digest,
     body,
     now.toISOString(),
+    invoice,
+    discount,
   ]);
   return rows.length > 0;
 }

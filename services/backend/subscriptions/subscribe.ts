@@ -1,12 +1,12 @@
 import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
 import { addMonths } from '../addMonths.ts';
+import { createId } from '../createId.ts';
 import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { findRecorded } from '../http/findRecorded.ts';
 import { problems } from '../http/problems.ts';
-import { findMembership } from '../memberships/store.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
@@ -16,6 +16,7 @@ import type { Portal } from '../Portal.ts';
 import { findOffered, type Offered } from '../products/findOffered.ts';
 import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
 import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
+import { coachingLinkOf } from './coachingLinkOf.ts';
 import { activateSubscription, findSubscriptionOf, writeWaiting } from './store.ts';
 
 /** A success, and whether something new came of it. */
@@ -31,13 +32,6 @@ interface Wanted {
   readonly quantity: number;
   readonly promoCode: string | null;
   readonly attempt: Attempt;
-}
-
-async function coachingLinkOf({ database }: Portal, { organization, offered }: Wanted): Promise<string | null> {
-  const { membership: id } = offered.template;
-  const membership = id === null ? undefined : await findMembership(database, organization, id);
-  const links = membership?.included_products.map(({ calcom }) => calcom.event_link) ?? [];
-  return links.find((link) => link !== null) ?? null;
 }
 
 const waitingOf = (
@@ -98,12 +92,19 @@ async function activated(
     throw problemOfPayment(error, 'unknown');
   }
   const periodEnd = addMonths(payment.createdAt, offered.product.pricing.recurring.interval_count);
+  const period = {
+    current_period_start: payment.createdAt.toISOString(),
+    current_period_end: periodEnd.toISOString(),
+  };
+  const now = portal.clock();
+  const invoice = createId(now);
   const active: Subscription = {
     ...waiting,
     status: 'active',
     active: true,
-    current_period_start: payment.createdAt.toISOString(),
-    current_period_end: periodEnd.toISOString(),
+    ...period,
+    subscription_id: providerId,
+    vendor: { id: providerId, ...period, pause_collection: null, latest_invoice: invoice, resumes_at: null },
   };
   const written = await activateSubscription(portal.database, {
     subscription: waiting,
@@ -111,11 +112,13 @@ async function activated(
     periodEnd,
     payment,
     providerId,
+    invoice,
+    discount: waiting.product_plans.reduce((sum, { amount }) => sum + amount, -payment.amount),
     userId: user._id,
     panel: offered.template.settings.product_type === 'panel',
     attempt,
     body: JSON.stringify(active),
-    now: portal.clock(),
+    now,
   });
   return written ? active : undefined;
 }
@@ -126,7 +129,7 @@ async function waitForVisit(
   wanted: Wanted,
   existing: Subscription | undefined,
 ): Promise<Subscribed | undefined> {
-  const link = await coachingLinkOf(portal, wanted);
+  const link = await coachingLinkOf(portal.database, wanted.organization, wanted.offered.template.membership);
   const waiting = waitingOf(wanted, 'coaching-membership', link);
   const subscription = (await writeWaiting(portal.database, waiting, portal.clock())) ?? existing;
   return subscription && { subscription, created: existing === undefined };
@@ -184,7 +187,7 @@ export async function subscribe(
     const { product, template, unavailable } = offered;
     if (template.type === 'medication') throw problems.needsVisit();
     if (product.pricing.type !== 'recurring') throw problems.otherPlan();
-    const existing = await findSubscriptionOf(database, userId, template._id);
+    const existing = await findSubscriptionOf(portal, userId, template._id);
     if (existing && existing.status !== 'incomplete') {
       // What is there now may be what a request beside this one has just done under the same key.
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;

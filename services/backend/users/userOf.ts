@@ -1,9 +1,9 @@
 import type { User } from '#schemas/wire/user.ts';
-import type { ImageAddresses } from '../images/ImageAddresses.ts';
+import type { SignedAddresses } from '../http/SignedAddresses.ts';
 import type { StoredUser } from './StoredUser.ts';
 
 /** The patient alone, as the wire has one, out of a row that may have been read together with others. */
-export const userOf = (row: StoredUser, addresses: ImageAddresses): User => ({
+export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
   _id: row._id,
   organization: row.organization,
   email: row.email,
@@ -33,7 +33,7 @@ export const userOf = (row: StoredUser, addresses: ImageAddresses): User => ({
 
 function imageOf(
   { organization, id_image, profile_image, profile_image_at }: StoredUser,
-  addresses: ImageAddresses,
+  addresses: SignedAddresses,
 ): User['image'] {
   const profile_url = addresses.of(organization, profile_image);
   const id_url = addresses.of(organization, id_image);

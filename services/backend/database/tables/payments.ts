@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { intakes } from './intakes.ts';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
@@ -65,4 +65,21 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amount: integer('amount').notNull(),
   status: text('status').$type<'authorized' | 'captured' | 'voided'>().notNull(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
+});
+
+/** The subscriptions of the sandbox provider. Moments are its own; cents a period. */
+export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
+  id: text('id').primaryKey(),
+  customer: text('customer').notNull(),
+  price: text('price').notNull(),
+  quantity: integer('quantity').notNull(),
+  status: text('status').$type<'active' | 'past_due' | 'canceled'>().notNull(),
+  paused: boolean('paused').notNull().default(false),
+  periodStart: moment('period_start').notNull(),
+  /** When the next period begins and is charged. */
+  paidUntil: moment('paid_until').notNull(),
+  /** Percent off the next renewal. */
+  discountPercent: integer('discount_percent').notNull().default(0),
+  /** What was answered under the key of each change, so that it is done once. */
+  answers: jsonb('answers').$type<{ readonly [key: string]: object }>().notNull().default({}),
 });

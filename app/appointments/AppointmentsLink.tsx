@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/Button.css.ts';
+
+/** The way back from the scheduling service. */
+export function AppointmentsLink({ userId }: { readonly userId: string }) {
+  return (
+    <Link to="/dashboard/$userId/appointments" params={{ userId }} className={button()}>
+      Return to Appointments
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '#renderers/theme/media.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+
+/** As high from the start as a calendar is, so that nothing moves when it comes and little scrolls within. */
+export const box = style({
+  position: 'relative',
+  minHeight: '66rem',
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.card,
+  overflow: 'hidden',
+  '@media': { [wide]: { minHeight: '50rem' } },
+});
+
+export const loading = style({
+  position: 'absolute',
+  inset: 0,
+  padding: tokens.space.xl,
+  background: tokens.color.card,
+});
+
+export const failed = style({ padding: tokens.space.xl });
+
+export const frame = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });

@@ -1,0 +1,28 @@
+import type { CalendarQuery } from '#schemas/wire/appointment.ts';
+import type { ScheduleSearch } from './readScheduleSearch.ts';
+
+/** The ids in the path of a booking page. */
+interface ScheduleParams {
+  readonly intakeId?: string | undefined;
+  readonly subscriptionId?: string | undefined;
+}
+
+const subscriptionOf = ({ subscriptionId }: ScheduleParams, search: ScheduleSearch) =>
+  subscriptionId ?? search.subscriptionId;
+
+/**
+ * What the onboarding page books: the onboarding call; the coaching appointment where a coaching link was given; the
+ * consultation where it may count as an attempt to keep a subscription.
+ */
+export function onboardingBooking(params: ScheduleParams, search: ScheduleSearch): CalendarQuery {
+  const subscription = subscriptionOf(params, search);
+  const intake = params.intakeId ?? search.intakeId;
+  if (subscription !== undefined && search.coachingLink !== undefined) return { purpose: 'coaching', subscription };
+  if (subscription !== undefined && search.canIncrementCancellationAttempt)
+    return { purpose: 'subscription', subscription };
+  return {
+    purpose: 'onboarding',
+    ...(subscription !== undefined && { subscription }),
+    ...(intake !== undefined && { intake }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { countCancellationAttempt, subscriptionsQuery } from '#services/api/subscriptions.ts';
+
+/**
+ * Counts a booked consultation as an attempt to keep a subscription, once. The patient hears nothing of a failure; it is
+ * tried again when the page is left.
+ */
+export function useCancellationCount(userId: string, subscriptionId: string | undefined) {
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const { mutate, isIdle, isError } = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => countCancellationAttempt(id, { incrementCancellationAttempt: true }, key),
+    onError: (error) => reportFailure('cancellation info', error),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionsQuery(userId).queryKey }),
+  });
+  return {
+    count: () => {
+      if (subscriptionId !== undefined && isIdle) mutate(subscriptionId);
+    },
+    countAgain: () => {
+      if (subscriptionId !== undefined && isError) mutate(subscriptionId);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import { findInvoice } from '#services/api/subscriptions.ts';
+
+interface InvoiceDownloadProps {
+  readonly type: Subscription['type'];
+  readonly invoice: string;
+}
+
+/** Opens the file at an address as a download, where the address leads into the web and nowhere else. */
+function download(address: string): void {
+  const { protocol, href } = new URL(address, location.origin);
+  if (protocol !== 'https:' && protocol !== 'http:') return;
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.click();
+}
+
+/** The newest invoice of a subscription as a PDF. Its address is good for minutes only, so it is asked for when pressed. */
+export function InvoiceDownload({ type, invoice }: InvoiceDownloadProps) {
+  const find = useMutation({
+    mutationFn: () => findInvoice(type, invoice),
+    networkMode: 'always',
+    onSuccess: ({ invoice_pdf: address }) => download(address),
+    onError: (error) => reportFailure('reading an invoice', error),
+  });
+  return (
+    <>
+      <Button look="quiet" busy={find.isPending} busyLabel="Preparing…" onClick={() => find.mutate()}>
+        Download invoice
+      </Button>
+      {find.isError && (
+        <Alert tone="danger" urgent>
+          The invoice could not be loaded. Please try again.
+        </Alert>
+      )}
+    </>
+  );
+}

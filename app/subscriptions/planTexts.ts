@@ -1,0 +1,32 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { formatMoney } from '#renderers/formatMoney.ts';
+import { dayText } from './dayText.ts';
+
+/** Months of a period; where they are missing, those of the first plan. Undefined where nothing says them. */
+export const durationOf = ({ duration, product_plans: [first] }: Subscription): number | undefined =>
+  duration ?? first?.duration;
+
+/** How often a subscription is charged; undefined where that is not known. */
+export function billingText(subscription: Subscription): string | undefined {
+  const months = durationOf(subscription);
+  if (months === undefined) return undefined;
+  return `Billing every ${months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+/** What a period costs. */
+export const priceText = ({ product_plans: plans }: Subscription): string =>
+  formatMoney(plans.reduce((sum, { amount }) => sum + amount, 0));
+
+/**
+ * What happens when the period ends: medications are sent, anything else renews, a trial ends (000 §9). Undefined where
+ * nothing does, or it is not known when.
+ */
+export function dueText(
+  { status, type, current_period_end: end }: Pick<Subscription, 'status' | 'type' | 'current_period_end'>,
+  zone?: string,
+): string | undefined {
+  if (end === null) return undefined;
+  if (status === 'trialing') return `Trial Ends ${dayText(end, zone)}`;
+  if (status !== 'active') return undefined;
+  return `${type === 'medication' ? 'Ships on' : 'Next renewal on'} ${dayText(end, zone)}`;
+}

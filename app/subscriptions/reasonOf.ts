@@ -1,0 +1,12 @@
+import type { Answers } from '#engine/Answers.ts';
+
+/** The reason that was given at a step of choices: what was typed where the choice asks for it, else what it reads. */
+export function reasonOf(answers: Answers, id: string): string {
+  const index = answers.definition.positions.get(id);
+  const step = index === undefined ? undefined : answers.definition.steps[index]?.step;
+  if (index === undefined || step?.kind !== 'choice') return '';
+  const { value, ...details } = answers.answer(index) ?? {};
+  const option = step.options.find((one) => one.value === value);
+  const typed = details[`details.${option?.value}`];
+  return typeof typed === 'string' ? typed.trim() : (option?.label ?? '');
+}

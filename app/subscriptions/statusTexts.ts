@@ -1,0 +1,63 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { dayText } from './dayText.ts';
+
+type Status = Subscription['status'];
+
+/** What each status is called (000 §4). */
+export const statusLabels: { readonly [S in Status]: string } = {
+  awaiting_physician_review: 'Awaiting Physician Review',
+  created: 'Created',
+  incomplete: 'Incomplete',
+  incomplete_expired: 'Expired',
+  trialing: 'Trialing',
+  active: 'Active',
+  past_due: 'Failed Payment',
+  canceled: 'Canceled',
+  unpaid: 'Unpaid',
+  paused: 'Paused',
+  rescheduled: 'Rescheduled',
+  paused_by_reschedule: 'Rescheduled',
+  prescription_requested: 'Prescription Requested',
+};
+
+/** How a status is to be taken: it runs, somebody has to do something, or it rests. */
+export const statusTones: { readonly [S in Status]: 'good' | 'attention' | 'resting' } = {
+  awaiting_physician_review: 'attention',
+  created: 'resting',
+  incomplete: 'attention',
+  incomplete_expired: 'resting',
+  trialing: 'good',
+  active: 'good',
+  past_due: 'attention',
+  canceled: 'resting',
+  unpaid: 'attention',
+  paused: 'resting',
+  rescheduled: 'good',
+  paused_by_reschedule: 'good',
+  prescription_requested: 'attention',
+};
+
+const notes: { readonly [S in Status]?: string } = {
+  awaiting_physician_review: 'Your visit is in review.',
+  paused: 'Your subscription is paused. You can resume it anytime.',
+  prescription_requested:
+    'A physician is reviewing your chart. This typically takes 1-2 business days, and adjusting your subscription may not be possible until then.',
+};
+
+/**
+ * What there is to say about a status beyond its name; undefined where that is nothing.
+ *
+ * @param supportEmail whom to write to where the patient cannot go on alone
+ * @param zone IANA; without one the patient's own
+ */
+export function statusNote(
+  { status, reschedule_date: date }: Pick<Subscription, 'status' | 'reschedule_date'>,
+  supportEmail: string,
+  zone?: string,
+): string | undefined {
+  if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
+  const moved = status === 'rescheduled' || status === 'paused_by_reschedule';
+  if (moved && date !== null)
+    return `Your subscription is set to reschedule on ${dayText(date, zone)}. You can update at anytime.`;
+  return notes[status];
+}

@@ -1,0 +1,24 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+
+type Status = Subscription['status'];
+
+/** What a tab of the subscriptions shows. */
+export type SubscriptionFilter = 'all' | 'active' | 'paused' | 'canceled';
+
+/** The tabs in their order. */
+export const subscriptionFilters: readonly { readonly value: SubscriptionFilter; readonly label: string }[] = [
+  { value: 'all', label: 'Show All' },
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'canceled', label: 'Canceled' },
+];
+
+const statuses: { readonly [F in Exclude<SubscriptionFilter, 'all'>]: readonly Status[] } = {
+  active: ['active', 'rescheduled', 'prescription_requested', 'past_due', 'paused_by_reschedule'],
+  paused: ['paused'],
+  canceled: ['canceled'],
+};
+
+/** Whether a tab shows subscriptions of a status (000 §4). */
+export const showsStatus = (filter: SubscriptionFilter, status: Status): boolean =>
+  filter === 'all' || statuses[filter].includes(status);

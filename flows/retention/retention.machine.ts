@@ -1,0 +1,57 @@
+import { setup } from 'xstate';
+import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { guardsOf } from '#engine/guardsOf.ts';
+import { WALK, walks } from '#engine/walks.ts';
+import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import steps from './retention.steps.json' with { type: 'json' };
+
+/**
+ * What stands between a patient and cancelling: an offer at the first attempt, a heads-up later. The final state that it
+ * ends in says where the patient goes: to the booking, to the cancel panel, or nowhere.
+ */
+export const retentionMachine = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  guards: { ...guardsOf(steps), wentBack },
+  actions: flowActions,
+  actors: { walk: walkMachine },
+}).createMachine({
+  id: 'retention',
+  context: flowContext,
+  initial: 'opening',
+  output: exitOf,
+  states: {
+    opening: {
+      always: [{ guard: 'firstAttempt', target: 'offer' }, { target: 'headsUp' }],
+    },
+    offer: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('offer'),
+        onDone: [{ guard: 'wentBack', target: 'dismissed' }, { target: 'offerAnswered' }],
+      },
+    },
+    offerAnswered: {
+      always: [
+        { guard: 'booksConsultation', target: 'booking' },
+        { guard: 'cancels', target: 'cancelling' },
+        { target: 'dismissed' },
+      ],
+    },
+    headsUp: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('heads-up'),
+        onDone: [{ guard: 'wentBack', target: 'dismissed' }, { target: 'headsUpAnswered' }],
+      },
+    },
+    headsUpAnswered: {
+      always: [{ guard: 'cancels', target: 'cancelling' }, { target: 'dismissed' }],
+    },
+    booking: { type: 'final', output: { exit: 'forward' } },
+    cancelling: { type: 'final', output: { exit: 'forward' } },
+    dismissed: { type: 'final', output: { exit: 'back' } },
+  },
+});

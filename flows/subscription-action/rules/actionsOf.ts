@@ -1,0 +1,29 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+
+/** What a patient can do with a subscription. */
+export type SubscriptionAction = 'resume' | 'reschedule' | 'pause' | 'message' | 'cancel';
+
+/** The part of a subscription that says what can be done with it. */
+export type Actionable = Pick<Subscription, 'status' | 'type' | 'vendor'>;
+
+type Status = Subscription['status'];
+
+const RESCHEDULES: ReadonlySet<Status> = new Set(['active', 'rescheduled', 'paused_by_reschedule']);
+const PAUSES: ReadonlySet<Status> = new Set(['active', 'trialing', 'rescheduled']);
+const WRITES: ReadonlySet<Status> = new Set(['trialing', 'past_due', 'unpaid', 'prescription_requested']);
+const STAYS: ReadonlySet<Status> = new Set(['canceled', 'prescription_requested', 'past_due']);
+
+const rules: { readonly [A in SubscriptionAction]: (subscription: Actionable) => boolean } = {
+  resume: ({ status, vendor }) => status === 'paused' && (vendor?.pause_collection ?? null) !== null,
+  reschedule: ({ status, type, vendor }) =>
+    vendor !== null && type !== 'coaching-membership' && RESCHEDULES.has(status),
+  pause: ({ status }) => PAUSES.has(status),
+  message: ({ status }) => WRITES.has(status),
+  cancel: ({ status }) => !STAYS.has(status),
+};
+
+const order: readonly SubscriptionAction[] = ['resume', 'reschedule', 'pause', 'message', 'cancel'];
+
+/** What can be done with a subscription, in the order of its buttons (000 §4). The backend refuses the rest. */
+export const actionsOf = (subscription: Actionable): readonly SubscriptionAction[] =>
+  order.filter((action) => rules[action](subscription));

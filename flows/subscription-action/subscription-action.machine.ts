@@ -1,0 +1,164 @@
+import { setup } from 'xstate';
+import type { Answers } from '#engine/Answers.ts';
+import { effect } from '#engine/effect.ts';
+import type { Facts } from '#engine/facts.ts';
+import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { guardsOf } from '#engine/guardsOf.ts';
+import { answersOf, WALK, walks } from '#engine/walks.ts';
+import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import steps from './subscription-action.steps.json' with { type: 'json' };
+
+interface EffectInput {
+  readonly answers: Answers;
+}
+
+/**
+ * Pausing, cancelling, resuming and rescheduling a subscription: one panel, entered by `subscription.opened_for`. An
+ * action that fails leaves its view as it is; why it failed is logged and not shown.
+ */
+export const subscriptionActionMachine = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  guards: { ...guardsOf(steps), wentBack },
+  actions: flowActions,
+  actors: {
+    walk: walkMachine,
+    pauseSubscription: effect<Facts, EffectInput>('pauseSubscription'),
+    cancelSubscription: effect<Facts, EffectInput>('cancelSubscription'),
+    resumeSubscription: effect<Facts, EffectInput>('resumeSubscription'),
+    rateDate: effect<Facts, EffectInput>('rateDate'),
+    rescheduleSubscription: effect<Facts, EffectInput>('rescheduleSubscription'),
+  },
+}).createMachine({
+  id: 'subscription-action',
+  context: flowContext,
+  initial: 'opening',
+  output: exitOf,
+  states: {
+    opening: {
+      always: [
+        { guard: 'opensResume', target: 'resume' },
+        { guard: 'opensReschedule', target: 'reschedule' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('pause-or-cancel'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'chosen' }],
+      },
+    },
+    chosen: {
+      always: [
+        { guard: 'pausing', target: 'pause', actions: 'enterFirst' },
+        { guard: 'cancelling', target: 'cancel', actions: 'enterFirst' },
+        { target: 'back' },
+      ],
+    },
+    pause: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('pause'),
+        onDone: [{ guard: 'wentBack', target: 'choosing', actions: 'enterFirst' }, { target: 'pausing' }],
+      },
+    },
+    pausing: {
+      invoke: {
+        src: 'pauseSubscription',
+        input: answersOf,
+        onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
+        onError: { target: 'pause', actions: 'enterFirst' },
+      },
+    },
+    cancel: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('cancel'),
+        onDone: [{ guard: 'wentBack', target: 'choosing', actions: 'enterFirst' }, { target: 'cancelling' }],
+      },
+    },
+    cancelling: {
+      invoke: {
+        src: 'cancelSubscription',
+        input: answersOf,
+        onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
+        onError: { target: 'cancel', actions: 'enterFirst' },
+      },
+    },
+    resume: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('resume'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'resuming' }],
+      },
+    },
+    resuming: {
+      invoke: {
+        src: 'resumeSubscription',
+        input: answersOf,
+        onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
+        onError: { target: 'resume', actions: 'enterFirst' },
+      },
+    },
+    reschedule: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('reschedule'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'rating' }],
+      },
+    },
+    rating: {
+      invoke: {
+        src: 'rateDate',
+        input: answersOf,
+        onDone: { target: 'rated', actions: 'learn' },
+        onError: { target: 'reschedule', actions: 'enterFirst' },
+      },
+    },
+    rated: {
+      always: [
+        { guard: 'dateFits', target: 'rescheduling' },
+        { guard: 'dateOverdue', target: 'overdue', actions: 'enterFirst' },
+        { target: 'reschedule', actions: 'enterFirst' },
+      ],
+    },
+    overdue: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('overdue'),
+        onDone: [{ guard: 'wentBack', target: 'reschedule', actions: 'enterFirst' }, { target: 'overdueAnswered' }],
+      },
+    },
+    overdueAnswered: {
+      always: [
+        { guard: 'renewalAccepted', target: 'rescheduling' },
+        { target: 'reschedule', actions: 'enterFirst' },
+      ],
+    },
+    rescheduling: {
+      invoke: {
+        src: 'rescheduleSubscription',
+        input: answersOf,
+        onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
+        onError: { target: 'reschedule', actions: 'enterFirst' },
+      },
+    },
+    success: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('updated'),
+        onDone: 'forward',
+      },
+    },
+    forward: { type: 'final', output: { exit: 'forward' } },
+    back: { type: 'final', output: { exit: 'back' } },
+  },
+});

@@ -1,0 +1,165 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import type { Database, Statement } from '../database/Database.ts';
+import { sqlStateOf } from '../database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../http/attemptOf.ts';
+import { recording } from '../http/recording.ts';
+import { invoicing } from '../invoices/invoicing.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { Turnable } from './turnOf.ts';
+
+/** A failed renewal is tried again only where it is named. */
+const find: Statement = {
+  name: 'find_period_to_turn',
+  text: `select s.id, s.status, s.duration, s.amount, s.discount_percent as "discountPercent", s.revision,
+      s.user_id as "userId",
+      s.current_period_end as "periodEnd", s.reschedule_at as "rescheduleAt", u.stripe_id as "customerId",
+      (select i.id from invoices i where i.subscription_id = s.id and i.period_start = s.current_period_end
+        and i.status = 'open') as "openInvoice"
+    from subscriptions s join users u on u.id = s.user_id
+    where s.organization = $1 and ($2::text is null or s.user_id = $2) and ($3::text is null or s.id = $3)
+      and s.provider_id is not null and s.current_period_end is not null and s.pending_change is null
+      and u.stripe_id is not null and (s.status in ('active', 'trialing', 'paused', 'rescheduled', 'paused_by_reschedule')
+        or (s.status = 'past_due' and s.id = $3))
+    order by s.created_at desc, s.id desc limit 1`,
+};
+const findBooked: Statement = {
+  name: 'find_booked_renewal',
+  text: 'select 1 from payments where idempotency_key = $1',
+};
+
+/** The date to which it was rescheduled stays until it has come; a discount is spent once something was charged. */
+const turn: Statement = {
+  name: 'turn_period',
+  text: `with turned as (
+      update subscriptions set status = $3, current_period_start = coalesce($4::timestamptz, current_period_start),
+        current_period_end = $5::timestamptz, latest_invoice = coalesce($6, latest_invoice), revision = revision + 1,
+        reschedule_at = case when $3 = 'paused_by_reschedule' then reschedule_at end,
+        phases = case when $3 = 'paused_by_reschedule' then phases else '[]' end,
+        discount_percent = case when $10::text = 'paid' then 0 else discount_percent end
+      where id = $1 and revision = $2 and pending_change is null
+      returning id, organization, user_id, amount, provider_id, current_period_start as begun, current_period_end as ended
+    ), charged as (
+      select id, user_id, amount, $7::timestamptz as current_period_start, $8::timestamptz as current_period_end from turned
+    ), ${invoicing({ source: 'charged', id: '$6', discount: '$9::int', status: '$10', now: '$11' })}, paid as (
+      insert into payments (id, organization, user_id, purchase, amount, status, idempotency_key, provider_id, created_at,
+        updated_at)
+      select $12, organization, user_id, $6, $13::int, 'captured', $14, $15, $11::timestamptz, $11::timestamptz
+      from turned where $12::text is not null
+    ), provider as (
+      update sandbox_subscriptions b set period_start = turned.begun, paid_until = turned.ended,
+        discount_percent = case when $10::text = 'paid' then 0 else b.discount_percent end,
+        status = case when $3 = 'past_due' then 'past_due' else 'active' end
+      from turned where b.id = turned.provider_id
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $16, u.organization, u.id, 'mail', u.email, $17, $18, $11::timestamptz
+      from turned join users u on u.id = turned.user_id where $16::text is not null
+    ), ${recording('turned', 19)}
+    select id from turned`,
+};
+
+/** Which period ends: of the newest subscription of a patient or of anyone, or of the one that is named. */
+export interface PeriodTarget {
+  readonly organization: string;
+  readonly userId: string | null;
+  readonly subscriptionId: string | null;
+}
+
+/** A subscription whose period can end. */
+export interface EndingPeriod extends Turnable {
+  readonly id: string;
+  readonly userId: string;
+  /** Months. */
+  readonly duration: number;
+  /** Cents a period. */
+  readonly amount: number;
+  /** Percent off this renewal. */
+  readonly discountPercent: number;
+  readonly revision: number;
+  readonly customerId: string;
+  /** The invoice of a renewal that was refused; null where there is none. */
+  readonly openInvoice: string | null;
+}
+
+/** A subscription whose period can end; undefined where there is none. */
+export async function findPeriod(
+  database: Database,
+  { organization, userId, subscriptionId }: PeriodTarget,
+): Promise<EndingPeriod | undefined> {
+  const [row] = await database.query<EndingPeriod>(find, [organization, userId, subscriptionId]);
+  return row;
+}
+
+/** Whether a renewal is in the books. */
+export const isBooked = async (database: Database, key: string): Promise<boolean> =>
+  (await database.query(findBooked, [key])).length > 0;
+
+/** What becomes of a subscription at the end of its period. */
+export interface WrittenTurn {
+  readonly period: EndingPeriod;
+  readonly status: Subscription['status'];
+  /** The period that runs now; without a start it is the one before. */
+  readonly currentStart: Date | null;
+  readonly currentEnd: Date;
+  /** The period that is charged; null where none is. Cents. */
+  readonly invoice: {
+    readonly id: string;
+    readonly start: Date;
+    readonly end: Date;
+    readonly discount: number;
+    readonly isPaid: boolean;
+  } | null;
+  readonly payment: {
+    readonly id: string;
+    readonly providerId: string;
+    readonly amount: number;
+    readonly key: string;
+  } | null;
+  readonly mail: (Omit<Mail, 'recipient'> & { readonly id: string }) | null;
+  readonly attempt: Attempt;
+  readonly now: Date;
+}
+
+async function written(database: Database, parameters: Parameters<Database['query']>[1]): Promise<readonly object[]> {
+  try {
+    return await database.query(turn, parameters);
+  } catch (error) {
+    // The same attempt was recorded by a request beside this one.
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) return [];
+    throw error;
+  }
+}
+
+/** Ends a period. @returns false where the subscription has changed since it was read */
+export async function writeTurn(
+  database: Database,
+  { period, status, currentStart, currentEnd, invoice, payment, mail, attempt, now }: WrittenTurn,
+): Promise<boolean> {
+  const rows = await written(database, [
+    period.id,
+    period.revision,
+    status,
+    currentStart?.toISOString() ?? null,
+    currentEnd.toISOString(),
+    invoice?.id ?? null,
+    invoice?.start.toISOString() ?? null,
+    invoice?.end.toISOString() ?? null,
+    invoice?.discount ?? 0,
+    invoice && (invoice.isPaid ? 'paid' : 'open'),
+    now.toISOString(),
+    payment?.id ?? null,
+    payment?.amount ?? null,
+    payment?.key ?? null,
+    payment?.providerId ?? null,
+    mail?.id ?? null,
+    mail?.subject ?? null,
+    mail?.text ?? null,
+    period.userId,
+    attempt.key,
+    attempt.digest,
+    JSON.stringify(period.id),
+    now.toISOString(),
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,102 @@
+import { addMonths } from '../addMonths.ts';
+import { createId } from '../createId.ts';
+import type { Attempt } from '../http/attemptOf.ts';
+import { findRecorded } from '../http/findRecorded.ts';
+import { problems } from '../http/problems.ts';
+import type { Sender } from '../mail/Sender.ts';
+import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import type { Portal } from '../Portal.ts';
+import { renewalFailedMail, renewedMail } from './mails.ts';
+import { findPeriod, isBooked, writeTurn, type EndingPeriod, type PeriodTarget } from './periods.ts';
+import { turnOf } from './turnOf.ts';
+
+async function asked(request: Promise<void>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    throw problemOfPayment(error, 'unknown');
+  }
+}
+
+/** Reserves a renewal. @returns the provider's id; null where the card was refused */
+async function reserve(
+  { payments }: Portal,
+  { id, customerId }: EndingPeriod,
+  amount: number,
+  key: string,
+): Promise<string | null> {
+  try {
+    return (await payments.authorize({ customerId, amount, key, metadata: { subscription: id } })).id;
+  } catch (error) {
+    if (error instanceof PaymentRefusal && error.status === 402) return null;
+    throw problemOfPayment(error, 'unknown');
+  }
+}
+
+/** What a turn needs beside the period: what was asked, and how patients are written to. */
+interface Turning {
+  readonly sender: Sender;
+  readonly attempt: Attempt;
+}
+
+/**
+ * Ends a period. Money is reserved before it is written down and taken afterwards, so that none is taken for a period
+ * that the patient has ended otherwise meanwhile.
+ *
+ * @returns false where the subscription has changed since it was read
+ */
+async function end(portal: Portal, period: EndingPeriod, { sender, attempt }: Turning): Promise<boolean> {
+  const { database, payments, clock } = portal;
+  const now = clock();
+  const turn = turnOf(period, now);
+  const ends = addMonths(turn.at, period.duration);
+  const discount = Math.round((period.amount * period.discountPercent) / 100);
+  const total = period.amount - discount;
+  // What is stored says which renewal it is, so that whoever comes after a crash asks for the same one.
+  const key = `renewal-${period.id}-${period.revision}`;
+  const paymentId = turn.charges ? await reserve(portal, period, total, key) : null;
+  const isRefused = turn.charges && paymentId === null;
+  const mail = isRefused ? renewalFailedMail(sender) : renewedMail(sender, total);
+  const isWritten = await writeTurn(database, {
+    period,
+    status: isRefused ? 'past_due' : turn.status,
+    // Who has not paid is still in the period before, which has ended.
+    currentStart: turn.begins && !isRefused ? turn.at : null,
+    currentEnd: turn.begins && !isRefused ? ends : turn.at,
+    invoice: turn.charges
+      ? { id: period.openInvoice ?? createId(now), start: turn.at, end: ends, discount, isPaid: !isRefused }
+      : null,
+    payment: paymentId === null ? null : { id: createId(now), providerId: paymentId, amount: total, key },
+    mail: turn.charges ? { id: createId(now), ...mail } : null,
+    attempt,
+    now,
+  });
+  if (paymentId === null) return isWritten;
+  if (isWritten) await asked(payments.capture(paymentId, `${key}-capture`));
+  // Somebody who did the same beside this has written it.
+  else if (await isBooked(database, key)) return true;
+  else await asked(payments.void(paymentId, `${key}-void`));
+  return isWritten;
+}
+
+/**
+ * Ends the period of a subscription as whoever takes the money would: the next one is charged to the card that is kept,
+ * a discount is spent, and the patient hears of it; a card that is refused leaves it past due. What is asked again under
+ * its key is done once.
+ *
+ * @param target whose period: the newest subscription that has one, or the one that is named
+ * @returns the subscription's id; undefined where no period can end
+ * @throws ProblemError where a real provider ends the periods, or gives no answer; IdempotencyConflict
+ */
+export async function turnPeriod(portal: Portal, target: PeriodTarget, turning: Turning): Promise<string | undefined> {
+  const { database, settings } = portal;
+  if (settings.stripe) throw problems.nothingToSimulate('Stripe takes the money here, and ends the periods by itself.');
+  for (;;) {
+    const period = await findPeriod(database, target);
+    if (!period) return undefined;
+    const recorded = await findRecorded(database, period.userId, turning.attempt);
+    if (recorded !== undefined) return JSON.parse(recorded);
+    if (await end(portal, period, turning)) return period.id;
+  }
+}

@@ -1,0 +1,7 @@
+/** How Cal.com is reached. */
+export interface CalComSettings {
+  readonly apiKey: string;
+  /** The origin of the booking pages, which are shown in a frame. */
+  readonly url: string;
+  readonly apiUrl: string;
+}

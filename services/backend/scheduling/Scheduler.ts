@@ -1,0 +1,48 @@
+/** A booking as the scheduling service keeps it. */
+export interface Booking {
+  readonly uid: string;
+  /** The ids that it had before it was moved, where the service gives a new one then. */
+  readonly formerUids: readonly string[];
+  /** Who booked it. */
+  readonly email: string;
+  readonly start: Date;
+  readonly end: Date;
+  /** When it would have been before it was moved. */
+  readonly formerStart: Date | null;
+  readonly canceled: boolean;
+  /** The address of a video room, or words. */
+  readonly location: string | null;
+  /** Whether it was booked in the calendar of an event link. */
+  readonly isIn: (link: string) => boolean;
+}
+
+/** Where a calendar is shown, and who listens to what. */
+interface CalendarFrame {
+  /** The address for a frame. It carries a name and an email address only where the service takes them no other way. */
+  readonly url: string;
+  readonly origin: string;
+}
+
+/**
+ * The service in whose calendars patients book. A booking counts only once it was read back from here. Calls throw
+ * SchedulingUnavailable where there is no usable answer.
+ */
+export interface Scheduler {
+  /** Null where no service is set up. */
+  readonly provider: 'sandbox' | 'cal.com' | null;
+  /** @param link the event link of a calendar, such as https://cal.example/longevity/core-first-call */
+  readonly frameOf: (
+    link: string,
+    prefill: { readonly name: string; readonly email: string },
+    /** The origin of the portal that shows the frame. */
+    origin: string,
+  ) => CalendarFrame;
+  /** A booking that counts or was canceled, wherever it was moved to; undefined where there is none. */
+  readonly findBooking: (uid: string) => Promise<Booking | undefined>;
+  /** The booking of a patient that starts at a moment; undefined where there is none. */
+  readonly findBookingAt: (email: string, start: Date) => Promise<Booking | undefined>;
+  /** Cancels; done already is done. */
+  readonly cancel: (uid: string, key: string) => Promise<void>;
+  /** The pages on which a booking is canceled and moved. */
+  readonly pagesOf: (uid: string, origin: string) => { readonly cancel: string; readonly reschedule: string };
+}

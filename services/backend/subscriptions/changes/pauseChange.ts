@@ -1,0 +1,23 @@
+import type { Change } from './Change.ts';
+import { OWN, writing } from './writing.ts';
+
+const statement = writing(
+  'pause_subscription',
+  `status = case when s.status = 'canceled' then s.status else 'paused' end, pause_collection = 'void',
+    pause_reason = $${OWN}, resumes_at = null`,
+);
+
+/** Nothing is charged until it is resumed. */
+export const pauseChange: Change = async ({ portal, row: { providerId }, shown, body, key }) => {
+  if (providerId !== null) await portal.payments.pauseSubscription(providerId, key);
+  return {
+    statement,
+    parameters: [String(body['pause_reason'])],
+    shown: {
+      ...shown,
+      status: 'paused',
+      active: false,
+      vendor: shown.vendor && { ...shown.vendor, pause_collection: { behavior: 'void' }, resumes_at: null },
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { RetentionStory } from './RetentionStory.tsx';
+
+const meta = {
+  title: 'Flows/Retention',
+  component: RetentionStory,
+  args: { attempt: 0 },
+  render: (args) => (
+    <StrictMode>
+      <RetentionStory {...args} />
+    </StrictMode>
+  ),
+} satisfies Meta<typeof RetentionStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const slow = { timeout: 4000 };
+
+const leads = (button: string, to: string): Story => ({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: button }, slow));
+    await expect(await canvas.findByText(`It ends with ${to}`, {}, slow)).toBeVisible();
+  },
+});
+
+export const Offer: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Before you go: an offer for you' }, slow);
+    await expect(canvas.getByText('20% off your next renewal')).toBeVisible();
+    await expect(canvas.getByText('A free longevity consultation')).toBeVisible();
+  },
+};
+
+export const OfferAccepted: Story = leads('Continue', 'booking');
+export const OfferDismissed: Story = leads('Dismiss', 'dismissed');
+export const OfferRefused: Story = leads('Cancel My Treatment', 'cancelling');
+export const OfferLeft: Story = leads('Back', 'dismissed');
+
+export const HeadsUp: Story = {
+  args: { attempt: 1 },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Before you cancel' }, slow);
+    await expect(canvas.getByText(/discount on your next renewal or the consultation/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+
+export const HeadsUpDismissed: Story = { args: { attempt: 1 }, ...leads('Dismiss', 'dismissed') };
+export const HeadsUpIgnored: Story = { args: { attempt: 1 }, ...leads('Cancel My Treatment', 'cancelling') };

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import { expect, fn, userEvent, type within } from 'storybook/test';
+import { EffectError } from '#engine/EffectError.ts';
+import { takesFocus } from '../takesFocus.ts';
+import { SubscriptionActionStory, type ActionEffects } from './SubscriptionActionStory.tsx';
+
+const meta = {
+  title: 'Flows/SubscriptionAction',
+  component: SubscriptionActionStory,
+  args: { opened: 'cancel', effects: () => ({}) },
+  render: (args) => (
+    <StrictMode>
+      <SubscriptionActionStory {...args} />
+    </StrictMode>
+  ),
+} satisfies Meta<typeof SubscriptionActionStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const success = 'Success! Your subscription was successfully updated!';
+const slow = { timeout: 4000 };
+const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name }, slow);
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }, slow));
+const choose = async (canvas: Canvas, name: string | RegExp) =>
+  userEvent.click(await canvas.findByRole('radio', { name }, slow));
+
+const closes = async (canvas: Canvas) => {
+  await takesFocus(await shows(canvas, success));
+  await press(canvas, 'Close');
+  await shows(canvas, 'The subscription was changed');
+};
+
+/** Fails once, and succeeds when it is tried again. */
+const failingOnce = () => {
+  let failed = false;
+  return () => {
+    if (failed) return Promise.resolve({});
+    failed = true;
+    return Promise.reject(
+      new EffectError({ code: 'PaymentUnavailable', message: 'Unable to change the subscription.' }),
+    );
+  };
+};
+
+/** After a failure nothing is said, nothing is lost, and the button can be pressed again. */
+async function goesOnAfterFailure(canvas: Canvas, button: string) {
+  await press(canvas, button);
+  const again = await canvas.findByRole('button', { name: button }, slow);
+  await expect(again).not.toHaveAttribute('aria-disabled');
+  await expect(canvas.queryByText('Unable to change the subscription.')).toBeNull();
+  await userEvent.click(again);
+  await closes(canvas);
+}
+
+export const PauseOrCancel: Story = {
+  play: async ({ canvas }) => {
+    await shows(canvas, 'Would a pause be enough?');
+    await press(canvas, 'Cancel');
+    await shows(canvas, 'Why would you like to cancel?');
+    await choose(canvas, 'Too expensive');
+    await press(canvas, 'Cancel subscription');
+    await closes(canvas);
+  },
+};
+
+export const PauseInstead: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Pause');
+    await shows(canvas, 'Why would you like to pause?');
+    await press(canvas, 'Back');
+    await shows(canvas, 'Would a pause be enough?');
+    await press(canvas, 'Pause');
+    await choose(canvas, 'Away or traveling');
+    await press(canvas, 'Pause subscription');
+    await closes(canvas);
+  },
+};
+
+export const OpenedToPause: Story = {
+  args: { opened: 'pause' },
+  play: async ({ canvas }) => {
+    await shows(canvas, 'Pause your subscription');
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+export const CancelWhatIsPaused: Story = {
+  args: { paused: true },
+  play: async ({ canvas }) => {
+    await shows(canvas, 'Cancel your subscription');
+    await expect(canvas.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await press(canvas, 'Back');
+    await shows(canvas, 'The panel was left');
+  },
+};
+
+export const PauseThatFails: Story = {
+  args: { opened: 'pause', effects: () => ({ pauseSubscription: failingOnce() }) },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Pause');
+    await choose(canvas, 'Other');
+    await userEvent.type(canvas.getByPlaceholderText('Please describe'), 'I move abroad');
+    await press(canvas, 'Pause subscription');
+    await canvas.findByRole('button', { name: 'Pause subscription' }, slow);
+    await expect(canvas.getByPlaceholderText('Please describe')).toHaveValue('I move abroad');
+    await press(canvas, 'Pause subscription');
+    await closes(canvas);
+  },
+};
+
+export const CancelThatFails: Story = {
+  args: { effects: () => ({ cancelSubscription: failingOnce() }) },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Cancel');
+    await choose(canvas, "I don't need it anymore.");
+    await goesOnAfterFailure(canvas, 'Cancel subscription');
+  },
+};
+
+const pauses = fn<ActionEffects['pauseSubscription']>(() => new Promise(() => undefined));
+
+/** While the action is on its way it is not sent again. */
+export const Pausing: Story = {
+  args: { opened: 'pause', effects: () => ({ pauseSubscription: pauses }) },
+  beforeEach: () => {
+    pauses.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Pause');
+    await choose(canvas, 'Too expensive');
+    await press(canvas, 'Pause subscription');
+    await press(canvas, 'Saving…');
+    await userEvent.keyboard('{Enter}');
+    await expect(pauses).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ResumeNow: Story = {
+  args: { opened: 'resume', paused: true },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Resume now/);
+    await expect(canvas.getByText(/\$285\.00 are charged/)).toBeVisible();
+    await press(canvas, 'Resume subscription');
+    await closes(canvas);
+  },
+};
+
+export const ResumeAtPeriodEndThatFails: Story = {
+  args: { opened: 'resume', paused: true, effects: () => ({ resumeSubscription: failingOnce() }) },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Resume on July 13, 2026/);
+    await goesOnAfterFailure(canvas, 'Resume subscription');
+  },
+};
+
+export const Reschedule: Story = {
+  args: { opened: 'reschedule' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Friday, July 10, 2026 (Eastern Time)', {}, slow);
+    await press(canvas, 'Reschedule');
+    await closes(canvas);
+  },
+};
+
+export const RescheduleThatFails: Story = {
+  args: { opened: 'reschedule', effects: () => ({ rescheduleSubscription: failingOnce() }) },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Saturday, July 11, 2026');
+    await goesOnAfterFailure(canvas, 'Reschedule');
+  },
+};
+
+export const RescheduleBehindThePrescription: Story = {
+  args: { opened: 'reschedule' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'July 2026' }, slow);
+    for (const _ of ['August', 'September', 'October']) await press(canvas, 'Next month');
+    await press(canvas, 'Thursday, October 1, 2026');
+    await press(canvas, 'Reschedule');
+    await takesFocus(await shows(canvas, 'Your prescription will have expired by then'));
+    await press(canvas, 'Cancel');
+    await canvas.findByText('Thursday, October 1, 2026 (Eastern Time)', {}, slow);
+    await press(canvas, 'Reschedule');
+    await press(canvas, 'Continue');
+    await closes(canvas);
+  },
+};

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { Answers } from '#engine/Answers.ts';
+import { compile } from '#engine/compile.ts';
+import type { EffectsOf } from '#engine/EffectsOf.ts';
+import { provideEffects } from '#engine/provideEffects.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
+import steps from '#flows/subscription-action/subscription-action.steps.json';
+import { FlowView } from '#renderers/FlowView.tsx';
+import { PortsProvider, type DateLimits } from '#renderers/ports.ts';
+import { Page } from '#renderers/ui/Page.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { walkOf } from '#renderers/useWalk.ts';
+import { saves } from '../storyFlow.ts';
+import { ports } from '../storyPorts.ts';
+
+export type ActionEffects = EffectsOf<typeof subscriptionActionMachine>;
+
+interface SubscriptionActionStoryProps {
+  readonly opened: 'pause' | 'cancel' | 'resume' | 'reschedule';
+  readonly paused?: boolean;
+  /** Effects that do otherwise than succeed. */
+  readonly effects: () => Partial<ActionEffects>;
+}
+
+/** The prescription ends on the last day of September. */
+const EXPIRES = '2026-09-30';
+
+const limits: DateLimits = {
+  earliest: '2026-07-09',
+  latest: '2027-06-15',
+  scheduled: null,
+  selected: '2026-07-10',
+  zone: 'America/New_York',
+};
+
+const texts: { readonly [token: string]: string } = {
+  '{subscription.name}': 'Rapamycin',
+  '{subscription.price}': '$285.00',
+  '{subscription.period_end}': 'July 13, 2026',
+};
+const copy = (text: string) =>
+  Object.entries(texts).reduce((all, [token, value]) => all.replaceAll(token, value), text);
+
+const succeed = () => Promise.resolve({});
+
+function startAction({ opened, paused = false, effects }: SubscriptionActionStoryProps) {
+  const answers = new Answers(compile(stepSetOf(steps)), {
+    today: () => ({ year: 2026, month: 6, day: 15 }),
+    facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
+  });
+  const machine = provideEffects(subscriptionActionMachine, {
+    saveAnswer: saves,
+    pauseSubscription: succeed,
+    cancelSubscription: succeed,
+    resumeSubscription: succeed,
+    rescheduleSubscription: succeed,
+    rateDate: () => {
+      const day = String(answers.fact('subscription.new_date'));
+      return Promise.resolve({ 'subscription.date_type': day > EXPIRES ? 'overdue' : 'normal' });
+    },
+    ...effects(),
+  });
+  return createActor(machine, { input: { answers } }).start();
+}
+
+/** The flow behind the buttons of a subscription; what becomes of its actions is the story's. */
+export function SubscriptionActionStory(props: SubscriptionActionStoryProps) {
+  const [actor] = useState(() => startAction(props));
+  const exit = useSelector(actor, ({ status, output }) => (status === 'done' ? output?.exit : undefined));
+  return (
+    <PortsProvider value={{ ...ports, dateLimits: () => limits }}>
+      <Page header={<StageHeader label="Subscription" onBack={() => walkOf(actor)?.send({ type: 'BACK' })} />}>
+        {exit ? (
+          <h1>{exit === 'back' ? 'The panel was left' : 'The subscription was changed'}</h1>
+        ) : (
+          <FlowView actor={actor} copy={copy} />
+        )}
+      </Page>
+    </PortsProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+
+const id = (digit: string) => digit.repeat(24);
+
+/** What the provider of the money knows of a subscription that runs. */
+const vendor: NonNullable<Subscription['vendor']> = {
+  id: 'sub_1',
+  current_period_start: '2026-10-01T15:00:00.000Z',
+  current_period_end: '2026-12-30T15:00:00.000Z',
+  pause_collection: null,
+  latest_invoice: 'in_1',
+  resumes_at: null,
+};
+
+/** The details of a paused one. */
+export const pausedVendor = { ...vendor, pause_collection: { behavior: 'void' } as const };
+
+/** A medication that is sent every three months, and has its prescription and an invoice. */
+export const exampleSubscription = (more: Partial<Subscription> = {}): Subscription => ({
+  _id: id('a'),
+  name: 'Generic Rapamycin',
+  type: 'medication',
+  status: 'active',
+  active: true,
+  duration: 3,
+  product_plans: [
+    {
+      product: id('b'),
+      product_template: {
+        _id: id('c'),
+        name: 'Generic Rapamycin',
+        product_images: [],
+        attachments: [{ name: 'How to take it', url: '/attachments/rapamycin.pdf' }],
+        membership: null,
+      },
+      duration: 3,
+      quantity: 1,
+      amount: 26_100,
+    },
+  ],
+  intake: null,
+  prescriptions: [id('d')],
+  current_period_start: vendor.current_period_start,
+  current_period_end: vendor.current_period_end,
+  reschedule_date: null,
+  subscription_id: vendor.id,
+  vendor,
+  cancellation_info: {
+    renews_at: null,
+    free_consultation_scheduled_date: null,
+    cancellation_attempt: 0,
+    canIncrementCancellationAttempt: true,
+  },
+  coaching_info: null,
+  schedule_details: { phases: [] },
+  coaching_link: null,
+  ...more,
+});

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { timeIn } from '#app/appointments/shownTime.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import {
+  appointmentsOf,
+  bookInFrame,
+  bookSlot,
+  calendar,
+  confirmTime,
+  expectScheduled,
+  openAs,
+  pickTime,
+} from '../support/schedulingSteps.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+import { completeProfile, signUpByCall, type NewPatient } from '../support/signUpByCall.ts';
+import { stored, subscriber } from '../support/subscriptionSteps.ts';
+
+const stand = portalStand();
+
+const NOBODY = '0'.repeat(24);
+const ONBOARDING = 'Schedule your onboarding';
+
+/** A patient on a booking page. */
+async function schedule(
+  path: string,
+  { one, ...browser }: { one?: NewPatient; width?: number; timezoneId?: string } = {},
+) {
+  const caller = one ?? (await signUpByCall(stand.portal.url, completeProfile));
+  const patient = await stand.browser.newPatient(browser);
+  const { page } = patient;
+  let counted = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/cancellation-info')) counted += 1;
+  });
+  await openAs(page, stand.portal.url, caller.email, path);
+  return { ...caller, patient, page, counted: () => counted };
+}
+
+const goOn = (page: Page) => page.getByRole('link', { name: 'Continue', exact: true });
+const shown = (page: Page) => page.getByRole('main').innerText();
+const alert = (page: Page) => page.getByRole('alert');
+
+const pathOf = ({ _id }: Subscription, query = '') => `/schedule-subscription/${_id}${query}`;
+const COUNTS = '?canIncrementCancellationAttempt=true';
+const attempts = async (one: NewPatient, { _id }: Subscription) =>
+  (await stored(one, _id)).cancellation_info.cancellation_attempt;
+
+/** Says what a calendar would say, in whatever window it runs. */
+const say = () => window.parent.postMessage({ source: 'portal-calendar', type: 'booked', uid: 'x' }, '*');
+
+describe.each([390, 1280])('at a width of %d', (width) => {
+  it('a call is booked in the calendar, which knows who books; it counts once it is confirmed', async () => {
+    const at = await schedule('/schedule-onboarding', { width, timezoneId: 'Europe/Berlin' });
+    const { page, patient, email } = at;
+    await expectQuestion(page, ONBOARDING);
+    await expect.poll(() => calendar(page).getByLabel('Your email').inputValue()).toBe(email);
+    expect(await calendar(page).getByLabel('Your name').inputValue()).toBe('Demo Patient');
+    expect(page.frames().map((frame) => decodeURIComponent(frame.url()))).not.toContainEqual(
+      expect.stringContaining(email),
+    );
+    const start = await pickTime(calendar(page));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await appointmentsOf(at)).toEqual([]);
+    expect(await page.getByText('Successfully').count()).toBe(0);
+
+    await confirmTime(page);
+    await expectScheduled(page);
+    const { date, time, zone } = timeIn(start, 'Europe/Berlin');
+    expect(await shown(page)).toContain(date);
+    expect(await shown(page)).toContain(`${time} ${zone}`);
+    await expectAccessible(page);
+    const [appointment] = await appointmentsOf(at);
+    expect(appointment).toMatchObject({ event: { start_time: start }, event_type: { kind: 'onboarding' } });
+    const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    const answer = await page.request.get(new URL(file ?? '', stand.portal.url).href);
+    expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+
+    await goOn(page).click();
+    await page.waitForURL(`**/dashboard/${at.userId}/appointments`);
+    await page.getByRole('region', { name: /^Onboarding call/ }).waitFor();
+    noComplaints(patient);
+  });
+});
+
+describe('where the onboarding is booked', () => {
+  it('has several addresses', async () => {
+    const one = await subscriber(stand.portal.url);
+    const { page, userId, patient } = await schedule(`/dashboard/${NOBODY}/schedule-onboarding?subscriptionId=x`, {
+      one,
+    });
+    await page.waitForURL(`**/dashboard/${userId}/schedule-onboarding?subscriptionId=x`);
+    await page.goto(`${stand.portal.url}/schedule-onboarding?subscriptionId=${one.subscription._id}`);
+    await pickTime(calendar(page));
+    await page.goto(`${stand.portal.url}/schedule-onboarding/${NOBODY}/${one.subscription._id}`);
+    await alert(page).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    noComplaints(patient);
+  });
+});
+
+describe('the consultation about a subscription', () => {
+  it('counts as an attempt where the address says that it may', async () => {
+    const one = await subscriber(stand.portal.url);
+    const { page, patient, counted } = await schedule(pathOf(one.subscription, COUNTS), { one });
+    await expectQuestion(page, 'Schedule your free consultation');
+    await bookInFrame(page);
+    await expectScheduled(page);
+    await expect.poll(() => attempts(one, one.subscription)).toBe(1);
+    await goOn(page).click();
+    await page.waitForURL('**/appointments');
+    expect(counted()).toBe(1);
+    expect(await appointmentsOf(one)).toMatchObject([
+      { subscription: one.subscription._id, event_type: { kind: 'consultation' } },
+    ]);
+    noComplaints(patient);
+  });
+
+  it('does not count where the address does not', async () => {
+    const one = await subscriber(stand.portal.url);
+    const { page, counted } = await schedule(pathOf(one.subscription), { one });
+    await bookInFrame(page, 1);
+    await expectScheduled(page);
+    await goOn(page).click();
+    await page.waitForURL('**/appointments');
+    await page.getByRole('region', { name: /^Longevity consultation/ }).waitFor();
+    expect([counted(), await attempts(one, one.subscription)]).toEqual([0, 0]);
+  });
+
+  it('is counted on the way on where it could not be counted at once; the patient is not bothered', async () => {
+    const one = await subscriber(stand.portal.url);
+    const { page, patient, counted } = await schedule(pathOf(one.subscription, COUNTS), { one });
+    await page.route('**/cancellation-info', (route) => route.abort(), { times: 1 });
+    await bookInFrame(page, 2);
+    await expectScheduled(page);
+    await expect.poll(counted).toBe(1);
+    expect(await alert(page).count()).toBe(0);
+    expect(await attempts(one, one.subscription)).toBe(0);
+    await goOn(page).click();
+    await page.waitForURL('**/appointments');
+    await expect.poll(() => attempts(one, one.subscription)).toBe(1);
+    expect(counted()).toBe(2);
+    noComplaints(patient);
+  });
+
+  it("is not booked for somebody else's subscription", async () => {
+    const { subscription } = await subscriber(stand.portal.url);
+    const { page } = await schedule(pathOf(subscription, COUNTS));
+    await alert(page).getByText('We could not open the calendar.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
+describe('the coaching appointment', () => {
+  it('is booked in the calendar of the subscription, whatever link is in the address, and leads to the profile', async () => {
+    const chloe = { ...(await signInByCall(stand.portal.url, 'chloe@example.com')), email: 'chloe@example.com' };
+    const subscriptions = await chloe.call<Subscription[]>(
+      'GET',
+      `/users/${chloe.organization}/user/${chloe.userId}/subscriptions`,
+    );
+    const coaching = subscriptions.find(({ coaching_link: link }) => link !== null);
+    const evil = encodeURIComponent('https://evil.example/steal');
+    for (const path of [
+      `/schedule-coaching/${coaching?._id}?coachingLink=${evil}`,
+      `/schedule-onboarding?subscriptionId=${coaching?._id}&coachingLink=${evil}`,
+    ]) {
+      const { page, patient } = await schedule(path, { one: chloe });
+      await bookInFrame(page, 3);
+      const [, frame] = page.frames();
+      expect(new URL(frame?.url() ?? '').origin).toBe(stand.portal.url);
+      await expectScheduled(page);
+      await goOn(page).click();
+      await page.waitForURL(`**/dashboard/${chloe.userId}/profile`);
+      noComplaints(patient);
+    }
+  });
+});
+
+describe('a booking that goes wrong', () => {
+  it('is asked for again where it could not be confirmed, and is one appointment', async () => {
+    const at = await schedule('/schedule-onboarding');
+    const { page, patient } = at;
+    await page.route('**/v2/appointments/confirm', (route) => route.abort(), { times: 1 });
+    await bookInFrame(page, 4);
+    await alert(page).getByText('Your appointment is not confirmed yet.').waitFor();
+    await expectAccessible(page);
+    await page.route(
+      '**/v2/appointments/confirm',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await alert(page).getByText('Your appointment is not confirmed yet.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectScheduled(page);
+    expect(await appointmentsOf(at)).toHaveLength(1);
+    noComplaints(patient);
+  });
+
+  it('says that a time was taken meanwhile and offers others', async () => {
+    const at = await schedule('/schedule-onboarding');
+    const { page, patient } = at;
+    const start = await pickTime(calendar(page), 5);
+    await bookSlot(stand.portal.url, page.frames()[1]?.url() ?? '', start, 'rival@example.com');
+    await confirmTime(page);
+    const others = calendar(page).getByRole('group', { name: 'Free times close to it' }).getByRole('radio');
+    await others.first().waitFor();
+    await expectAccessible(page);
+    expect(await appointmentsOf(at)).toEqual([]);
+    await others.first().check();
+    const other = await others.first().inputValue();
+    await confirmTime(page);
+    await expectScheduled(page);
+    expect((await appointmentsOf(at)).map(({ event }) => event.start_time)).toEqual([other]);
+    noComplaints(patient);
+  });
+
+  it('is not believed of any other window', async () => {
+    const at = await schedule('/schedule-onboarding');
+    const { page } = at;
+    await pickTime(calendar(page));
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/confirm')) asked += 1;
+    });
+    await page.evaluate(say);
+    await page.evaluate(() => document.body.append(document.createElement('iframe')));
+    await page.frames().at(-1)?.evaluate(say);
+    // What was heard would have been asked for by then.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    expect(asked).toBe(0);
+    await page.frameLocator('iframe >> nth=0').getByRole('button', { name: 'Confirm booking' }).waitFor();
+  });
+
+  it('is not begun where the calendar does not load; it can be loaded again', async () => {
+    const { page } = await schedule('/dashboard');
+    await page.waitForURL('**/profile');
+    await page.route('**/scheduling/calendar/**', (route) => route.abort(), { times: 1 });
+    await page.clock.install();
+    await page.goto(`${stand.portal.url}/schedule-onboarding`);
+    await page.locator('iframe').waitFor();
+    await page.clock.fastForward(21_000);
+    await alert(page).getByText('The calendar did not load.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await pickTime(calendar(page))).toMatch(/Z$/);
+  });
+});
+
+it('who has no home state adds it first', async () => {
+  const at = await schedule('/schedule-onboarding', { one: await signUpByCall(stand.portal.url) });
+  const { page, patient } = at;
+  await page.getByRole('heading', { name: 'Add your state' }).waitFor();
+  await expectAccessible(page);
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByText('Please choose your state.').waitFor();
+  await page.getByLabel('Home state').selectOption({ label: 'California' });
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await pickTime(calendar(page));
+  noComplaints(patient);
+});
+
+describe.each(['Asia/Tokyo', 'America/New_York'])('a device in %s', (timezoneId) => {
+  it('shows the booked time in its zone, with the name of the zone', async () => {
+    const { page, patient } = await schedule('/schedule-onboarding', { timezoneId });
+    await says(page, 'Choose a time for your first call');
+    const start = await bookInFrame(page, timezoneId === 'Asia/Tokyo' ? 6 : 7);
+    await expectScheduled(page);
+    const { date, time, zone } = timeIn(start, timezoneId);
+    expect(await shown(page)).toContain(date);
+    expect(await shown(page)).toContain(`${time} ${zone}`);
+    noComplaints(patient);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import type { BackendFixture } from '#tests/support/backendFixture.ts';
+import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
+import type { Operation } from './operations.ts';
+
+type Subscribed = Awaited<ReturnType<typeof subscribedPatient>>;
+
+interface Kind {
+  readonly action: string;
+  readonly payload: object;
+  readonly other: object;
+  readonly before?: (subscribed: Subscribed) => Promise<unknown>;
+  /** How often the provider has charged once it is done. */
+  readonly charges?: number;
+  /** What it is like on both sides once it is done. */
+  readonly row: object;
+  readonly there: object;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    action: 'pause',
+    payload: asks.pause,
+    other: { pause_reason: 'Other' },
+    row: { status: 'paused', pauseCollection: 'void' },
+    there: { paused: true },
+  },
+  {
+    action: 'resume',
+    payload: asks.resumeNow,
+    other: asks.resumeLater,
+    before: ({ does }) => does('pause', asks.pause),
+    charges: 2,
+    row: { status: 'active', pauseCollection: null },
+    there: { paused: false },
+  },
+  {
+    action: 'cancel',
+    payload: asks.cancel,
+    other: { cancel_reason: 'Other' },
+    row: { status: 'canceled' },
+    there: { status: 'canceled' },
+  },
+  {
+    action: 'reschedule',
+    payload: { new_time: Date.parse('2026-08-20T07:00:00Z') / 1000 },
+    other: { new_time: Date.parse('2026-08-21T07:00:00Z') / 1000 },
+    row: { status: 'rescheduled', rescheduleAt: new Date('2026-08-20T07:00:00Z') },
+    there: { paidUntil: new Date('2026-08-20T07:00:00Z') },
+  },
+  {
+    action: 'cancellation-info',
+    payload: { incrementCancellationAttempt: true },
+    other: { incrementCancellationAttempt: false },
+    before: ({ books }) => books(new Date('2026-06-20T17:00:00Z')),
+    row: { cancellationAttempt: 1, discountPercent: 20 },
+    there: { discountPercent: 20 },
+  },
+];
+
+/** Everything that a patient does with a subscription, each on a fresh patient. */
+export const subscriptionOperations = (backend: BackendFixture): readonly (() => Promise<Operation>)[] =>
+  kinds.map(({ action, payload, other, before, charges = 1, row, there }) => async () => {
+    const subscribed = await subscribedPatient(backend);
+    await before?.(subscribed);
+    const [began, changes] = [await subscribed.changed(), (await subscribed.there()).changes.length];
+    return {
+      name: action,
+      patient: subscribed.patient,
+      method: 'POST',
+      url: `/v2/subscriptions/${subscribed.id}/${action}`,
+      payload,
+      other,
+      refusal:
+        action === 'reschedule'
+          ? { status: 422, says: 'it is planned for this date already' }
+          : { status: 409, says: 'WrongSubscriptionState' },
+      async done() {
+        const [stored, provider, changed] = [
+          await subscribed.row(),
+          await subscribed.there(),
+          (await subscribed.changed()) - began,
+        ];
+        expect([0, 1]).toContain(changed);
+        expect(provider.changes.length - changes).toBeLessThanOrEqual(1);
+        if (changed === 0) return false;
+        expect([stored.pendingChange, provider.changes.length - changes]).toEqual([null, 1]);
+        expect(stored).toMatchObject(row);
+        expect(provider).toMatchObject(there);
+        expect(provider.charged).toHaveLength(charges);
+        return true;
+      },
+    };
+  });

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A booking as Cal.com answers one, as far as it is looked at. */
+export interface StoredBooking {
+  readonly uid: string;
+  readonly status: string;
+  readonly start: string;
+  readonly end: string;
+  readonly email: string;
+  readonly host: string;
+  readonly slug: string;
+  readonly location?: string;
+  readonly meetingUrl?: string;
+  readonly movedFrom?: string;
+  readonly movedTo?: string;
+}
+
+/** How a request is answered: with a status and a body, by a cut connection, or never. */
+type Answer = { readonly status: number; readonly body: string } | 'cut' | 'never';
+
+const json = (status: number, body: object): Answer => ({ status, body: JSON.stringify(body) });
+const success = (data: unknown) => json(200, { status: 'success', data });
+const failure = (status: number, code: string) => json(status, { status: 'error', error: { code, message: code } });
+
+const shown = ({ uid, status, start, end, email, host, slug, ...of }: StoredBooking) => ({
+  id: 1,
+  uid,
+  title: `${slug} between ${host} and Pat`,
+  description: '',
+  hosts: [{ id: 1, name: host, email: `${host}@clinic.example`, username: host, timeZone: 'America/Los_Angeles' }],
+  status,
+  start,
+  end,
+  duration: (Date.parse(end) - Date.parse(start)) / 60_000,
+  eventTypeId: 7,
+  eventType: { id: 7, slug },
+  location: of.location ?? 'integrations:daily',
+  ...(of.meetingUrl !== undefined && { meetingUrl: of.meetingUrl }),
+  absentHost: false,
+  createdAt: '2026-06-15T12:00:00.000Z',
+  updatedAt: null,
+  attendees: [{ name: 'Pat', email, timeZone: 'America/New_York', absent: false }],
+  bookingFieldsResponses: {},
+  ...(of.movedFrom !== undefined && { rescheduledFromUid: of.movedFrom }),
+  ...(of.movedTo !== undefined && { rescheduledToUid: of.movedTo }),
+});
+
+/** A server that behaves as the bookings API of Cal.com does for what the backend asks of it. */
+export async function calComStandIn(apiKey: string) {
+  const bookings = new Map<string, StoredBooking>();
+  let next: { readonly answer: Answer; readonly to: string } | undefined;
+
+  function search(query: URLSearchParams): Answer {
+    const within = ({ start, end, email }: StoredBooking) =>
+      email === query.get('attendeeEmail') &&
+      start >= (query.get('afterStart') ?? '') &&
+      end <= (query.get('beforeEnd') ?? '9');
+    return success([...bookings.values()].filter(within).map(shown));
+  }
+
+  function cancel(uid: string): Answer {
+    const booking = bookings.get(uid);
+    if (!booking) return failure(404, 'NotFoundException');
+    if (booking.status === 'cancelled') return failure(400, 'BadRequestException');
+    const canceled = { ...booking, status: 'cancelled' };
+    bookings.set(uid, canceled);
+    return success(shown(canceled));
+  }
+
+  function act({ method, url = '', headers }: IncomingMessage): Answer {
+    if (headers.authorization !== `Bearer ${apiKey}`) return failure(401, 'UnauthorizedException');
+    if (headers['cal-api-version'] !== '2024-08-13') return failure(404, 'NotFoundException');
+    const { pathname, searchParams } = new URL(url, 'http://cal.invalid');
+    const [, uid, action] = /^\/v2\/bookings(?:\/([^/]+)(?:\/(cancel))?)?$/.exec(pathname) ?? [];
+    if (method === 'GET' && pathname === '/v2/bookings') return search(searchParams);
+    if (uid === undefined) return failure(404, 'NotFoundException');
+    if (method === 'POST' && action) return cancel(decodeURIComponent(uid));
+    const booking = bookings.get(decodeURIComponent(uid));
+    return method === 'GET' && !action && booking ? success(shown(booking)) : failure(404, 'NotFoundException');
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await text(request);
+    const called = `${request.method} ${request.url}`;
+    const answer = next && called.includes(next.to) ? next.answer : act(request);
+    if (next && called.includes(next.to)) next = undefined;
+    if (answer === 'never') return;
+    if (answer === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(answer.body);
+  }
+
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    bookings,
+    keep: (booking: StoredBooking) => void bookings.set(booking.uid, booking),
+    /** Answers the next request in this way, whatever it is; or the next whose method and path hold a text. */
+    answerNext(answer: Answer, to = '') {
+      next = { answer, to };
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
