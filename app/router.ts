@@ -18,6 +18,7 @@ import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
 import { scheduleCoachingRoute } from './routes/scheduleCoachingRoute.ts';
 import * as onboarding from './routes/scheduleOnboardingRoute.ts';
 import { scheduleSubscriptionRoute } from './routes/scheduleSubscriptionRoute.ts';
+import { scheduleVerificationRoute } from './routes/scheduleVerificationRoute.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
 import * as visit from './routes/visitRoute.ts';
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
     onboarding.dashboardOnboardingOfRoute,
     scheduleSubscriptionRoute,
     scheduleCoachingRoute,
+    scheduleVerificationRoute,
     verificationRoute,
     photoReuploadRoute,
     signup.signupRoute.addChildren([signup.signupSectionRoute, signup.signupProductRoute]),

@@ -155,6 +155,24 @@ describe('the consultation about a subscription', () => {
   });
 });
 
+describe('the call that verifies an account', () => {
+  it('is booked by who cannot take photos, and the dashboard knows of it', async () => {
+    const one = await signUpByCall(stand.portal.url, completeProfile);
+    const { page, userId, patient } = await schedule(`/verification/x/schedule`, { one });
+    await page.getByRole('link', { name: 'Choose a time' }).click();
+    await expectQuestion(page, 'Schedule your verification call');
+    await expectAccessible(page);
+    const start = await bookInFrame(page);
+    await expectScheduled(page);
+    const [appointment] = await appointmentsOf(one);
+    expect(appointment).toMatchObject({ event: { start_time: start }, event_type: { kind: 'user-verification' } });
+    await goOn(page).click();
+    await page.waitForURL(`**/dashboard/${userId}/appointments`);
+    await says(page, 'You have a call scheduled to verify your account.');
+    noComplaints(patient);
+  });
+});
+
 describe('the coaching appointment', () => {
   it('is booked in the calendar of the subscription, whatever link is in the address, and leads to the profile', async () => {
     const chloe = { ...(await signInByCall(stand.portal.url, 'chloe@example.com')), email: 'chloe@example.com' };
@@ -169,9 +187,10 @@ describe('the coaching appointment', () => {
       `/schedule-onboarding?subscriptionId=${coaching?._id}&coachingLink=${evil}`,
     ]) {
       const { page, patient } = await schedule(path, { one: chloe });
-      await bookInFrame(page, 3);
+      await calendar(page).getByLabel('Day').waitFor();
       const [, frame] = page.frames();
       expect(new URL(frame?.url() ?? '').origin).toBe(stand.portal.url);
+      await bookInFrame(page, 3);
       await expectScheduled(page);
       await goOn(page).click();
       await page.waitForURL(`**/dashboard/${chloe.userId}/profile`);
