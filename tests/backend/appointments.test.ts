@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, ConfirmAppointment, Physician, SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { createId } from '#services/backend/createId.ts';
-import { appointments } from '#services/backend/database/tables/appointments.ts';
+import { appointments, sandboxBookings } from '#services/backend/database/tables/appointments.ts';
 import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { subscriptions } from '#services/backend/database/tables/subscriptions.ts';
 import { users } from '#services/backend/database/tables/users.ts';
 import {
   advance,
@@ -223,6 +224,21 @@ describe('a booking that is confirmed', () => {
     expect((await mine.confirm({ purpose: 'onboarding' })).body.code).toBe('InvalidRequest');
   });
 
+  it('is about a subscription as soon as that is said', async () => {
+    const subscription = await giveSubscription(backend, patient);
+    const { uid } = await booked(CONSULTATION);
+    expect((await mine.confirm({ uid })).body.subscription).toBeNull();
+    const { body } = await mine.confirm({ uid, purpose: 'subscription', subscription });
+    expect(body.subscription).toBe(subscription);
+    expect(await mine.list()).toEqual([body]);
+  });
+
+  it('says where it takes place, and by that nothing of the booking', async () => {
+    const { event } = await confirmed();
+    expect(event.location).toMatch(/^https:\/\/video\.example\/\w+$/);
+    expect(event.location).not.toContain(event.uuid);
+  });
+
   it('stays the patient’s own when the address of the account changes', async () => {
     const { event } = await confirmed();
     await backend.portal.database.db
@@ -269,6 +285,16 @@ describe('no appointment', () => {
     await expectNone({ uid });
   });
 
+  it('comes of a booking whose time has passed', async () => {
+    const { uid } = await booked();
+    const starts = (startTime: Date) =>
+      backend.portal.database.db.update(sandboxBookings).set({ startTime }).where(eq(sandboxBookings.uid, uid));
+    await starts(backend.time.now);
+    await expectNone({ uid });
+    await starts(new Date(backend.time.now.getTime() + 1000));
+    expect((await mine.confirm({ uid })).status).toBe(200);
+  });
+
   it('comes of a booking of a patient without a state, before it is added', async () => {
     const stateless = await backend.patient({ ...fullProfile, state: null });
     const { uid } = await booked(ONBOARDING, stateless.email);
@@ -281,6 +307,19 @@ describe('no appointment', () => {
 });
 
 describe('a booking that is moved', () => {
+  it('dates a consultation anew that counted as an attempt to keep the patient', async () => {
+    const { db } = backend.portal.database;
+    const subscription = await giveSubscription(backend, patient);
+    const { uid } = await booked(CONSULTATION);
+    const { _id } = (await mine.confirm({ uid, purpose: 'subscription', subscription })).body;
+    await db.update(appointments).set({ countedAt: backend.time.now }).where(eq(appointments.id, _id));
+    const other = (await calendar.slots(CONSULTATION))[9] ?? '';
+    await calendar.move(uid, other);
+    await mine.confirm({ uid });
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscription));
+    expect(row?.consultationAt).toEqual(new Date(other));
+  });
+
   it('moves its appointment, and the patient is written both times', async () => {
     const { _id, event } = await confirmed();
     const other = (await calendar.slots(ONBOARDING))[9] ?? '';

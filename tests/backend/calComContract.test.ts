@@ -152,6 +152,23 @@ describe('where Cal.com keeps the calendars', () => {
     await expect(scheduler().cancel(uid, 'k')).resolves.toBeUndefined();
   });
 
+  it('an appointment is canceled there also where it was moved to and waits for its host', async () => {
+    const first = keep();
+    const { body } = await mine.confirm({ uid: first.uid });
+    const second = move(first, '2026-06-19T16:00:00.000Z', '2026-06-19T16:30:00.000Z');
+    calCom.keep({ ...second, status: 'pending' });
+    expect((await mine.list())[0]?.event).toMatchObject({ start_time: first.start, canceled: false });
+    expect((await mine.cancel(body._id)).body.event.canceled).toBe(true);
+    expect(calCom.bookings.get(second.uid)?.status).toBe('cancelled');
+  });
+
+  it('a booking is canceled by the id that it had before it was moved', async () => {
+    const first = keep();
+    const second = move(first, '2026-06-19T16:00:00.000Z', '2026-06-19T16:30:00.000Z');
+    await scheduler().cancel(first.uid, 'k');
+    expect(calCom.bookings.get(second.uid)?.status).toBe('cancelled');
+  });
+
   it('an appointment that could not be canceled there is not canceled here', async () => {
     const { uid } = keep();
     const { body } = await mine.confirm({ uid });

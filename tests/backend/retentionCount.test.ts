@@ -84,6 +84,7 @@ describe('nothing counts', () => {
   it.each([
     ['without a booking', {}],
     ['for a booking that was canceled', { canceledAt: START }],
+    ['for a booking whose time has passed', { startTime: new Date('2026-06-10T17:00:00Z') }],
     ['for an appointment of another kind', { kind: 'coaching' }],
     ['for a booking of another subscription', { subscriptionId: null }],
   ] as const)('%s', async (_, more) => {

@@ -7,7 +7,7 @@ import type { AppointmentRow } from './AppointmentRow.ts';
 import { keepInStep } from './keepInStep.ts';
 import { bookedMail } from './mails.ts';
 import { resolveBooking, resolveCalendar, type Booker } from './resolveCalendar.ts';
-import { findAppointmentOf, insertAppointment } from './store.ts';
+import { attachAppointment, findAppointmentOf, insertAppointment } from './store.ts';
 
 const unknown = () => problems.notFound('the scheduling service knows no such booking of this patient');
 
@@ -60,11 +60,26 @@ async function keep(
   return row;
 }
 
+/** A consultation that was kept before it was said which subscription it is about, by the callback, is about it from now on. */
+async function withSubscription(
+  portal: Portal,
+  booker: Booker,
+  booking: Booking,
+  row: AppointmentRow,
+  { purpose, ...wanted }: ConfirmAppointment,
+): Promise<AppointmentRow> {
+  if (row.subscriptionId !== null || purpose !== 'subscription') return row;
+  const { calendar, subscriptionId } = await resolveCalendar(portal, booker, { purpose, ...wanted });
+  if (subscriptionId === null || !booking.isIn(calendar.link)) return row;
+  return (await attachAppointment(portal.database, row.id, subscriptionId)) ?? row;
+}
+
 /**
  * Asks the scheduling service for a booking and keeps it, once: a new one as an appointment of what it was booked for, and
  * one that was moved where it is now. What the request says of times counts for nothing.
  *
- * @throws ProblemError NotFound unless it is the patient's own, in the calendar that it should be in, and not canceled
+ * @throws ProblemError NotFound unless it is the patient's own, in the calendar that it should be in, accepted, ahead where
+ * it is new, and not canceled
  */
 export async function confirmAppointment(
   portal: Portal,
@@ -76,8 +91,10 @@ export async function confirmAppointment(
   if (!booking) throw unknown();
   const before = await keptAs(portal, booker, booking);
   // What is kept already stays the patient's own when the address of the account changes.
-  if (booking.canceled || (!before && booking.email.toLowerCase() !== email)) throw unknown();
+  const isNewOfOther = !before && booking.email.toLowerCase() !== email;
+  const isNewAndOver = !before && booking.start <= portal.clock();
+  if (booking.canceled || booking.waits || isNewOfOther || isNewAndOver) throw unknown();
   const row = before ?? (await keep(portal, booker, booking, confirmed)) ?? (await keptAs(portal, booker, booking));
   if (!row || row.canceledAt !== null) throw unknown();
-  return row;
+  return withSubscription(portal, booker, booking, row, confirmed);
 }

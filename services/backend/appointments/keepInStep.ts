@@ -15,7 +15,7 @@ export async function keepInStep(
   booking: Booking,
 ): Promise<AppointmentRow> {
   const settings = tenants.all.find(({ id }) => id === row.organization)?.settings;
-  if (!settings) return row;
+  if (!settings || booking.waits) return row;
   const changed = booking.canceled
     ? row.canceledAt === null && (await cancelStored(database, row.id, canceledMail(settings, row.start), clock()))
     : row.start.getTime() !== booking.start.getTime() &&

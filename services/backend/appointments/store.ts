@@ -51,13 +51,19 @@ const insert: Statement = {
     ), ${mailing('booked', 14)}
     select ${columnsOf('booked')} from booked`,
 };
-/** A new id at the scheduling service is news even of what was canceled under the one before. */
+/**
+ * A new id at the scheduling service is news even of what was canceled under the one before. What counted as an attempt to
+ * keep the patient is dated anew with it.
+ */
 const move: Statement = {
   name: 'move_appointment',
   text: `with moved as (
       update appointments set uid = $2, former_start_time = start_time, start_time = $3, end_time = $4, location = $5,
         canceled_at = null, canceled_by_patient = false
       where id = $1 and start_time <> $3 and (canceled_at is null or uid <> $2) returning *
+    ), consultation as (
+      update subscriptions s set consultation_at = moved.start_time
+      from moved where s.id = moved.subscription_id and moved.counted_at is not null and s.status <> 'canceled'
     ), ${mailing('moved', 6)}
     select ${columnsOf('moved')} from moved`,
 };
@@ -77,6 +83,14 @@ const cancel: Statement = {
       select * from canceled where lives
     ), ${mailing('news', 2)}, ${recording('canceled', 7)}
     select ${columnsOf('canceled')} from canceled`,
+};
+
+const attach: Statement = {
+  name: 'attach_appointment',
+  text: `with attached as (
+      update appointments set subscription_id = $2 where id = $1 and subscription_id is null returning *
+    )
+    select ${columnsOf('attached')} from attached`,
 };
 
 /** A patient's appointments, newest start first; all of them, or those of a kind. */
@@ -165,6 +179,16 @@ export async function moveAppointment(
     text,
     now.toISOString(),
   ]);
+  return row;
+}
+
+/** Keeps which subscription an appointment is about; undefined where it is about one already. */
+export async function attachAppointment(
+  database: Database,
+  id: string,
+  subscriptionId: string,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await database.query<AppointmentRow>(attach, [id, subscriptionId]);
   return row;
 }
 

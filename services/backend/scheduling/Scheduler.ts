@@ -10,6 +10,8 @@ export interface Booking {
   /** When it would have been before it was moved. */
   readonly formerStart: Date | null;
   readonly canceled: boolean;
+  /** Whether it waits for its host, and does not count before. */
+  readonly waits: boolean;
   /** The address of a video room, or words. */
   readonly location: string | null;
   /** Whether it was booked in the calendar of an event link. */
@@ -37,11 +39,11 @@ export interface Scheduler {
     /** The origin of the portal that shows the frame. */
     origin: string,
   ) => CalendarFrame;
-  /** A booking that counts or was canceled, wherever it was moved to; undefined where there is none. */
+  /** A booking, wherever it was moved to; undefined where there is none. */
   readonly findBooking: (uid: string) => Promise<Booking | undefined>;
   /** The booking of a patient that starts at a moment; undefined where there is none. */
   readonly findBookingAt: (email: string, start: Date) => Promise<Booking | undefined>;
-  /** Cancels; done already is done. */
+  /** Cancels a booking wherever it was moved to; done already is done. */
   readonly cancel: (uid: string, key: string) => Promise<void>;
   /** The pages on which a booking is canceled and moved. */
   readonly pagesOf: (uid: string, origin: string) => { readonly cancel: string; readonly reschedule: string };

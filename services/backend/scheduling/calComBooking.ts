@@ -83,6 +83,7 @@ export const bookingOf = (booking: CalComBooking, former: readonly CalComBooking
   end: booking.end,
   formerStart: former[0]?.start ?? null,
   canceled: booking.status === 'cancelled' || booking.status === 'rejected',
+  waits: booking.status === 'pending',
   location: booking.location,
   isIn: (link) => isIn(booking, link),
 });

@@ -67,8 +67,8 @@ export function calComScheduler({ apiKey, url, apiUrl }: CalComSettings, patienc
     return booking;
   }
 
-  /** Where a booking is now, and what it was before. One that waits for its host does not count yet. */
-  async function settled(found: CalComBooking): Promise<Booking | undefined> {
+  /** Where a booking is now, and what it was before, newest first. */
+  async function followed(found: CalComBooking) {
     const former: CalComBooking[] = [];
     let booking = found;
     while (booking.movedTo !== null && former.length < MOVES) {
@@ -77,8 +77,13 @@ export function calComScheduler({ apiKey, url, apiUrl }: CalComSettings, patienc
       former.unshift(booking);
       booking = next;
     }
+    return { booking, former };
+  }
+
+  async function settled(found: CalComBooking): Promise<Booking | undefined> {
+    const { booking, former } = await followed(found);
     const [email] = booking.emails;
-    return booking.status === 'pending' || email === undefined ? undefined : bookingOf(booking, former, email);
+    return email === undefined ? undefined : bookingOf(booking, former, email);
   }
 
   return {
@@ -108,13 +113,16 @@ export function calComScheduler({ apiKey, url, apiUrl }: CalComSettings, patienc
       return booking && settled(booking);
     },
     async cancel(uid) {
-      const response = await ask('POST', `/${uid}/cancel`, {
+      const found = await get(uid);
+      if (!found) return;
+      const { booking: now } = await followed(found);
+      const response = await ask('POST', `/${now.uid}/cancel`, {
         cancellationReason: 'The patient canceled in the portal.',
       });
       await response.body?.cancel();
       if (response.ok) return;
       // What is canceled already is refused; whether it is, the booking itself says.
-      const booking = await get(uid);
+      const booking = await get(now.uid);
       if (booking?.status !== 'cancelled')
         throw new SchedulingUnavailable({ cause: new Error(`answered ${response.status}`) });
     },

@@ -95,7 +95,7 @@ export async function giveAppointments(
       subscriptionId: subscription?.id ?? null,
       startTime,
       endTime,
-      location: `https://video.example/${uid}`,
+      location: `https://video.example/${id}`,
       canceledAt,
       canceledByPatient: demo.canceled ?? false,
       countedAt: demo.counts ? createdAt : null,

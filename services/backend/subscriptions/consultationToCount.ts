@@ -9,7 +9,7 @@ import type { ChangeableRow } from './changeable.ts';
 const find: Statement = {
   name: 'find_consultation_to_count',
   text: `select id, start_time as "startTime", counted_at is not null as counted from appointments
-    where subscription_id = $1 and kind = 'consultation' and canceled_at is null
+    where subscription_id = $1 and kind = 'consultation' and canceled_at is null and start_time > $2::timestamptz
     order by counted_at is null desc, created_at desc, id desc limit 1`,
 };
 
@@ -20,7 +20,7 @@ interface Booked {
 }
 
 /**
- * The consultation of a subscription that was booked and not counted, and whether it counts as another attempt: by what
+ * The consultation of a subscription that lies ahead and was not counted, and whether it counts as another attempt: by what
  * was offered before it.
  *
  * @throws ProblemError NotFound where none was booked, WrongSubscriptionState where it was counted or all is over
@@ -31,7 +31,7 @@ export async function consultationToCount(
   { status }: Subscription,
 ): Promise<PendingChange['body']> {
   if (status === 'canceled') throw problems.wrongSubscriptionState('the subscription is canceled');
-  const [booked] = await database.query<Booked>(find, [id]);
+  const [booked] = await database.query<Booked>(find, [id, clock().toISOString()]);
   if (!booked) throw problems.notFound('no consultation was booked for the subscription');
   if (booked.counted) throw problems.wrongSubscriptionState('the consultation was counted');
   const offered = {

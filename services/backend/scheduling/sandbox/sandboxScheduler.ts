@@ -1,4 +1,5 @@
 import type { Database } from '../../database/Database.ts';
+import { stableId } from '../../stableId.ts';
 import { calendarPathOf } from '../calendarPathOf.ts';
 import type { Booking, Scheduler } from '../Scheduler.ts';
 import { cancelBooking, findBooking, findBookingAt, type SandboxBooking } from './store.ts';
@@ -9,12 +10,14 @@ const ROOM = 'https://video.example';
 const bookingOf = ({ uid, calendar, email, start, end, formerStart, canceledAt }: SandboxBooking): Booking => ({
   uid,
   formerUids: [],
+  waits: false,
   email,
   start,
   end,
   formerStart,
   canceled: canceledAt !== null,
-  location: `${ROOM}/${uid}`,
+  // Whoever is told the room cannot change the booking.
+  location: `${ROOM}/${stableId('video-room', uid)}`,
   isIn: (link) => calendarPathOf(link) === calendar,
 });
 
