@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Medication, Subscription } from '#schemas/wire/subscription.ts';
+import type { Medication } from '#schemas/wire/medication.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { PrescriptionChange } from '#schemas/wire/subscription.ts';
+import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { useHeldInput } from '#renderers/useHeldInput.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';

@@ -14,7 +14,11 @@ export const createSubscriptionSchema = {
 /** Moments are ISO 8601; null until they are known. */
 const moment = { type: ['string', 'null'] } as const;
 
-const subscriptionType = { type: 'string', enum: ['medication', 'lab', 'supplement', 'coaching-membership'] } as const;
+/** What is subscribed to. */
+export const subscriptionType = {
+  type: 'string',
+  enum: ['medication', 'lab', 'supplement', 'coaching-membership'],
+} as const;
 
 /** Where a subscription stands at whoever takes the money. */
 const vendorSchema = {
@@ -202,109 +206,5 @@ export const subscriptionsQuerySchema = {
   properties: { type: subscriptionType },
 } as const satisfies JSONSchema;
 
-/** Query of GET /users/{org}/user/{userId}/subscription/{id}/medication: the newest prescription where none is named. */
-export const medicationQuerySchema = {
-  type: 'object',
-  properties: { prescription_id: objectId },
-} as const satisfies JSONSchema;
-
-/** Query of GET /subscriptions/{org}/invoice: the invoice by its id. */
-export const invoiceQuerySchema = {
-  type: 'object',
-  required: ['invoice'],
-  properties: { type: subscriptionType, invoice: { type: 'string', minLength: 1, maxLength: 255 } },
-} as const satisfies JSONSchema;
-
-/** More than blanks. */
-const reason = { type: 'string', minLength: 1, maxLength: 600, pattern: '\\S' } as const;
-
-/** POST /v2/subscriptions/{id}/pause */
-export const pauseSubscriptionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['pause_reason'],
-  properties: { pause_reason: reason },
-} as const satisfies JSONSchema;
-
-/** POST /v2/subscriptions/{id}/resume: now, or once the period that was paid for ends. */
-export const resumeSubscriptionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['shipNow'],
-  properties: { shipNow: { type: 'boolean' } },
-} as const satisfies JSONSchema;
-
-/** POST /v2/subscriptions/{id}/cancel */
-export const cancelSubscriptionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['cancel_reason'],
-  properties: { cancel_reason: reason },
-} as const satisfies JSONSchema;
-
-/** POST /v2/subscriptions/{id}/reschedule: seconds since 1970. */
-export const rescheduleSubscriptionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['new_time'],
-  properties: { new_time: { type: 'integer', minimum: 0, maximum: 4_102_444_800 } },
-} as const satisfies JSONSchema;
-
-/** POST /v2/subscriptions/{id}/cancellation-info: counts the consultation that was booked, where it counts. */
-export const cancellationInfoSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['incrementCancellationAttempt'],
-  properties: { incrementCancellationAttempt: { type: 'boolean' } },
-} as const satisfies JSONSchema;
-
-/** POST /v2/subscriptions/{id}/request-prescription-change */
-export const prescriptionChangeSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['requestType'],
-  properties: {
-    requestType: { type: 'string', enum: ['RaiseDosage', 'LowerDosage', 'Other'] },
-    comment: { type: 'string', maxLength: 1000 },
-  },
-} as const satisfies JSONSchema;
-
-/** A prescription that a subscription is filled from. */
-export const medicationSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['_id', 'name', 'status', 'expiration_date', 'patient_instructions'],
-  properties: {
-    _id: objectId,
-    name: { type: 'string' },
-    status: { type: 'string', enum: ['requested', 'active', 'expired'] },
-    expiration_date: moment,
-    patient_instructions: { type: ['string', 'null'] },
-  },
-} as const satisfies JSONSchema;
-
-/** An invoice of a subscription; the address of its PDF is good for some minutes. Cents of US dollars. */
-export const invoiceSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'number', 'created_at', 'amount', 'status', 'invoice_pdf'],
-  properties: {
-    id: { type: 'string' },
-    number: { type: 'string' },
-    created_at: { type: 'string' },
-    amount: { type: 'integer' },
-    status: { type: 'string', enum: ['paid', 'open', 'void'] },
-    invoice_pdf: { type: 'string' },
-  },
-} as const satisfies JSONSchema;
-
 export type CreateSubscription = FromSchema<typeof createSubscriptionSchema>;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
-export type PauseSubscription = FromSchema<typeof pauseSubscriptionSchema>;
-export type ResumeSubscription = FromSchema<typeof resumeSubscriptionSchema>;
-export type CancelSubscription = FromSchema<typeof cancelSubscriptionSchema>;
-export type RescheduleSubscription = FromSchema<typeof rescheduleSubscriptionSchema>;
-export type CancellationInfo = FromSchema<typeof cancellationInfoSchema>;
-export type PrescriptionChange = FromSchema<typeof prescriptionChangeSchema>;
-export type Medication = FromSchema<typeof medicationSchema>;
-export type Invoice = FromSchema<typeof invoiceSchema>;

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Invoice } from '#schemas/wire/invoice.ts';
+import type { Medication } from '#schemas/wire/medication.ts';
+import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
 import type {
   CancellationInfo,
   CancelSubscription,
-  CreateSubscription,
-  Invoice,
-  Medication,
   PauseSubscription,
   PrescriptionChange,
   RescheduleSubscription,
   ResumeSubscription,
-  Subscription,
-} from '#schemas/wire/subscription.ts';
+} from '#schemas/wire/subscriptionAction.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
-import type { Medication, Subscription } from '#schemas/wire/subscription.ts';
+import type { Medication } from '#schemas/wire/medication.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionSchema } from '#schemas/wire/subscription.ts';
 import { sandboxBookings } from '#services/backend/database/tables/appointments.ts';
 import { sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';

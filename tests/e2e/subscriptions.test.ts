@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Medication, Subscription } from '#schemas/wire/subscription.ts';
+import type { Medication } from '#schemas/wire/medication.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
 import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
-import { invoiceQuerySchema, invoiceSchema } from '#schemas/wire/subscription.ts';
+import { invoiceQuerySchema, invoiceSchema } from '#schemas/wire/invoice.ts';
 import { accessOf } from '../http/guardAccess.ts';
 import { problems } from '../http/problems.ts';
 import { signedOf, signedQuery } from '../http/SignedAddresses.ts';

@@ -1,4 +1,5 @@
-import type { Invoice, Subscription } from '#schemas/wire/subscription.ts';
+import type { Invoice } from '#schemas/wire/invoice.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { Database, Statement } from '../database/Database.ts';
 import { isoText } from '../database/isoText.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
+import { subscriptionSchema, type Subscription } from '#schemas/wire/subscription.ts';
 import {
   cancellationInfoSchema,
   cancelSubscriptionSchema,
@@ -8,9 +9,7 @@ import {
   prescriptionChangeSchema,
   rescheduleSubscriptionSchema,
   resumeSubscriptionSchema,
-  subscriptionSchema,
-  type Subscription,
-} from '#schemas/wire/subscription.ts';
+} from '#schemas/wire/subscriptionAction.ts';
 import { attemptOf } from '../http/attemptOf.ts';
 import { findRecorded } from '../http/findRecorded.ts';
 import { accessOf } from '../http/guardAccess.ts';

@@ -1,4 +1,4 @@
-import type { Medication } from '#schemas/wire/subscription.ts';
+import type { Medication } from '#schemas/wire/medication.ts';
 import type { Statement } from '../database/Database.ts';
 import { isoText } from '../database/isoText.ts';
 import type { Portal } from '../Portal.ts';

@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
-import {
-  medicationQuerySchema,
-  medicationSchema,
-  subscriptionSchema,
-  subscriptionsQuerySchema,
-} from '#schemas/wire/subscription.ts';
+import { medicationQuerySchema, medicationSchema } from '#schemas/wire/medication.ts';
+import { subscriptionSchema, subscriptionsQuerySchema } from '#schemas/wire/subscription.ts';
 import { patientParams } from '../http/patientParams.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';

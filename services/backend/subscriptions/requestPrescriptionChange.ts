@@ -1,4 +1,4 @@
-import type { PrescriptionChange } from '#schemas/wire/subscription.ts';
+import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
 import { createId } from '../createId.ts';
 import type { Statement } from '../database/Database.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';

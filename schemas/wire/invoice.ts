@@ -1,0 +1,26 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { subscriptionType } from './subscription.ts';
+
+/** Query of GET /subscriptions/{org}/invoice: the invoice by its id. */
+export const invoiceQuerySchema = {
+  type: 'object',
+  required: ['invoice'],
+  properties: { type: subscriptionType, invoice: { type: 'string', minLength: 1, maxLength: 255 } },
+} as const satisfies JSONSchema;
+
+/** An invoice of a subscription; the address of its PDF is good for some minutes. Cents of US dollars. */
+export const invoiceSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'number', 'created_at', 'amount', 'status', 'invoice_pdf'],
+  properties: {
+    id: { type: 'string' },
+    number: { type: 'string' },
+    created_at: { type: 'string' },
+    amount: { type: 'integer' },
+    status: { type: 'string', enum: ['paid', 'open', 'void'] },
+    invoice_pdf: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
+export type Invoice = FromSchema<typeof invoiceSchema>;

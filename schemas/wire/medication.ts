@@ -1,0 +1,25 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** Query of GET /users/{org}/user/{userId}/subscription/{id}/medication: the newest prescription where none is named. */
+export const medicationQuerySchema = {
+  type: 'object',
+  properties: { prescription_id: objectId },
+} as const satisfies JSONSchema;
+
+/** A prescription that a subscription is filled from. */
+export const medicationSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'name', 'status', 'expiration_date', 'patient_instructions'],
+  properties: {
+    _id: objectId,
+    name: { type: 'string' },
+    status: { type: 'string', enum: ['requested', 'active', 'expired'] },
+    /** ISO 8601; null where it has no end. */
+    expiration_date: { type: ['string', 'null'] },
+    patient_instructions: { type: ['string', 'null'] },
+  },
+} as const satisfies JSONSchema;
+
+export type Medication = FromSchema<typeof medicationSchema>;

@@ -1,0 +1,62 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** More than blanks. */
+const reason = { type: 'string', minLength: 1, maxLength: 600, pattern: '\\S' } as const;
+
+/** POST /v2/subscriptions/{id}/pause */
+export const pauseSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['pause_reason'],
+  properties: { pause_reason: reason },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/resume: now, or once the period that was paid for ends. */
+export const resumeSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['shipNow'],
+  properties: { shipNow: { type: 'boolean' } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/cancel */
+export const cancelSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['cancel_reason'],
+  properties: { cancel_reason: reason },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/reschedule: seconds since 1970. */
+export const rescheduleSubscriptionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['new_time'],
+  properties: { new_time: { type: 'integer', minimum: 0, maximum: 4_102_444_800 } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/cancellation-info: counts the consultation that was booked, where it counts. */
+export const cancellationInfoSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['incrementCancellationAttempt'],
+  properties: { incrementCancellationAttempt: { type: 'boolean' } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/subscriptions/{id}/request-prescription-change */
+export const prescriptionChangeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['requestType'],
+  properties: {
+    requestType: { type: 'string', enum: ['RaiseDosage', 'LowerDosage', 'Other'] },
+    comment: { type: 'string', maxLength: 1000 },
+  },
+} as const satisfies JSONSchema;
+
+export type PauseSubscription = FromSchema<typeof pauseSubscriptionSchema>;
+export type ResumeSubscription = FromSchema<typeof resumeSubscriptionSchema>;
+export type CancelSubscription = FromSchema<typeof cancelSubscriptionSchema>;
+export type RescheduleSubscription = FromSchema<typeof rescheduleSubscriptionSchema>;
+export type CancellationInfo = FromSchema<typeof cancellationInfoSchema>;
+export type PrescriptionChange = FromSchema<typeof prescriptionChangeSchema>;
