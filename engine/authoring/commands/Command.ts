@@ -1,0 +1,16 @@
+/** What a command prints, and with which code it ends: 1 where something is wrong, 2 where it was not understood. */
+export interface CommandResult {
+  readonly text: string;
+  readonly code: 0 | 1 | 2;
+}
+
+/** One command of the authoring tool. */
+export interface Command {
+  readonly name: string;
+  /** Its arguments as the usage shows them. */
+  readonly takes: string;
+  /** What it does, in one line. */
+  readonly does: string;
+  /** @param root the project's folder @param args what stands behind the command's name */
+  readonly run: (root: string, args: readonly string[]) => Promise<CommandResult>;
+}

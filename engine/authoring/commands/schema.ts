@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stepsJsonSchema } from '../stepsJsonSchema.ts';
+import type { Command } from './Command.ts';
+
+const FILE = 'flows/steps.schema.json';
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Writes the JSON Schema by which editors check steps JSON. */
+export const schema: Command = {
+  name: 'schema',
+  takes: '',
+  does: `write ${FILE}, by which editors check steps JSON`,
+  run(root) {
+    const path = join(root, FILE);
+    const text = stepsJsonSchema();
+    if (read(path) === text) return Promise.resolve({ text: `${FILE} is up to date\n`, code: 0 });
+    writeFileSync(path, text);
+    return Promise.resolve({ text: `${FILE} written\n`, code: 0 });
+  },
+};
