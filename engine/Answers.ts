@@ -66,7 +66,8 @@ class Waiting {
 /**
  * The answer store of one walk: facts, acknowledged answers, and which steps are relevant.
  * It changes in place and counts its changes, so that a step costs what depends on it and not the number of answers.
- * Answers of steps that are not relevant are kept and do not count.
+ * Answers of steps that are not relevant are kept and do not count. A fact that is none of its declared values, such as an
+ * option that was taken out since it was saved, is not known.
  */
 export class Answers implements AnswerView {
   readonly definition: Definition;
@@ -82,8 +83,10 @@ export class Answers implements AnswerView {
     this.definition = definition;
     this.today = input.today;
     this.#facts = new Map();
-    for (const [ref, value] of Object.entries(input.facts ?? {}))
-      if (value !== null && value !== undefined) this.#facts.set(ref, value);
+    for (const [ref, given] of Object.entries(input.facts ?? {})) {
+      const value = this.#knownValue(ref, given);
+      if (value !== undefined) this.#facts.set(ref, value);
+    }
     const { steps } = definition;
     // Given their length at once, the arrays stay arrays where the first answer is far from the start.
     this.#answers = [];
@@ -165,9 +168,10 @@ export class Answers implements AnswerView {
   /** Takes facts; null makes one unknown. Steps that save facts follow. */
   learn(facts: Facts): Change {
     this.#revision += 1;
-    for (const [ref, value] of Object.entries(facts)) {
-      if (this.#facts.get(ref) === (value ?? undefined)) continue;
-      if (value === null || value === undefined) this.#facts.delete(ref);
+    for (const [ref, given] of Object.entries(facts)) {
+      const value = this.#knownValue(ref, given);
+      if (this.#facts.get(ref) === value) continue;
+      if (value === undefined) this.#facts.delete(ref);
       else this.#facts.set(ref, value);
       this.#waiting.add(this.definition.factDependents.get(ref));
     }
@@ -183,6 +187,12 @@ export class Answers implements AnswerView {
     copy.#relevant = this.#relevant.slice();
     copy.#revision = this.#revision;
     return copy;
+  }
+
+  #knownValue(ref: string, value: Facts[string]): Value | undefined {
+    if (value === null || value === undefined) return undefined;
+    const values = this.definition.factValues.get(ref);
+    return values === undefined || (typeof value === 'string' && values.has(value)) ? value : undefined;
   }
 
   /** Re-evaluates what waits, in order; conditions read earlier steps only, so each is settled once. */

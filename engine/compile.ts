@@ -26,6 +26,8 @@ export interface Definition {
   readonly savedFacts: readonly (readonly string[] | undefined)[];
   /** By fact: the steps whose condition reads it, itself or through a step that it holds the answer of, ascending. */
   readonly factDependents: ReadonlyMap<string, readonly number[]>;
+  /** By declared fact: its values, where everything that declares or learns it names them. */
+  readonly factValues: ReadonlyMap<string, ReadonlySet<string>>;
   /** A named condition of a flow. Throws a DefinitionError where there is none. */
   condition(flow: string, name: string): Test<AnswerView>;
 }
@@ -60,6 +62,21 @@ function exclusionConditions(
   return conditional.length > 0 ? new Map(conditional) : undefined;
 }
 
+/** The values of the declared facts that are closed lists, whoever declares or learns them. */
+function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string> | undefined>();
+  const declared = new Set(sets.flatMap(({ facts = {} }) => Object.keys(facts)));
+  const types = sets.flatMap(({ facts = {}, effects = {} }) =>
+    [facts, ...Object.values(effects).map(({ learns = {} }) => learns)].flatMap((one) => Object.entries(one)),
+  );
+  for (const [ref, type] of types) {
+    if (!declared.has(ref)) continue;
+    const known = values.has(ref) ? values.get(ref) : new Set<string>();
+    values.set(ref, typeof type === 'object' && known ? new Set([...known, ...type.enum]) : undefined);
+  }
+  return new Map([...values].flatMap(([ref, known]) => (known ? [[ref, known] as const] : [])));
+}
+
 /** Kinds whose answers are facts by their nature, without a word of it in the definition. */
 const savingKinds: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['identity', 'identity-images', 'photo', 'code']);
 
@@ -75,7 +92,7 @@ const maySaveFacts = (step: Step | ReviewItem): boolean =>
  * Compiles step sets, in the order given, into one definition. A condition sees its own set's named conditions and all
  * steps before it. Cost grows with the text of the definitions only.
  *
- * @throws DefinitionError on a step id or section that occurs twice, a reference that names neither fact nor step, a
+ * @throws DefinitionError on a step set, a step id or a section that occurs twice, a reference that names neither fact nor step, a
  * condition that reads a later step, or an unknown or circular condition name
  */
 export function compile(...sets: readonly StepSet[]): Definition {
@@ -87,7 +104,9 @@ export function compile(...sets: readonly StepSet[]): Definition {
   const factDependents = new Map<string, number[]>();
   const named = new Map<string, NamedCondition>();
   const facts = new Set<string>();
-  for (const set of sets) {
+  for (const [at, set] of sets.entries()) {
+    if (sets.findIndex(({ flow }) => flow === set.flow) < at)
+      throw new DefinitionError(`step set '${set.flow}' occurs twice`);
     for (const ref of Object.keys(set.facts ?? {})) facts.add(ref);
     for (const effect of Object.values(set.effects ?? {}))
       for (const ref of Object.keys(effect.learns ?? {})) facts.add(ref);
@@ -173,6 +192,7 @@ export function compile(...sets: readonly StepSet[]): Definition {
     stepDependents,
     savedFacts,
     factDependents,
+    factValues: closedFacts(sets),
     condition(flow, name) {
       const scope = scopes.get(flow);
       if (!scope) throw new DefinitionError(`there is no step set '${flow}' in this definition`);

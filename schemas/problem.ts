@@ -12,6 +12,7 @@ const problemCodes = [
   'InvalidRequest',
   'InvalidAnswer',
   'StepNotRelevant',
+  'QuestionRetired',
   'RevisionConflict',
   'IdempotencyConflict',
   'WrongIntakeState',

@@ -7,18 +7,25 @@ import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { useFlowProblem } from '#renderers/useFlowProblem.ts';
 import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { intakeQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider } from '#renderers/ports.ts';
 import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
 import { copyOf } from '../copyOf.ts';
 import { useIdentityPorts } from '../identity/useIdentityPorts.ts';
+import { inspection } from '../inspection.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { CarriedOverNotice } from './CarriedOverNotice.tsx';
 import { createVisit, type VisitStart } from './createVisit.ts';
+import { OutdatedVisit } from './OutdatedVisit.tsx';
+import { outdatedText } from './outdatedText.ts';
 import { saveStateOf } from './saveStateOf.ts';
 import { tokensOf } from './tokensOf.ts';
 import { useCheckoutTag } from './useCheckoutTag.ts';
+import { useFirstScreen } from './useFirstScreen.ts';
 import { useSection } from './useSection.ts';
 import { useVisitAddress } from './useVisitAddress.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
@@ -44,7 +51,7 @@ const sells = (section: string): boolean => section === 'intake' || isIdentitySe
 /** A running visit: the stage header and the step on screen. What it starts with is read once. */
 export function VisitWalk({ start }: { readonly start: VisitStart }) {
   const [visit] = useState(() => createVisit(start));
-  const actor = useActorRef(visit.machine, { input: visit.input });
+  const actor = useActorRef(visit.machine, { input: visit.input, ...inspection });
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
   const { intake } = start;
@@ -62,6 +69,10 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
     active: shown !== undefined && sells(shown),
   });
   useCheckoutTag(shown === 'checkout', intake.user);
+  const copy = copyOf(tokensOf(intake, visit.input.answers, states));
+  const isFirst = useFirstScreen(walk);
+  const outdated = outdatedText(walk, useFlowProblem(actor));
+  const { queryKey } = intakeQuery(intake.user, intake._id);
   const stage = stageOf(section);
   usePageTitle(stage.label);
 
@@ -77,13 +88,17 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
         />
       }
     >
-      <PortsProvider value={ports}>
-        <FlowView
-          actor={actor}
-          copy={copyOf(tokensOf(intake, visit.input.answers, states))}
-          {...(counted.has(section) && { progress: placeOf })}
+      {isFirst && intake.carried_over && <CarriedOverNotice carriedOver={intake.carried_over} copy={copy} />}
+      {outdated === undefined ? (
+        <PortsProvider value={ports}>
+          <FlowView actor={actor} copy={copy} {...(counted.has(section) && { progress: placeOf })} />
+        </PortsProvider>
+      ) : (
+        <OutdatedVisit
+          text={outdated}
+          onReload={() => void start.queryClient.resetQueries({ queryKey, exact: true })}
         />
-      </PortsProvider>
+      )}
     </Page>
   );
 }

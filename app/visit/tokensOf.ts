@@ -1,14 +1,17 @@
 import type { Answers } from '#engine/Answers.ts';
+import type { CopyTokens } from '#flows/copyTokens.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { State } from '#schemas/wire/state.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 
 /** What the texts of a visit may name. */
-export function tokensOf(intake: Intake, answers: Answers, states: readonly State[] | undefined) {
+export function tokensOf(intake: Intake, answers: Answers, states: readonly State[] | undefined): CopyTokens<'visit'> {
+  const { settings } = currentOrganization.get();
   const abbreviation = answers.fact('patient.state');
   return {
-    'organization.name': currentOrganization.get().settings.name,
+    'organization.name': settings.name,
+    'organization.support_email': settings.support_email,
     'user.id': intake.user,
     'visit.name': intake.intake_template.header.name,
     'visit.minutes': String(visitMinutes({ questions: intake.status.questions.total })),

@@ -67,6 +67,7 @@ export const intakeSchema = {
     'medical_review_payment',
     'image_verification',
     'awaiting_patient_update',
+    'carried_over',
   ],
   properties: {
     _id: objectId,
@@ -126,6 +127,37 @@ export const intakeSchema = {
           properties: {
             amount: { type: 'integer' },
             status: { type: 'string', enum: ['authorized', 'captured', 'voided'] },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
+    /**
+     * That the visit went over from one version of its template to a newer one after questions of it were answered, and
+     * the questions whose answers could not be kept whole: those asked again as long as they are open, those of which a
+     * part or that altogether are not asked any more. Null once the visit is complete.
+     */
+    carried_over: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['from', 'to', 'questions'],
+          properties: {
+            from: { type: 'integer' },
+            to: { type: 'integer' },
+            questions: {
+              type: 'array',
+              items: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['title', 'reason'],
+                properties: {
+                  title: { type: 'string' },
+                  reason: { type: 'string', enum: ['askedAgain', 'partNotAsked', 'notAsked'] },
+                },
+              },
+            },
           },
         },
         { type: 'null' },

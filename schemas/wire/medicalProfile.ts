@@ -16,17 +16,23 @@ const history = {
   medical_condition_text: text,
 } as const;
 
-/** The part of the medical profile that changes with the account; null means never answered. */
+/** What a question of the portal's own definitions saves, under the name that it gives. */
+const asked = { type: ['boolean', 'number', 'string', 'null'], maxLength: 5000 } as const;
+
+/**
+ * The part of the medical profile that changes with the account; null means never answered. Beside the fields named here
+ * there are those that the portal's questions save, with the types that they save; any other name is refused.
+ */
 export const medicalHistorySchema = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: asked,
   properties: history,
 } as const satisfies JSONSchema;
 
 /** The medical profile on the user: the history, and the lifestyle answers, which are saved on their own. */
 export const medicalProfileSchema = {
   type: 'object',
-  additionalProperties: false,
+  additionalProperties: asked,
   properties: { ...history, lifestyle: lifestyleAnswersSchema },
 } as const satisfies JSONSchema;
 

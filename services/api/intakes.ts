@@ -31,7 +31,7 @@ export const incompleteIntakes = (userId: string) => http.get(`${pathOf(userId)}
 export const createIntake = (intake: CreateIntake) => http.post('v2/intakes', { json: intake }).json<Intake>();
 
 /**
- * Saves one answer. Fails with InvalidAnswer (fields), StepNotRelevant, RevisionConflict (`current` is the response),
+ * Saves one answer. Fails with InvalidAnswer (fields), StepNotRelevant, QuestionRetired, RevisionConflict (`current` is the response),
  * WrongIntakeState. Repeating a call with its key has no second effect.
  */
 export const saveResponse = (intakeId: string, responseId: string, save: SaveResponse, key: string) =>

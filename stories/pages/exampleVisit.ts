@@ -32,6 +32,7 @@ export const exampleVisit = (name: string, complete: number, total: number, more
   bundle_settings: null,
   medical_review_payment: null,
   image_verification: { profile_image_url: null, id_image_url: null },
+  carried_over: null,
   awaiting_patient_update: { is_awaiting: false, reason: null, hold_date: null },
   ...more,
 });

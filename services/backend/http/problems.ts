@@ -56,6 +56,13 @@ export const problems = {
       `the question '${step}' does not apply to this patient`,
       'This question no longer applies to you. Please reload the page to continue.',
     ),
+  questionRetired: () =>
+    new ProblemError(
+      409,
+      'QuestionRetired',
+      'a newer version of the template has put the question out of use',
+      'This visit was updated while you were answering. Your other answers are kept. Please reload the page to go on.',
+    ),
   revisionConflict: (current: object) =>
     new ProblemError(
       409,

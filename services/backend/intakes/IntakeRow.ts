@@ -1,5 +1,6 @@
 import type { Intake, IntakeResponse } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
+import type { CarriedOver } from './CarriedOver.ts';
 
 /** A patient as a visit knows it: without images, appointments and the list of visits. */
 export type VisitPatient = Omit<User, 'image' | 'appointment_counts' | 'intakes'>;
@@ -26,12 +27,26 @@ export interface IntakeRow {
   readonly awaiting_reason: string | null;
   readonly on_hold_since: Date | null;
   readonly payment: Intake['medical_review_payment'];
+  /** That the visit was carried over to a newer version; null where it was not, or had no answers then. */
+  readonly carried_over: CarriedOver | null;
   readonly responses: readonly IntakeResponse[];
   readonly patient: VisitPatient;
+}
+
+/** A visit with the version of its template that new visits begin with. */
+export interface OpenedIntake extends IntakeRow {
+  readonly newest: { readonly id: string; readonly version: number };
 }
 
 /** A success that was acknowledged under an idempotency key. */
 export interface Recorded {
   readonly digest: string;
   readonly body: string;
+}
+
+/** A visit that is to be written. */
+export interface WritableIntake extends IntakeRow {
+  readonly recorded: Recorded | null;
+  /** Ids of questions that a newer version of the template has put out of use. */
+  readonly retired: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
-import { statusOf } from '#engine/walk.ts';
+import type { Facts } from '#engine/facts.ts';
+import { openSteps, statusOf } from '#engine/walk.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
 import type { SignedAddresses } from '../http/SignedAddresses.ts';
 import { today } from '../today.ts';
@@ -16,6 +17,8 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 export class Visit {
   readonly row: IntakeRow;
   readonly version: CompiledVersion;
+  /** What definitions may read of the patient. */
+  readonly facts: Facts;
   readonly answers: Answers;
 
   constructor(row: IntakeRow, version: CompiledVersion, now: Date) {
@@ -24,7 +27,8 @@ export class Visit {
     const saved = new Map<string, SavedAnswer>();
     for (const { step, value, revision } of row.responses)
       if (value !== null) saved.set(step, { answer: value, revision });
-    this.answers = new Answers(version.compiled, { facts: factsOf(row.patient), saved, today: () => today(now) });
+    this.facts = factsOf(row.patient);
+    this.answers = new Answers(version.compiled, { facts: this.facts, saved, today: () => today(now) });
   }
 
   /** How many questions apply, are answered, and which are open. */
@@ -48,6 +52,20 @@ export class Visit {
     return {
       profile_image_url: addresses.of(patient.organization, profile_image),
       id_image_url: addresses.of(patient.organization, id_image),
+    };
+  }
+
+  /** What a newer version has changed about the answers given; a question that is answered again is left out. */
+  carriedOver(): Intake['carried_over'] {
+    const { carried_over: carried, patient_complete } = this.row;
+    if (!carried || patient_complete !== null) return null;
+    const open = new Set(openSteps(this.answers, SECTION).map(({ step }) => step.id));
+    return {
+      from: carried.from,
+      to: carried.to,
+      questions: carried.questions
+        .filter(({ step, reason }) => reason !== 'askedAgain' || (step !== null && open.has(step)))
+        .map(({ title, reason }) => ({ title, reason })),
     };
   }
 
@@ -76,6 +94,7 @@ export class Visit {
         reason: row.awaiting_reason,
         hold_date: iso(row.on_hold_since),
       },
+      carried_over: this.carriedOver(),
       ...(whole && { intake_responses: [...row.responses] }),
     };
   }

@@ -1,6 +1,9 @@
 import type { Facts } from '#engine/facts.ts';
 import type { VisitPatient } from './IntakeRow.ts';
 
+const isFact = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
 /**
  * What definitions may read of a patient: `patient.<field>`, `patient.medical_profile.<field>` and
  * `patient.shipping_info.<field>`.
@@ -10,7 +13,7 @@ export function factsOf(patient: VisitPatient): Facts {
   for (const [name, value] of Object.entries(patient))
     if (typeof value !== 'object' || value === null) facts[`patient.${name}`] = value;
   for (const [name, value] of Object.entries(patient.medical_profile ?? {}))
-    if (typeof value !== 'object' || value === null) facts[`patient.medical_profile.${name}`] = value;
+    if (isFact(value)) facts[`patient.medical_profile.${name}`] = value;
   for (const [name, value] of Object.entries(patient.shipping_info ?? {}))
     facts[`patient.shipping_info.${name}`] = value;
   return facts;

@@ -19,6 +19,7 @@ import { chooseProducts } from './chooseProducts.ts';
 import { completeIntake } from './completeIntake.ts';
 import { giveBack } from './giveBack.ts';
 import type { IntakeRow } from './IntakeRow.ts';
+import { openIntake } from './openIntake.ts';
 import { saveAnswer } from './saveAnswer.ts';
 import { closeIntake, createIntake, findIntake, listIntakes } from './store.ts';
 import { updateIntake } from './updateIntake.ts';
@@ -46,11 +47,6 @@ export const routes =
   async (app) => {
     const { database, definitions, imageAddresses, clock } = portal;
     const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
-    const visit = async (id: string, userId: string) => {
-      const row = await findIntake(database, id, userId);
-      if (!row) throw problems.notFound('the patient has no such visit');
-      return visitOf(row);
-    };
     const visits = async (userId: string, open: boolean) => {
       const rows = await listIntakes(database, userId, open);
       return Promise.all(rows.map(async (row) => (await visitOf(row)).intake(imageAddresses)));
@@ -82,7 +78,8 @@ export const routes =
         },
         config: { compress: true },
       },
-      async (request) => (await visit(request.params.intakeId, request.params.userId)).intake(imageAddresses, true),
+      async (request) =>
+        (await openIntake(portal, request.params.intakeId, request.params.userId)).intake(imageAddresses, true),
     );
 
     app.post(
@@ -108,7 +105,7 @@ export const routes =
           clock(),
         );
         reply.code(created ? 201 : 200);
-        return (await visit(id, userId)).intake(imageAddresses, true);
+        return (await openIntake(portal, id, userId)).intake(imageAddresses, true);
       },
     );
 
@@ -145,10 +142,11 @@ export const routes =
       async (request) => {
         const { user } = accessOf(request);
         const closed = await closeIntake(database, request.params.intakeId, user, clock());
-        const found = await visit(request.params.intakeId, user);
-        if (!closed && found.row.patient_complete !== null) throw problems.alreadyPaid();
-        if (closed) await giveBack(portal, found.row);
-        return found.intake(imageAddresses);
+        const found = await findIntake(database, request.params.intakeId, user);
+        if (!found) throw problems.notFound('the patient has no such visit');
+        if (!closed && found.patient_complete !== null) throw problems.alreadyPaid();
+        if (closed) await giveBack(portal, found);
+        return (await visitOf(found)).intake(imageAddresses);
       },
     );
 

@@ -21,15 +21,21 @@ export interface SaveTarget {
   readonly userId: string;
 }
 
+/** The question that is answered, and those of the visit that are out of use. */
+interface Question extends Pick<SaveTarget, 'responseId'> {
+  readonly retired: readonly string[];
+}
+
 interface Planned {
   readonly saved: SavedResponse;
   /** The visit as it is once the answer is written; undefined where the same answer is there already. */
   readonly next: IntakeRow | undefined;
 }
 
-function plan(visit: Visit, responseId: string, { value, revision }: SaveResponse, now: Date): Planned {
+function plan(visit: Visit, { responseId, retired }: Question, { value, revision }: SaveResponse, now: Date): Planned {
   const { row, answers, version } = visit;
   refuseUnlessOpen(row);
+  if (retired.includes(responseId)) throw problems.questionRetired();
   const response = row.responses.find(({ _id }) => _id === responseId);
   const step = response && version.compiled.steps[version.compiled.positions.get(response.step) ?? -1];
   if (!response || !step) throw problems.notFound('the visit has no such question');
@@ -54,7 +60,7 @@ function plan(visit: Visit, responseId: string, { value, revision }: SaveRespons
  * A visit that was read for the last answer need not be read again for the next: an old copy can lead to no wrong write,
  * and no refusal is given on its word.
  *
- * @throws ProblemError NotFound, WrongIntakeState, StepNotRelevant, InvalidAnswer, RevisionConflict with the stored
+ * @throws ProblemError NotFound, WrongIntakeState, QuestionRetired, StepNotRelevant, InvalidAnswer, RevisionConflict with the stored
  * response, IdempotencyConflict
  */
 export async function saveAnswer(
@@ -67,6 +73,7 @@ export async function saveAnswer(
   let recent = recentIntakes.get(intakeId);
   for (;;) {
     let row = recent?.patient._id === userId ? recent : undefined;
+    let retired: readonly string[] = [];
     const remembered = row !== undefined;
     recent = undefined;
     if (!row) {
@@ -76,12 +83,13 @@ export async function saveAnswer(
         const recorded: SavedResponse = JSON.parse(replayOf(read.recorded, digest));
         return recorded;
       }
+      ({ retired } = read);
       row = read;
     }
     const visit = new Visit(row, await definitions.get(row.version_id), now);
     let planned: Planned;
     try {
-      planned = plan(visit, responseId, body, now);
+      planned = plan(visit, { responseId, retired }, body, now);
     } catch (error) {
       if (remembered && error instanceof ProblemError) continue;
       throw error;

@@ -2,7 +2,7 @@ import type { Statement } from '../database/Database.ts';
 import { PATIENT_COLUMNS } from '../users/store.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
-  i.closed, i.created_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since,
+  i.closed, i.created_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since, i.carried_over,
   (select coalesce(jsonb_agg(s.id order by s.created_at, s.id), '[]') from subscriptions s where s.intake_id = i.id)
     as subscriptions,
   (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,
@@ -11,18 +11,25 @@ const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.
     order by p.status = 'voided', p.created_at desc limit 1) as payment,
   (select to_jsonb(patient) from (select ${PATIENT_COLUMNS}) patient) as patient,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'step', r.step, 'value', r.value, 'revision', r.revision)
-    order by r.position), '[]') from intake_responses r where r.intake_id = i.id) as responses`;
+    order by r.position), '[]') from intake_responses r where r.intake_id = i.id and r.retired is null) as responses`;
 
 const FROM = 'from intakes i join users u on u.id = i.user_id';
 
 const OPEN = 'patient_complete is null and closed is null';
 
-const findOne: Statement = { name: 'find_intake', text: `${SELECT} ${FROM} where i.id = $1 and i.user_id = $2` };
+const findOne: Statement = {
+  name: 'find_intake',
+  text: `${SELECT}, (select jsonb_build_object('id', t.id, 'version', t.version) from template_versions t
+    where t.organization = i.organization and t.template_id = i.template_id order by t.sequence desc limit 1) as newest
+    ${FROM} where i.id = $1 and i.user_id = $2`,
+};
 
 const findForWrite: Statement = {
   name: 'find_intake_for_write',
   text: `${SELECT}, (select jsonb_build_object('digest', k.digest, 'body', k.body)
-    from idempotency_keys k where k.user_id = $2 and k.key = $3) as recorded
+    from idempotency_keys k where k.user_id = $2 and k.key = $3) as recorded,
+    (select coalesce(jsonb_agg(r.id), '[]') from intake_responses r
+      where r.intake_id = i.id and r.retired is not null) as retired
     ${FROM} where i.id = $1 and i.user_id = $2`,
 };
 
@@ -34,6 +41,12 @@ const listAll: Statement = {
 const listOpen: Statement = {
   name: 'list_open_intakes',
   text: `${SELECT} ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
+};
+
+const listDrafts: Statement = {
+  name: 'list_drafts',
+  text: `${SELECT} ${FROM} where ${OPEN}
+    and i.version_id in (select id from template_versions where slug = $1)`,
 };
 
 const findOpen: Statement = {
@@ -110,5 +123,50 @@ const close: Statement = {
     select id from intake`,
 };
 
+/**
+ * Written on the revisions of visit and profile that it was planned on. Positions only order the questions: the new ones
+ * begin behind all earlier ones, because a row may not take the place of one that is still to move.
+ */
+const carryOver: Statement = {
+  name: 'carry_over_intake',
+  text: `with intake as (
+      update intakes set version_id = $5, carried_over = $6::jsonb, revision = revision + 1
+      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
+        and exists (select 1 from users where id = $2 and revision = $4)
+      returning id
+    ), first as (
+      select coalesce(max(position), -1) + 1 as free from intake_responses where intake_id = $1
+    ), kept as (
+      update intake_responses r set step = k.step, position = first.free + k.position
+      from intake, first, jsonb_to_recordset($7::jsonb) as k (id text, step text, position integer)
+      where r.id = k.id and r.intake_id = intake.id
+    ), retired as (
+      update intake_responses r set retired = $9::timestamptz from intake
+      where r.intake_id = intake.id and r.retired is null
+        and r.id not in (select k.id from jsonb_to_recordset($7::jsonb) as k (id text))
+    ), added as (
+      insert into intake_responses (id, intake_id, position, step, value, revision, updated_at)
+      select a.id, intake.id, first.free + a.position, a.step, a.value, a.revision, $9::timestamptz
+      from intake, first, jsonb_to_recordset($8::jsonb)
+        as a (id text, step text, position integer, value jsonb, revision integer)
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, value, at)
+      select id, 'portal', 'carried_over', $10::jsonb, $9::timestamptz from intake
+    )
+    select id from intake`,
+};
+
 /** Everything that is asked of the tables of visits. */
-export const statements = { findOne, findForWrite, listAll, listOpen, findOpen, create, save, choose, close };
+export const statements = {
+  findOne,
+  findForWrite,
+  listAll,
+  listOpen,
+  listDrafts,
+  findOpen,
+  create,
+  save,
+  choose,
+  close,
+  carryOver,
+};

@@ -2,12 +2,13 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { createId } from '../createId.ts';
 import type { Database } from '../database/Database.ts';
-import type { IntakeRow, Recorded } from './IntakeRow.ts';
+import type { IntakeRow, OpenedIntake, WritableIntake } from './IntakeRow.ts';
+import type { CarryOver } from './planCarryOver.ts';
 import { statements } from './statements.ts';
 
 /** A visit of a patient; undefined where there is none. */
-export async function findIntake(database: Database, id: string, userId: string): Promise<IntakeRow | undefined> {
-  const [row] = await database.query<IntakeRow>(statements.findOne, [id, userId]);
+export async function findIntake(database: Database, id: string, userId: string): Promise<OpenedIntake | undefined> {
+  const [row] = await database.query<OpenedIntake>(statements.findOne, [id, userId]);
   return row;
 }
 
@@ -17,18 +18,18 @@ export async function findIntakeForWrite(
   id: string,
   userId: string,
   key: string | null,
-): Promise<(IntakeRow & { readonly recorded: Recorded | null }) | undefined> {
-  const [row] = await database.query<IntakeRow & { readonly recorded: Recorded | null }>(statements.findForWrite, [
-    id,
-    userId,
-    key,
-  ]);
+): Promise<WritableIntake | undefined> {
+  const [row] = await database.query<WritableIntake>(statements.findForWrite, [id, userId, key]);
   return row;
 }
 
 /** The visits of a patient, newest first. */
 export const listIntakes = (database: Database, userId: string, open: boolean): Promise<readonly IntakeRow[]> =>
   database.query<IntakeRow>(open ? statements.listOpen : statements.listAll, [userId]);
+
+/** The open visits of a template, of all patients. */
+export const listDrafts = (database: Database, slug: string): Promise<readonly IntakeRow[]> =>
+  database.query<IntakeRow>(statements.listDrafts, [slug]);
 
 /** What a new visit holds. */
 export interface NewIntake {
@@ -129,6 +130,27 @@ export async function writeProducts(
     body,
   ]);
   return rows.length > 0;
+}
+
+/** Carries an open visit over, with its event. Nothing is written where visit or profile changed since they were read. */
+export async function writeCarryOver(
+  database: Database,
+  { id, patient, revision, version_id }: IntakeRow,
+  { version, kept, added, carriedOver }: CarryOver,
+  now: Date,
+): Promise<void> {
+  await database.query(statements.carryOver, [
+    id,
+    patient._id,
+    revision,
+    patient.revision,
+    version,
+    carriedOver && JSON.stringify(carriedOver),
+    JSON.stringify(kept),
+    JSON.stringify(added),
+    now.toISOString(),
+    JSON.stringify({ from: version_id, to: version }),
+  ]);
 }
 
 /** Closes an open visit. @returns whether it was open */

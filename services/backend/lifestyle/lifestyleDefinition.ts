@@ -1,6 +1,9 @@
 import { compile, type Definition } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json' with { type: 'json' };
 
 /** The lifestyle questions as they are asked today. */
-export const lifestyleDefinition: Definition = compile(stepSetOf(lifestyleSteps));
+export const lifestyleSet: StepSet = stepSetOf(lifestyleSteps);
+
+export const lifestyleDefinition: Definition = compile(lifestyleSet);

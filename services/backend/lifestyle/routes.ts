@@ -5,7 +5,9 @@ import { attemptOf } from '../http/attemptOf.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
+import { lifestyleSet } from './lifestyleDefinition.ts';
 import { lifestyleOf } from './lifestyleOf.ts';
+import { lifestyleToday } from './lifestyleToday.ts';
 import { saveLifestyle } from './saveLifestyle.ts';
 
 const tags = ['lifestyle'];
@@ -21,8 +23,7 @@ export const routes =
       async (request) => {
         const user = await findUser(portal, request.tenant.id, request.params.userId);
         if (!user) throw problems.notFound();
-        const { medical_profile, revision } = user;
-        return lifestyleOf({ answers: medical_profile.lifestyle ?? {}, revision });
+        return lifestyleOf({ answers: lifestyleToday(lifestyleSet, user), revision: user.revision });
       },
     );
 

@@ -9,8 +9,9 @@ import type { Portal } from '../Portal.ts';
 import { today } from '../today.ts';
 import { findUser } from '../users/store.ts';
 import { checkLifestyle } from './checkLifestyle.ts';
-import { lifestyleDefinition } from './lifestyleDefinition.ts';
+import { lifestyleDefinition, lifestyleSet } from './lifestyleDefinition.ts';
 import { lifestyleOf, type KeptLifestyle } from './lifestyleOf.ts';
+import { lifestyleToday } from './lifestyleToday.ts';
 import { writeLifestyle } from './store.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function saveLifestyle(
     }
     const user = await findUser({ database, clock }, organization, userId);
     if (!user) throw problems.notFound();
-    const { lifestyle: stored = {} } = user.medical_profile;
+    const stored = lifestyleToday(lifestyleSet, user);
     if (revision !== user.revision) {
       // What is there now may be what a request beside this one has just done under the same key.
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
@@ -45,7 +46,8 @@ export async function saveLifestyle(
     const answers = checkLifestyle(asked, sent);
     const kept = { answers: { ...stored, ...answers }, revision: revision + 1 };
     try {
-      if (await writeLifestyle(database, { userId, revision, answers, attempt, kept, now })) return lifestyleOf(kept);
+      if (await writeLifestyle(database, { userId, revision, version: lifestyleSet.version, attempt, kept, now }))
+        return lifestyleOf(kept);
     } catch (error) {
       // The same attempt was recorded by a request beside this one.
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;

@@ -5,6 +5,7 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { today } from '../today.ts';
 import { checkUserUpdate } from './checkUserUpdate.ts';
+import { medicalFields } from './medicalFields.ts';
 import { normaliseUpdate } from './normaliseUpdate.ts';
 import { findUser, updateUser } from './store.ts';
 import type { StoredUser } from './StoredUser.ts';
@@ -29,10 +30,25 @@ function lockedFields(user: StoredUser, update: UserUpdate): readonly ProblemFie
   }));
 }
 
+/** @throws ProblemError InvalidRequest where the medical profile has no such field */
+function refuseUnknown({ medical_profile = {} }: UserUpdate): void {
+  const unknown = Object.keys(medical_profile).filter((name) => !medicalFields.has(name));
+  if (unknown.length === 0) return;
+  throw problems.invalidRequest(
+    'no question saves this in the medical profile',
+    unknown.map((name) => ({
+      field: `medical_profile.${name}`,
+      code: 'additionalProperties',
+      message: 'The medical profile has no such entry.',
+    })),
+  );
+}
+
 /**
  * Changes a patient's own profile on the revision that the patient saw. Without one, on whatever is stored.
  *
- * @throws ProblemError NotFound, RevisionConflict with the stored user, or InvalidAnswer with the refused fields
+ * @throws ProblemError NotFound, InvalidRequest, RevisionConflict with the stored user, or InvalidAnswer with the refused
+ * fields
  */
 export async function changeUser(
   { database, imageAddresses, clock }: Portal,
@@ -40,6 +56,7 @@ export async function changeUser(
   id: string,
   sent: UserUpdate,
 ): Promise<User> {
+  refuseUnknown(sent);
   const update = normaliseUpdate(sent);
   for (;;) {
     const user = await findUser({ database, clock }, organization.id, id);

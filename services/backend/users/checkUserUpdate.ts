@@ -10,6 +10,7 @@ import type { UserUpdate } from '#schemas/wire/user.ts';
 import { factsOf } from '../intakes/factsOf.ts';
 import type { VisitPatient } from '../intakes/IntakeRow.ts';
 import { states } from '../states/states.ts';
+import { medicalFields } from './medicalFields.ts';
 import { profileDefinition, profileSteps } from './profileSteps.ts';
 
 const PATIENT = 'patient.';
@@ -92,7 +93,7 @@ export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>,
       continue;
     }
     if (!answers.isRelevant(step.index)) {
-      if (fields.flatMap(refsOf).some((ref) => changed[ref] === true))
+      if (fields.flatMap(refsOf).some((ref) => (changed[ref] ?? false) !== false))
         for (const field of fields)
           problems.set(wireName(field), {
             field: wireName(field),
@@ -109,10 +110,28 @@ export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>,
     }
     Object.assign(facts, writeFacts(fields, answer));
   }
-  for (const problem of [...listProblems(changed, problems), ...mobileProblems(changed)])
+  for (const problem of [
+    ...typeProblems(medical_profile),
+    ...listProblems(changed, problems),
+    ...mobileProblems(changed),
+  ])
     problems.set(problem.field, problem);
   return { problems: [...problems.values()], facts };
 }
+
+/** What is sent for the medical profile in another form than its question gives it. */
+const typeProblems = (sent: Partial<UserUpdate>['medical_profile'] = {}): readonly ProblemField[] =>
+  Object.entries(sent).flatMap(([name, value]) =>
+    value === null || typeof value === medicalFields.get(name)
+      ? []
+      : [
+          {
+            field: `medical_profile.${name}`,
+            code: 'type',
+            message: 'This answer has the wrong form. Please enter it again.',
+          },
+        ],
+  );
 
 const fieldOf = (ref: string) => profileSteps.flatMap(({ fields }) => fields).find(({ saves }) => saves === ref);
 

@@ -20,7 +20,7 @@ export const PATIENT_COLUMNS = `${OWN_COLUMNS},
  * @param now the statement's parameter that is the present moment, such as `$3`
  */
 export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
-  u.id_image, u.profile_image, ${isoText('u.profile_image_at')} as profile_image_at,
+  u.lifestyle_version, u.id_image, u.profile_image, ${isoText('u.profile_image_at')} as profile_image_at,
   (select jsonb_build_object('upcoming', count(*),
       'user_verification', count(*) filter (where a.kind = 'user-verification'))
     from appointments a where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)

@@ -1,5 +1,6 @@
 import type { User } from '#schemas/wire/user.ts';
 import type { SignedAddresses } from '../http/SignedAddresses.ts';
+import { medicalProfileOf } from './medicalProfileOf.ts';
 import type { StoredUser } from './StoredUser.ts';
 
 /** The patient alone, as the wire has one, out of a row that may have been read together with others. */
@@ -18,7 +19,7 @@ export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
   mobile_number: row.mobile_number ?? null,
   mobile_verified: row.mobile_verified,
   verificationStatus: row.verificationStatus,
-  medical_profile: row.medical_profile,
+  medical_profile: medicalProfileOf(row),
   shipping_info: row.shipping_info,
   stripe_id: row.stripe_id,
   stripe_profile: row.stripe_profile,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import type { CarriedOver } from '../../intakes/CarriedOver.ts';
 import { moment } from './moment.ts';
 import { templateVersions } from './templateVersions.ts';
 import { users } from './users.ts';
@@ -32,6 +33,8 @@ export const intakes = pgTable(
     awaitingReason: text('awaiting_reason'),
     onHoldSince: moment('on_hold_since'),
     promoCode: text('promo_code'),
+    /** That the visit was carried over to a newer version of its template, and what could not be kept. */
+    carriedOver: jsonb('carried_over').$type<CarriedOver>(),
     revision: integer('revision').notNull().default(0),
     patientComplete: moment('patient_complete'),
     physicianReview: moment('physician_review'),
@@ -47,7 +50,10 @@ export const intakes = pgTable(
   ],
 );
 
-/** One row a question of a visit. */
+/**
+ * One row a question of a visit, ordered by position. A newer version of the template puts rows out of use; what they
+ * hold stays.
+ */
 export const intakeResponses = pgTable(
   'intake_responses',
   {
@@ -60,6 +66,8 @@ export const intakeResponses = pgTable(
     value: jsonb('value').$type<Answer>(),
     revision: integer('revision').notNull().default(0),
     updatedAt: moment('updated_at'),
+    /** Since when the question is out of use. */
+    retired: moment('retired'),
   },
   (table) => [uniqueIndex('intake_responses_position').on(table.intakeId, table.position)],
 );
@@ -84,10 +92,12 @@ export const intakeEvents = pgTable(
         | 'held'
         | 'photographed'
         | 'resumed'
+        | 'carried_over'
       >()
       .notNull(),
     responseId: text('response_id'),
     revision: integer('revision'),
+    /** The answer; of a carry-over the version ids `from` and `to`. */
     value: jsonb('value').$type<Answer>(),
     at: moment('at').notNull(),
   },

@@ -28,6 +28,8 @@ export const users = pgTable(
       .notNull()
       .default('not_started'),
     medicalProfile: jsonb('medical_profile').$type<MedicalProfile>().notNull().default({}),
+    /** Of the questions that the lifestyle answers of the medical profile belong to. */
+    lifestyleVersion: integer('lifestyle_version').notNull().default(1),
     shippingInfo: jsonb('shipping_info').$type<ShippingInfo>(),
     /** The account at the payment provider. */
     stripeId: text('stripe_id'),

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { stepOf } from '#engine/walkMachine.ts';
+import type { WalkSnapshot } from '#renderers/useWalk.ts';
+
+/** Whether the screen at which a flow was opened is on view and has not been left since. */
+export function useFirstScreen(walk: WalkSnapshot | undefined): boolean {
+  const [seen, setSeen] = useState<{ readonly first: string; readonly left: boolean }>();
+  const step = walk && stepOf(walk.context)?.step.id;
+  if (step !== undefined && !seen) setSeen({ first: step, left: false });
+  else if (step !== undefined && seen && !seen.left && seen.first !== step) setSeen({ ...seen, left: true });
+  return step !== undefined && seen?.first === step && !seen.left;
+}

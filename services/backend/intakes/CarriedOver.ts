@@ -1,0 +1,13 @@
+import type { Intake } from '#schemas/wire/intake.ts';
+
+type OnTheWire = NonNullable<Intake['carried_over']>;
+
+/** A question whose answer could not be carried over; `step` is its id today, null where it is not asked any more. */
+export interface LostQuestion extends Readonly<OnTheWire['questions'][number]> {
+  readonly step: string | null;
+}
+
+/** That a visit was carried over to a newer version of its template, as it is stored. */
+export interface CarriedOver extends Pick<OnTheWire, 'from' | 'to'> {
+  readonly questions: readonly LostQuestion[];
+}

@@ -1,0 +1,45 @@
+import { carriesFrom } from '#engine/migrate.ts';
+import { problems } from '../http/problems.ts';
+import type { Portal } from '../Portal.ts';
+import type { CompiledVersion } from './Definitions.ts';
+import type { OpenedIntake } from './IntakeRow.ts';
+import { planCarryOver } from './planCarryOver.ts';
+import { findIntake, writeCarryOver } from './store.ts';
+import { Visit } from './Visit.ts';
+
+/** The version to which an open visit is carried over; undefined where it stays on its own. */
+async function successorOf(
+  { definitions }: Pick<Portal, 'definitions'>,
+  row: OpenedIntake,
+  { definition: { version } }: CompiledVersion,
+): Promise<CompiledVersion | undefined> {
+  if (row.patient_complete !== null || row.closed !== null || row.newest.version <= version) return undefined;
+  const newest = await definitions.get(row.newest.id);
+  const { definition, template } = newest;
+  return carriesFrom(definition, version) && template.header.type === row.type ? newest : undefined;
+}
+
+/**
+ * Opens a visit of a patient. Where its template has a newer version that says what becomes of earlier answers, the
+ * visit is carried over to it first: once, however many devices open it at the same time.
+ *
+ * @throws ProblemError NotFound
+ */
+export async function openIntake(
+  portal: Pick<Portal, 'database' | 'definitions' | 'recentIntakes' | 'clock'>,
+  intakeId: string,
+  userId: string,
+): Promise<Visit> {
+  const { database, definitions, recentIntakes, clock } = portal;
+  for (;;) {
+    const row = await findIntake(database, intakeId, userId);
+    if (!row) throw problems.notFound('the patient has no such visit');
+    const now = clock();
+    const visit = new Visit(row, await definitions.get(row.version_id), now);
+    const newest = await successorOf(portal, row, visit.version);
+    if (!newest) return visit;
+    // What was read is outdated either way: another device may have answered or opened the visit meanwhile.
+    await writeCarryOver(database, row, planCarryOver(visit, newest, now), now);
+    recentIntakes.delete(intakeId);
+  }
+}
