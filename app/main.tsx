@@ -12,6 +12,10 @@ else {
   const organization = await findOrganization();
   currentOrganization.set(organization);
   showOrganization(organization);
+  if (import.meta.env.DEV) {
+    const asked = new URLSearchParams(location.search).get('inspect');
+    if (asked !== null) (await import('./dev/inspectActors.ts')).inspectActors(window, asked);
+  }
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
 }

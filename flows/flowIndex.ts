@@ -1,4 +1,5 @@
 import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
+import { copyTokens } from './copyTokens.ts';
 import { mobileVerificationMachine } from './mobile-verification/mobile-verification.machine.ts';
 import { retentionMachine } from './retention/retention.machine.ts';
 import { signupMachine } from './signup/signup.machine.ts';
@@ -13,10 +14,21 @@ export const flowIndex: readonly FlowEntry[] = [
     machine: visitMachine,
     composedWith: ['pharmacy', 'checkout', 'purchase', 'verification'],
     eachTemplate: true,
+    tokens: copyTokens.visit,
   },
-  { flow: 'signup', machine: signupMachine, composedWith: ['purchase', 'lifestyle'] },
-  { flow: 'verification', machine: verificationMachine, composedWith: [] },
-  { flow: 'mobile-verification', machine: mobileVerificationMachine, composedWith: [] },
-  { flow: 'subscription-action', machine: subscriptionActionMachine, composedWith: [] },
-  { flow: 'retention', machine: retentionMachine, composedWith: [] },
+  { flow: 'signup', machine: signupMachine, composedWith: ['purchase', 'lifestyle'], tokens: copyTokens.signup },
+  { flow: 'verification', machine: verificationMachine, composedWith: [], tokens: copyTokens.verification },
+  {
+    flow: 'mobile-verification',
+    machine: mobileVerificationMachine,
+    composedWith: [],
+    tokens: copyTokens['mobile-verification'],
+  },
+  {
+    flow: 'subscription-action',
+    machine: subscriptionActionMachine,
+    composedWith: [],
+    tokens: copyTokens['subscription-action'],
+  },
+  { flow: 'retention', machine: retentionMachine, composedWith: [], tokens: copyTokens.retention },
 ];

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { CopyTokens } from '#flows/copyTokens.ts';
 import { identityNameOf, isIdentitySection, type IdentitySection } from '#flows/verification/identityAddress.ts';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
@@ -10,6 +11,7 @@ import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { copyOf } from '../copyOf.ts';
+import { inspection } from '../inspection.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { createVerification, type VerificationStart } from './createVerification.ts';
 import { useIdentityPorts } from './useIdentityPorts.ts';
@@ -26,7 +28,7 @@ const depths: { readonly [S in IdentitySection]: number } = {
 /** A running identity verification. It ends on the dashboard, whichever way it is left. */
 export function VerificationWalk({ start }: { readonly start: VerificationStart }) {
   const [{ machine, input, photos }] = useState(() => createVerification(start));
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, ...inspection });
   const walk = useWalk(actor);
   const router = useRouter();
   const userId = start.user._id;
@@ -62,7 +64,11 @@ export function VerificationWalk({ start }: { readonly start: VerificationStart 
       <PortsProvider value={ports}>
         <FlowView
           actor={actor}
-          copy={copyOf({ 'organization.name': name, 'organization.support_email': supportEmail, 'user.id': userId })}
+          copy={copyOf({
+            'organization.name': name,
+            'organization.support_email': supportEmail,
+            'user.id': userId,
+          } satisfies CopyTokens<'verification'>)}
         />
       </PortsProvider>
     </Page>

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { CopyTokens } from '#flows/copyTokens.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { phoneText } from '#renderers/fields/phone.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
@@ -9,6 +10,7 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { SidePanel } from '#renderers/ui/SidePanel.tsx';
 import { useWalk, walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
 import { copyOf } from '../copyOf.ts';
+import { inspection } from '../inspection.ts';
 import { createMobileVerification } from './createMobileVerification.ts';
 import * as styles from './mobile.css.ts';
 
@@ -29,7 +31,7 @@ function useSection(walk: WalkSnapshot | undefined): string | undefined {
 export function MobileVerification({ user, onClose }: MobileVerificationProps) {
   const queryClient = useQueryClient();
   const [flow] = useState(() => createMobileVerification({ user, queryClient }));
-  const actor = useActorRef(flow.machine, { input: flow.input });
+  const actor = useActorRef(flow.machine, { input: flow.input, ...inspection });
   const walk = useWalk(actor);
   const warning = useRef<HTMLDivElement>(null);
   const section = useSection(walk);
@@ -63,7 +65,10 @@ export function MobileVerification({ user, onClose }: MobileVerificationProps) {
             </Alert>
           </div>
         )}
-        <FlowView actor={actor} copy={copyOf({ 'mobile.number': phoneText(flow.number()) })} />
+        <FlowView
+          actor={actor}
+          copy={copyOf({ 'mobile.number': phoneText(flow.number()) } satisfies CopyTokens<'mobile-verification'>)}
+        />
         {section === 'mobile-code' && (
           <div className={styles.other}>
             <Button look="quiet" onClick={() => walkOf(actor)?.send({ type: 'BACK' })}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ENTRY } from '#engine/flowActions.ts';
 import { progressOf } from '#engine/walk.ts';
 import type { WalkContext } from '#engine/walkMachine.ts';
+import type { CopyTokens } from '#flows/copyTokens.ts';
 import { signupStageOf } from '#flows/signup/signupStageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider, usePorts } from '#renderers/ports.ts';
@@ -14,6 +15,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
 import { copyOf } from '../copyOf.ts';
+import { inspection } from '../inspection.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { saveStateOf } from '../visit/saveStateOf.ts';
 import { useSection } from '../visit/useSection.ts';
@@ -30,7 +32,7 @@ const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers
 export function SignupWalk({ start }: { readonly start: SignupStart }) {
   const [signup] = useState(() => createSignup(start));
   const { machine, input, cart } = signup;
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, ...inspection });
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
   const userId = start.user._id;
@@ -52,7 +54,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
     'organization.name': currentOrganization.get().settings.name,
     'user.id': userId,
     state: states?.find((state) => state.abbreviation === abbreviation)?.name ?? 'your state',
-  });
+  } satisfies CopyTokens<'signup'>);
 
   return (
     <Page

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { CopyTokens } from '#flows/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider, usePorts } from '#renderers/ports.ts';
 import { Button } from '#renderers/ui/Button.tsx';
 import { useWalk, walkOf } from '#renderers/useWalk.ts';
 import { copyOf } from '../copyOf.ts';
+import { inspection } from '../inspection.ts';
 import { useSection } from '../visit/useSection.ts';
 import { createSubscriptionAction, type PanelAction } from './createSubscriptionAction.ts';
 import { dayText } from './dayText.ts';
@@ -36,7 +38,7 @@ export function ActionFlow({ userId, subscription, action, onClose }: ActionFlow
   const [{ machine, input, dateLimits }] = useState(() =>
     createSubscriptionAction({ action, userId, subscription, queryClient }),
   );
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, ...inspection });
   const section = useSection(useWalk(actor));
   const ports = useMemo(() => ({ ...outer, dateLimits: () => dateLimits }), [outer, dateLimits]);
 
@@ -53,7 +55,7 @@ export function ActionFlow({ userId, subscription, action, onClose }: ActionFlow
     'subscription.name': subscription.name,
     'subscription.price': priceText(subscription),
     'subscription.period_end': periodEnd(subscription),
-  });
+  } satisfies CopyTokens<'subscription-action'>);
   return (
     <PortsProvider value={ports}>
       <FlowView actor={actor} copy={copy} />

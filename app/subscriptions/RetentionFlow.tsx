@@ -1,8 +1,10 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { CopyTokens } from '#flows/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { copyOf } from '../copyOf.ts';
+import { inspection } from '../inspection.ts';
 import { createRetention } from './createRetention.ts';
 
 interface RetentionFlowProps {
@@ -15,7 +17,7 @@ interface RetentionFlowProps {
 /** What is offered or said to a patient before a subscription is cancelled. */
 export function RetentionFlow({ subscription, onBook, onCancel, onDismiss }: RetentionFlowProps) {
   const [{ machine, input }] = useState(() => createRetention(subscription));
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, ...inspection });
 
   useEffect(() => {
     const following = actor.subscribe({
@@ -29,5 +31,10 @@ export function RetentionFlow({ subscription, onBook, onCancel, onDismiss }: Ret
     return () => following.unsubscribe();
   }, [actor, onBook, onCancel, onDismiss]);
 
-  return <FlowView actor={actor} copy={copyOf({ 'subscription.name': subscription.name })} />;
+  return (
+    <FlowView
+      actor={actor}
+      copy={copyOf({ 'subscription.name': subscription.name } satisfies CopyTokens<'retention'>)}
+    />
+  );
 }

@@ -14,6 +14,8 @@ export interface Composition {
   readonly flow: string;
   readonly machine?: AnyStateMachine;
   readonly written: readonly WrittenSet[];
+  /** What its texts may name in braces; unset where that is not known. */
+  readonly tokens?: readonly string[];
 }
 
 /** What a composition is called: its flow and its template. */
@@ -44,7 +46,7 @@ export function statePlace({ source }: WrittenSet, state: string): Place {
  * @returns the names that no steps JSON has, where there are such
  */
 export function composed(
-  { flow, machine, composedWith, eachTemplate }: FlowEntry,
+  { flow, machine, composedWith, eachTemplate, tokens = [] }: FlowEntry,
   written: readonly WrittenSet[],
 ): { readonly compositions: readonly Composition[]; readonly missing: readonly string[] } {
   const names = [flow, ...composedWith];
@@ -56,7 +58,7 @@ export function composed(
   return {
     missing,
     compositions: eachTemplate
-      ? templates.map((template) => ({ flow, machine, written: [...own, template] }))
-      : [{ flow, machine, written: own }],
+      ? templates.map((template) => ({ flow, machine, tokens, written: [...own, template] }))
+      : [{ flow, machine, tokens, written: own }],
   };
 }

@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { nameOf, statePlace, type Composition, type WrittenSet } from './Composition.ts';
-import { placedSteps, whensOf } from './conditionPlaces.ts';
+import { placedSteps, whensOf, type PlacedStep } from './conditionPlaces.ts';
 import type { ConditionCheck } from './ConditionCheck.ts';
 import type { Explorer } from './Explorer.ts';
 import type { Situation } from './Situation.ts';
 import { findingAt, type Finding } from './Finding.ts';
+import { groupBy } from './groupBy.ts';
 import { machinesIn, stateIds, stateNodes } from './machineParts.ts';
 import { realize } from './realize.ts';
 import { solve } from './solve.ts';
@@ -37,18 +38,18 @@ export class ExplorationCheck {
   }
 
   #told(simulation: Simulation, shows: readonly Shown[]): Witness {
-    return simulation.witness(
-      this.#composition.written.map(({ set }) => set.flow),
-      shows,
-    );
+    const sets = this.#composition.written.map(({ set }) => set.flow);
+    // A flow that runs in circles from its start stands nowhere.
+    return { ...simulation.witness(sets, shows), flow: this.#composition.flow };
   }
 
   #top({ position }: Situation): { readonly written: WrittenSet; readonly state: string } | undefined {
     const top = position.frames.at(-1);
     const flow = top?.machine.id ?? this.#machine.id;
     const written = this.#composition.written.find(({ set }) => set.flow === flow);
-    const state = (top && stateIds(top.machine, top.value).at(-1)) ?? `${flow}.(start)`;
-    return written && { written, state };
+    const state = top && stateIds(top.machine, top.value).at(-1);
+    const first = this.#machine.root.initial.target?.[0]?.id ?? flow;
+    return written && { written, state: state ?? first };
   }
 
   /** Ends of the flow that show nothing: once for each state and kind. */
@@ -147,27 +148,38 @@ export class ExplorationCheck {
   /** Steps that could be shown, and are not where the machine walks their section. */
   #excluded(): readonly Finding[] {
     if (!this.#explorer.complete) return [];
-    return this.#composition.written.flatMap(({ set, source }) =>
-      placedSteps(set).flatMap((placed) =>
-        whensOf(placed)
-          .filter(({ item }) => item === undefined)
-          .flatMap((when) => {
-            const walked = this.#explorer.situations.filter(
-              ({ position }) => position.walk?.walk.section === placed.section,
-            );
-            const formula = this.#conditions.shown(set, when);
-            if (walked.length === 0 || this.#conditions.possible(formula).kind !== 'found') return [];
-            const { model, stores } = this.#explorer;
-            const all = walked.reduce((some, situation) => stores.either(some, situation.stores), NO_STORE);
-            const shown = stores
-              .boxes(all, model.deciding(set, when.when))
-              .some(
-                (box) => solve(formula, (variable) => box.get(variable) ?? model.everything(variable)).kind !== 'none',
-              );
-            const what = `step '${placed.step.id}' is never shown: wherever section '${placed.section}' is walked, its condition is not true`;
-            return shown ? [] : [findingAt('unreachableStep', source.place(when.pointer), what)];
-          }),
-      ),
+    const bySection = groupBy(this.#explorer.situations, ({ position }) => position.walk?.walk.section ?? '');
+    return this.#composition.written.flatMap((written) =>
+      placedSteps(written.set).flatMap((placed) => {
+        const walked = bySection.get(placed.section);
+        if (!walked) return [];
+        const index = this.#explorer.model.definition.positions.get(placed.step.id) ?? -1;
+        const open = walked.filter(({ position }) => {
+          const stop = position.walk && this.#explorer.stopOf(position.walk.walk);
+          return !(stop?.terminal === true && stop.from < index);
+        });
+        return open.length === 0 ? [this.#cutOff(written, placed)] : this.#neverTrue(written, placed, open);
+      }),
     );
+  }
+
+  /** A step that stands behind one that ends the walk, whoever sees it. */
+  #cutOff({ source }: WrittenSet, { step, section, pointer }: PlacedStep): Finding {
+    const what = `step '${step.id}' is never shown: every walk of section '${section}' ends before it`;
+    return findingAt('unreachableStep', source.place(step.when === undefined ? pointer : `${pointer}/when`), what);
+  }
+
+  #neverTrue({ set, source }: WrittenSet, placed: PlacedStep, walked: readonly Situation[]): readonly Finding[] {
+    const when = whensOf(placed).find(({ item }) => item === undefined);
+    if (!when) return [];
+    const formula = this.#conditions.shown(set, when);
+    if (this.#conditions.possible(formula).kind !== 'found') return [];
+    const { model, stores } = this.#explorer;
+    const all = walked.reduce((some, situation) => stores.either(some, situation.stores), NO_STORE);
+    const shown = stores
+      .boxes(all, model.deciding(set, when.when))
+      .some((box) => solve(formula, (variable) => box.get(variable) ?? model.everything(variable)).kind !== 'none');
+    const what = `step '${placed.step.id}' is never shown: wherever section '${placed.section}' is walked, its condition is not true`;
+    return shown ? [] : [findingAt('unreachableStep', source.place(when.pointer), what)];
   }
 }

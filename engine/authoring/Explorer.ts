@@ -112,6 +112,11 @@ export class Explorer {
     return { moves, start: stores };
   }
 
+  /** The stop at which a walk stands. */
+  stopOf({ section, at }: Standing): Stop | undefined {
+    return this.#walks.stops(section)[at];
+  }
+
   /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
   #explore(): void {
     for (const one of this.#casesOf((answers) => this.#runner.start(answers))) this.#add(one, this.#initial);

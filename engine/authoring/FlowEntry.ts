@@ -9,4 +9,6 @@ export interface FlowEntry {
   readonly machine: AnyStateMachine;
   readonly composedWith: readonly string[];
   readonly eachTemplate?: boolean;
+  /** What the texts of the flow, and of what it is composed with, may name in braces. */
+  readonly tokens?: readonly string[];
 }

@@ -11,6 +11,13 @@ export type WitnessEvent =
   | { readonly effect: string; readonly fails: string }
   | { readonly event: GoEvent | { readonly type: string } };
 
+/** What an earlier version of a step set was answered; where no step is named, anything. */
+export interface Draft {
+  readonly flow: string;
+  readonly version: number;
+  readonly step?: string;
+}
+
 /** What a witness shows at its end, or on its way. */
 export type Shown =
   | { readonly state: string }
@@ -19,7 +26,11 @@ export type Shown =
   | { readonly hidden: string }
   | { readonly nothing: true }
   | { readonly error: string }
-  | { readonly loop: true };
+  | { readonly loop: true }
+  /** The engine does not take the definition, when it is loaded or when the walk comes to it; the text is its own. */
+  | { readonly refused: string }
+  /** `uncarried`: nothing says what becomes of the draft; `lost`: the answer; `moved`: it is another step's now. */
+  | { readonly draft: Draft; readonly becomes: 'uncarried' | 'lost' | 'moved' };
 
 /** A walk as data, from what is known at its start to its last event. It replays through the real engine. */
 export interface Witness {

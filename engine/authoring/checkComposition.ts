@@ -7,14 +7,28 @@ import { checkMachine, checkSections } from './checkMachine.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSaves } from './checkSaves.ts';
 import { checkSuggestions } from './checkSuggestions.ts';
+import { checkTokens } from './checkTokens.ts';
 import { ExplorationCheck } from './ExplorationCheck.ts';
 import { Explorer } from './Explorer.ts';
 import type { Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
 import { Model } from './Model.ts';
+import { refusalOf } from './refusalOf.ts';
 import { Vocabulary } from './Vocabulary.ts';
+import { WitnessFinder } from './WitnessFinder.ts';
 
-/** With one of these the definition does not run, so nothing more can be told about it. */
+/** What a composition was found to have wrong with it, and who knows what shows it. */
+export interface CheckedComposition {
+  readonly findings: readonly Finding[];
+  readonly finder: WitnessFinder;
+}
+
+interface Deep {
+  readonly found: readonly Finding[];
+  readonly explorer?: Explorer;
+}
+
+/** With one of these the flow does not run as it is written, so nothing more is told than what follows from it. */
 const fatal: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'duplicateFlow',
   'duplicateStep',
@@ -28,27 +42,32 @@ const fatal: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'unknownState',
 ]);
 
-function deep(composition: Composition, definition: Definition): readonly Finding[] {
+function deep(composition: Composition, definition: Definition): Deep {
   const model = new Model(definition);
   const sections = checkSections(composition, model);
   const conditions = new ConditionCheck(composition, model);
   const found = [...sections, ...conditions.findings()];
   const { machine } = composition;
-  if (!machine || sections.some(({ code }) => fatal.has(code))) return found;
+  if (!machine || sections.some(({ code }) => fatal.has(code))) return { found };
   const explorer = Explorer.explore(model, machine);
-  return [...found, ...new ExplorationCheck(composition, machine, explorer, conditions).findings()];
+  const explored = new ExplorationCheck(composition, machine, explorer, conditions).findings();
+  return { found: [...found, ...explored], explorer };
 }
 
 /** Checks step sets that run together, and their machine: first what is written, then what can happen. */
-export function checkComposition(composition: Composition): readonly Finding[] {
+export function checkComposition(composition: Composition): CheckedComposition {
   const { written } = composition;
   const sets = written.map(({ set }) => set);
   const vocabulary = new Vocabulary(sets);
   const shallow = [
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
+    ...checkTokens(composition),
     ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkSuggestions(one)]),
     ...checkMachine(composition),
   ];
-  return shallow.some(({ code }) => fatal.has(code)) ? shallow : [...shallow, ...deep(composition, compile(...sets))];
+  if (shallow.some(({ code }) => fatal.has(code)))
+    return { findings: shallow, finder: new WitnessFinder(composition, refusalOf(sets), undefined) };
+  const { found, explorer } = deep(composition, compile(...sets));
+  return { findings: [...shallow, ...found], finder: new WitnessFinder(composition, undefined, explorer) };
 }

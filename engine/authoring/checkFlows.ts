@@ -1,6 +1,7 @@
 import { acknowledge } from './acknowledge.ts';
 import { checkComposition } from './checkComposition.ts';
 import { checkCopy } from './checkCopy.ts';
+import { checkNames } from './checkNames.ts';
 import { checkSchema } from './checkSchema.ts';
 import { checkVersions } from './checkVersions.ts';
 import { composed, type Composition, type WrittenSet } from './Composition.ts';
@@ -8,7 +9,10 @@ import { findingAt, type Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 import { groupBy } from './groupBy.ts';
+import { refusedWitness } from './refusedWitness.ts';
 import { flowNameOf, type Source } from './Source.ts';
+import type { Witness } from './Witness.ts';
+import type { WitnessFinder } from './WitnessFinder.ts';
 
 /** What one template leaves unused another may use: these hold only where they hold in every composition. */
 const onlyEverywhere: ReadonlySet<FindingCode> = new Set<FindingCode>([
@@ -24,14 +28,46 @@ const keyOf = ({ code, file, pointer, what }: Finding) =>
 const involves = ({ written }: Composition, { file }: Finding) =>
   written.some(({ source }) => source.file === file || source.machine?.file === file);
 
-function merged(compositions: readonly Composition[]): readonly Finding[] {
-  const found = compositions.map((composition) => checkComposition(composition));
-  return [...groupBy(found.flat(), keyOf).values()].flatMap((same) => {
+/**
+ * Every finding of compositions once, after those of single texts, each with what shows it. Explorations are large: what
+ * one shows is looked for while it is there, and what may turn out to hold in one composition only, in the end.
+ */
+function merged(compositions: readonly Composition[], single: readonly Finding[]): readonly Finding[] {
+  const witnesses = new Map<string, Witness>();
+  const seek = (findings: readonly Finding[], composition: Composition, finder: WitnessFinder) => {
+    for (const finding of findings) {
+      const key = keyOf(finding);
+      if (finding.witness || witnesses.has(key) || !involves(composition, finding)) continue;
+      const witness = finder.find(finding);
+      if (witness) witnesses.set(key, witness);
+    }
+  };
+  const checked = compositions.map((composition) => {
+    const { findings, finder } = checkComposition(composition);
+    seek([...single, ...findings.filter(({ code }) => !onlyEverywhere.has(code))], composition, finder);
+    if (compositions.length > 1) finder.forget();
+    return { composition, findings, finder };
+  });
+  const found = [
+    ...groupBy(
+      checked.flatMap(({ findings }) => findings),
+      keyOf,
+    ).values(),
+  ].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const shared = compositions.filter((one) => involves(one, first)).length;
-    const reported = found.filter((findings) => findings.some((one) => same.includes(one))).length;
+    const reported = checked.filter(({ findings }) => findings.some((one) => same.includes(one))).length;
     return onlyEverywhere.has(first.code) && reported < shared ? [] : [first];
+  });
+  const late = found.filter(({ code }) => onlyEverywhere.has(code));
+  for (const { composition, finder } of checked) {
+    seek(late, composition, finder);
+    if (compositions.length > 1) finder.forget();
+  }
+  return [...single, ...found].map((finding) => {
+    const witness = finding.witness ?? witnesses.get(keyOf(finding));
+    return witness ? { ...finding, witness } : finding;
   });
 }
 
@@ -58,9 +94,16 @@ export function readableSets(sources: readonly Source[]): {
 /** Checks all flows with all their templates; sorted by place, each finding once. */
 export function checkFlows({ sources, flows, only }: CheckInput): readonly Finding[] {
   const { written, findings } = readableSets(sources);
-  const own = written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]);
+  const single = [
+    ...findings,
+    ...written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]),
+    ...checkNames(written),
+  ];
   const index = flows.map((entry) => ({ entry, ...composed(entry, written) }));
-  const missing = index.flatMap(({ entry, missing: names }) =>
+  const asked = index.filter(
+    ({ entry }) => only === undefined || entry.flow === only || entry.composedWith.includes(only),
+  );
+  const missing = asked.flatMap(({ entry, missing: names }) =>
     names
       .filter(() => findings.length === 0)
       .map((name) =>
@@ -68,6 +111,7 @@ export function checkFlows({ sources, flows, only }: CheckInput): readonly Findi
           'incompleteIndex',
           { file: 'flows/flowIndex.ts', pointer: '', line: 1 },
           `flow '${entry.flow}' names '${name}', and there is no such steps JSON`,
+          refusedWitness(entry.flow, [entry.flow, ...entry.composedWith], `there is no steps JSON '${name}'`),
         ),
       ),
   );
@@ -79,11 +123,12 @@ export function checkFlows({ sources, flows, only }: CheckInput): readonly Findi
   const chosen = [...compositions, ...alone].filter(
     (one) => only === undefined || one.written.some(({ set }) => set.flow === only),
   );
-  const all = acknowledge([...findings, ...own, ...missing, ...merged(chosen)], written);
+  const all = acknowledge([...missing, ...merged(chosen, single)], written);
   return all
     .filter(
       (one) =>
         only === undefined ||
+        missing.includes(one) ||
         chosen.some((composition) => involves(composition, one)) ||
         sources.some((source) => source.file === one.file && flowNameOf(source) === only),
     )

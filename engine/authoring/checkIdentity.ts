@@ -42,10 +42,9 @@ function repeatedValues({ step, pointer }: PlacedStep): readonly { readonly poin
   );
 }
 
-/** Checks that flows, sections, step ids and values are told apart, and that shared facts mean the same. */
+/** Checks that sections, step ids and values are told apart, and that shared facts mean the same. */
 export function checkIdentity({ written }: Composition): readonly Finding[] {
   const findings: Finding[] = [];
-  const flows = new Map<string, Place>();
   const sections = new Map<string, Place>();
   const steps = new Map<string, Place>();
   const facts = new Map<string, { readonly type: string; readonly place: Place }>();
@@ -53,7 +52,7 @@ export function checkIdentity({ written }: Composition): readonly Finding[] {
     seen: Map<string, Place>,
     key: string,
     place: Place,
-    code: 'duplicateFlow' | 'duplicateSection' | 'duplicateStep',
+    code: 'duplicateSection' | 'duplicateStep',
     what: string,
   ) => {
     const first = seen.get(key);
@@ -61,7 +60,6 @@ export function checkIdentity({ written }: Composition): readonly Finding[] {
     else seen.set(key, place);
   };
   for (const { set, source } of written) {
-    once(flows, set.flow, source.place('/flow'), 'duplicateFlow', 'flow');
     for (const name of Object.keys(set.sections))
       once(sections, name, source.place(`/sections${pointerPart(name)}`), 'duplicateSection', 'section');
     for (const placed of placedSteps(set)) {

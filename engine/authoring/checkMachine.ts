@@ -42,7 +42,7 @@ function checkContracts(machine: AnyStateMachine, written: WrittenSet): Finding[
       .map((name) =>
         findingAt(
           'effectWithoutContract',
-          source.place('/effects'),
+          source.place(`/effects${pointerPart(name)}`),
           `machine '${machine.id}' runs '${name}', and nothing says what it does`,
         ),
       ),

@@ -5,7 +5,8 @@ import { findingAt, type Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
 import { groupBy } from './groupBy.ts';
 import { pointerPart } from './readJson.ts';
-import type { Source } from './Source.ts';
+import { refusedWitness } from './refusedWitness.ts';
+import { flowNameOf, type Source } from './Source.ts';
 import { valueAt } from './valueAt.ts';
 
 const ajv = new Ajv({ allErrors: true, discriminator: true, strict: false, allowUnionTypes: true });
@@ -94,8 +95,11 @@ function problemsAt(value: unknown, errors: readonly ErrorObject[]): readonly Pr
 
 /** A source as a step set, or what keeps it from being one. */
 export function checkSchema(source: Source): { readonly set?: StepSet; readonly findings: readonly Finding[] } {
-  if (source.broken)
-    return { findings: [findingAt('notJson', source.place(''), `this is no JSON: ${source.broken.message}`)] };
+  const unread = (code: FindingCode, pointer: string, what: string) => {
+    const name = flowNameOf(source);
+    return findingAt(code, source.place(pointer), what, refusedWitness(name, [name], what));
+  };
+  if (source.broken) return { findings: [unread('notJson', '', `this is no JSON: ${source.broken.message}`)] };
   const repeated = source.repeated.map((pointer) => {
     const code = /^\/sections\/[^/]+$/.test(pointer) ? 'duplicateSection' : 'repeatedKey';
     return findingAt(code, source.place(pointer), `'${lastPart(pointer)}' occurs twice`);
@@ -104,6 +108,6 @@ export function checkSchema(source: Source): { readonly set?: StepSet; readonly 
   if (validate(value)) return { set: value, findings: repeated };
   const problems = problemsAt(value, validate.errors ?? []);
   const distinct = new Map(problems.map((one) => [`${one.pointer} ${one.what}`, one]));
-  const found = [...distinct.values()].map(({ pointer, what, code }) => findingAt(code, source.place(pointer), what));
+  const found = [...distinct.values()].map(({ pointer, what, code }) => unread(code, pointer, what));
   return { findings: [...repeated, ...found] };
 }

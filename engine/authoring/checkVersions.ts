@@ -1,39 +1,113 @@
-import type { Migration } from '#schemas/flow/stepSet.ts';
+import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
+import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
 import { findingAt, type Finding } from './Finding.ts';
-import { nearest } from './Vocabulary.ts';
+import { pointerPart } from './readJson.ts';
+import { fieldType, nearest } from './Vocabulary.ts';
+import type { Shown, Witness } from './Witness.ts';
 
-/** Ids that a migration to the current version leads to; those of earlier ones may have been renamed again since. */
-const targets = ({ rename = {}, map = {} }: Migration) => [
-  ...Object.entries(rename).map(([from, to]) => ({ id: to, pointer: `/rename/${from}` })),
-  ...Object.keys(map).map((id) => ({ id, pointer: `/map/${id}` })),
-];
+type DraftShown = Extract<Shown, { draft: object }>;
 
-/** Checks that every version after the first has its migration, and that the last one leads to steps there are. */
-export function checkVersions({ set, source }: WrittenSet): readonly Finding[] {
-  const findings: Finding[] = [];
+/** A witness of what becomes of an answer that an earlier version was given. */
+const draftWitness = ({ flow }: StepSet, version: number, becomes: DraftShown['becomes'], step?: string): Witness => ({
+  flow,
+  sets: [flow],
+  facts: {},
+  saved: {},
+  events: [],
+  shows: [{ draft: { flow, version, ...(step !== undefined && { step }) }, becomes }],
+});
+
+const hintOf = (name: string, candidates: readonly string[]) => {
+  const [near] = nearest(name, candidates);
+  return near === undefined ? '' : `; did you mean '${near}'?`;
+};
+
+/** The step and the field that a reference of a migration names. */
+const namedIn = (ref: string) => {
+  const [id = '', field = 'value'] = ref.split(/\.(.*)/);
+  return { id, field };
+};
+
+/** Checks that every version after the first has its migration, and that each of them has one only. */
+function checkNumbers({ set, source }: WrittenSet): readonly Finding[] {
   const migrations = set.migrations ?? [];
-  for (let version = 2; version <= set.version; version += 1)
-    if (!migrations.some(({ to }) => to === version))
-      findings.push(
-        findingAt('versionWithoutMigration', source.place('/version'), `no migration leads to version ${version}`),
-      );
-  const ids = placedSteps(set).map(({ step }) => step.id);
-  for (const [at, migration] of migrations.entries()) {
-    const pointer = `/migrations/${at}`;
-    if (migration.to > set.version || migrations.findIndex(({ to }) => to === migration.to) < at) {
-      const what = `a migration to version ${migration.to} is ${migration.to > set.version ? 'ahead of' : 'given twice for'} version ${set.version}`;
-      findings.push(findingAt('versionWithoutMigration', source.place(`${pointer}/to`), what));
-    }
-    if (migration.to !== set.version) continue;
-    for (const { id, pointer: part } of targets(migration).filter((one) => !ids.includes(one.id.split('.')[0] ?? ''))) {
-      const [near] = nearest(id, ids);
-      const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-      findings.push(
-        findingAt('unknownMigrationTarget', source.place(pointer + part), `there is no step '${id}'${hint}`),
-      );
-    }
-  }
-  return findings;
+  const versions = Array.from({ length: Math.max(0, set.version - 1) }, (_, at) => at + 2);
+  return [
+    ...versions
+      .filter((version) => !migrations.some(({ to }) => to === version))
+      .map((version) =>
+        findingAt(
+          'versionWithoutMigration',
+          source.place('/version'),
+          `no migration leads to version ${version}`,
+          draftWitness(set, version - 1, 'uncarried'),
+        ),
+      ),
+    ...migrations.flatMap(({ to }, at) => {
+      const isAhead = to > set.version;
+      if (!isAhead && migrations.findIndex((one) => one.to === to) === at) return [];
+      const what = `a migration to version ${to} is ${isAhead ? 'ahead of' : 'given twice for'} version ${set.version}`;
+      const witness = isAhead ? draftWitness(set, to, 'uncarried') : undefined;
+      return [findingAt('versionWithoutMigration', source.place(`/migrations/${at}/to`), what, witness)];
+    }),
+  ];
 }
+
+/** Checks that answers are carried to steps there are and to values there are, and not away from a step that stays. */
+function checkCarried({ set, source }: WrittenSet, migration: Migration, pointer: string): readonly Finding[] {
+  const { rename = {}, map = {}, to } = migration;
+  const steps = new Map(placedSteps(set).map(({ step }) => [step.id, step]));
+  const ids = [...steps.keys()];
+  const unknown = [
+    ...Object.entries(rename).map(([from, id]) => ({ from, id, part: `/rename${pointerPart(from)}` })),
+    ...Object.keys(map).map((id) => ({ from: id, id, part: `/map${pointerPart(id)}` })),
+  ].filter(({ id }) => !steps.has(namedIn(id).id));
+  const moved = Object.keys(rename).filter((from) => {
+    const step = steps.get(from);
+    return step && fieldsOf(step).length > 0 && !Object.values(rename).includes(from);
+  });
+  return [
+    ...unknown.map(({ from, id, part }) =>
+      findingAt(
+        'unknownMigrationTarget',
+        source.place(pointer + part),
+        `there is no step '${id}'${hintOf(id, ids)}`,
+        draftWitness(set, to - 1, 'lost', from),
+      ),
+    ),
+    ...moved.map((from) =>
+      findingAt(
+        'movedAnswer',
+        source.place(`${pointer}/rename${pointerPart(from)}`),
+        `what '${from}' was answered is carried to '${rename[from] ?? ''}', and '${from}' is still a step`,
+        draftWitness(set, to - 1, 'moved', from),
+      ),
+    ),
+    ...Object.entries(map).flatMap(([ref, values]) => {
+      const { id, field: name } = namedIn(ref);
+      const step = steps.get(id);
+      const field = step && fieldsOf(step).find((one) => one.name === name);
+      const type = field && fieldType(field);
+      if (!type || (type.type !== 'enum' && type.type !== 'list')) return [];
+      return Object.entries(values)
+        .filter(([, value]) => !type.values.includes(value))
+        .map(([from, value]) =>
+          findingAt(
+            'unknownValue',
+            source.place(`${pointer}/map${pointerPart(ref)}${pointerPart(from)}`),
+            `'${ref}' is never '${value}'${hintOf(value, type.values)}`,
+          ),
+        );
+    }),
+  ];
+}
+
+/** Checks that versions and migrations agree. Earlier migrations may lead to what has been renamed again since. */
+export const checkVersions = (written: WrittenSet): readonly Finding[] => [
+  ...checkNumbers(written),
+  ...(written.set.migrations ?? []).flatMap((migration, at) =>
+    migration.to === written.set.version ? checkCarried(written, migration, `/migrations/${at}`) : [],
+  ),
+];

@@ -23,6 +23,10 @@ export const findingTexts = {
   repeatedKey: text('Only the last one counts; the others are lost without a word.', 'Rename or remove one of them.'),
   missingCopy: text('The patient would see an empty place instead of a text.', 'Write the text.'),
   tooLong: text('It does not fit a phone and few patients read it.', 'Shorten it, or move the rest to the help text.'),
+  unknownToken: text(
+    'The patient would read the braces and the name in them.',
+    'Use one of the names that the flow has, or have a developer add it to flows/copyTokens.ts.',
+  ),
   duplicateFlow: text('Answers are kept by flow; two of one name cannot be told apart.', 'Rename one of them.'),
   duplicateStep: text('Answers are kept by step id; two steps would share one answer.', 'Give one of them a new id.'),
   duplicateSection: text('A machine could not say which of the two it walks.', 'Rename one of them.'),
@@ -122,6 +126,10 @@ export const findingTexts = {
   unknownMigrationTarget: text(
     'Answers would be carried to a step that does not exist, and be lost.',
     'Use the id of a step of this file.',
+  ),
+  movedAnswer: text(
+    'The step is still asked, and what it was answered goes to another one: it is lost or asked again.',
+    'Remove the renaming, or give the new question an id that no question ever had.',
   ),
   staleAcknowledgement: text(
     'It accepts something that is not there; the next finding at this place would go unseen.',

@@ -1,20 +1,39 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Finding } from './Finding.ts';
+import { formatFinding } from './formatFinding.ts';
 import { STEPS_FILE } from './readStepSets.ts';
+import type { Place } from './Source.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a check says, and whether something is to be mended. */
+/** What a check says, whether something is to be mended, and where. */
 export interface Checked {
   readonly text: string;
   readonly failed: boolean;
+  readonly places?: readonly Place[];
+}
+
+const isFindings = (value: unknown): value is readonly Finding[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'severity' in one);
+
+/** What the command printed as JSON; what is none is told as it is. */
+export function checkedOf(output: string, failed: boolean): Checked {
+  try {
+    const findings: unknown = JSON.parse(output);
+    if (!isFindings(findings)) return { text: output, failed };
+    const open = findings.filter(({ severity }) => severity !== 'acknowledged');
+    return { text: open.map(formatFinding).join('\n\n'), failed, places: open };
+  } catch {
+    return { text: output, failed };
+  }
 }
 
 /** Checks in a process of its own: it loads the machines as they are on disk now, whatever this process has loaded. */
 const checkApart = (): Promise<Checked> =>
   new Promise((done, fail) => {
-    const args = ['--import', 'tsx', resolve(root, 'engine/authoring/cli.ts'), 'check'];
+    const args = ['--import', 'tsx', resolve(root, 'engine/authoring/cli.ts'), 'check', '--json'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     const collect = (part: Buffer): void => {
@@ -23,24 +42,27 @@ const checkApart = (): Promise<Checked> =>
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', fail);
-    child.on('close', (code) => done({ text, failed: code !== 0 }));
+    child.on('close', (code) => done(checkedOf(text, code !== 0)));
   });
 
-const overlay = (message: string): ErrorPayload => ({
-  type: 'error',
-  err: { message, stack: '', plugin: 'flow-check' },
-});
+/** Every place can be clicked, and opens in the editor. */
+function overlay({ text, places = [] }: Checked): ErrorPayload {
+  const [first] = places;
+  const stack = places.map(({ file, line }) => `    at ${resolve(root, file)}:${line}:1`).join('\n');
+  const loc = first && { file: resolve(root, first.file), line: first.line, column: 1 };
+  return { type: 'error', err: { message: text, stack, plugin: 'flow-check', ...(loc && { loc }) } };
+}
 
 /** Prints what is wrong and shows it over the page; runs again whenever flows change, one run at a time. */
 function watch(server: ViteDevServer, check: () => Promise<Checked>): void {
   let running = false;
   let again = false;
-  let wrong: string | undefined;
+  let wrong: Checked | undefined;
   const run = async (): Promise<void> => {
-    const { text, failed } = await check();
-    wrong = failed ? text : undefined;
+    const checked = await check();
+    wrong = checked.failed ? checked : undefined;
     if (wrong === undefined) return;
-    server.config.logger.warn(wrong);
+    server.config.logger.warn(wrong.text);
     server.ws.send(overlay(wrong));
   };
   const start = (): void => {

@@ -1,10 +1,15 @@
 import { check } from './commands/check.ts';
 import type { Command, CommandResult } from './commands/Command.ts';
+import { diff } from './commands/diff.ts';
+import { exportFlow } from './commands/exportFlow.ts';
+import { graph } from './commands/graph.ts';
+import { newFlow } from './commands/newFlow.ts';
 import { schema } from './commands/schema.ts';
+import { simulate } from './commands/simulate.ts';
 import { walks } from './commands/walks.ts';
 
 /** Every command there is, in the order in which the usage names them. */
-const commands: readonly Command[] = [check, walks, schema];
+const commands: readonly Command[] = [check, graph, walks, simulate, diff, exportFlow, newFlow, schema];
 
 const call = ({ name, takes }: Command) => `${name} ${takes}`.trim();
 

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import type { CompiledStep } from '#engine/CompiledStep.ts';
 import { nameOf, type Composition } from './Composition.ts';
-import { placedSteps } from './conditionPlaces.ts';
 import { Explorer } from './Explorer.ts';
 import type { Situation } from './Situation.ts';
-import { Formulas } from './Formulas.ts';
-import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
-import type { Model } from './Model.ts';
+import { Formulas, type Formula } from './Formulas.ts';
+import { goalsOf } from './goalsOf.ts';
+import type { Domain, Model, Variable } from './Model.ts';
 import { answerStep, realize, type Wishes } from './realize.ts';
 import { goal } from './Recorder.ts';
 import type { Simulation } from './Simulation.ts';
@@ -30,29 +30,6 @@ const MAX_LENGTH = 400;
 interface Candidate {
   readonly simulation: Simulation;
   readonly goals: ReadonlySet<string>;
-}
-
-/** Everything that walks of a composition are to show. */
-function goalsOf(composition: Composition, machine: AnyStateMachine, model: Model): ReadonlySet<string> {
-  const goals = new Set<string>();
-  const { sets } = model.definition;
-  for (const one of machinesIn(machine)) {
-    const set = sets.find(({ flow }) => flow === one.id);
-    for (const node of stateNodes(one)) {
-      goals.add(goal.state(node.id));
-      for (const name of transitionsOf(node).map(guardName))
-        if (typeof name === 'string' && set?.conditions && name in set.conditions)
-          for (const holds of [true, false]) goals.add(goal.condition(one.id, name, holds));
-    }
-    for (const [effect, { fails = [] }] of Object.entries(set?.effects ?? {}))
-      for (const code of fails) goals.add(goal.failure(effect, code));
-  }
-  for (const { set } of composition.written)
-    for (const { step } of placedSteps(set)) {
-      goals.add(goal.step(step.id));
-      if (step.when !== undefined) for (const shown of [true, false]) goals.add(goal.when(step.id, shown));
-    }
-  return goals;
 }
 
 class WitnessSearch {
@@ -95,17 +72,37 @@ class WitnessSearch {
     if (!step || step.step.when === undefined || !set) return;
     const formula = this.#formulas.relevant(step, shown);
     const deciding = model.deciding(set, step.step.when);
+    const isOpen = () => this.#open.has(shown ? goal.step(step.step.id) : goal.when(step.step.id, false));
     let tries = 0;
     for (const situation of situations) {
       if (situation.position.walk?.walk.section !== step.section) continue;
       for (const box of stores.boxes(situation.stores, deciding)) {
         if ((tries += 1) > MAX_TRIES) return;
-        const solution = solve(formula, (variable) => box.get(variable) ?? model.everything(variable));
+        const domainOf = (variable: Variable) => box.get(variable) ?? model.everything(variable);
+        const solution = solve(formula, domainOf);
         if (solution.kind !== 'found') continue;
-        this.#try(situation, solution.held);
-        if (!this.#open.has(shown ? goal.step(step.step.id) : goal.when(step.step.id, false))) return;
+        this.#try(situation, this.#withOthers(step, formula, domainOf) ?? solution.held);
+        if (isOpen()) this.#try(situation, solution.held);
+        if (!isOpen()) return;
       }
     }
+  }
+
+  /** What shows on the same walk as many other steps of the section as nothing shows yet; undefined where it is none. */
+  #withOthers(sought: CompiledStep, formula: Formula, domainOf: (variable: Variable) => Domain): Wishes | undefined {
+    const { steps, sections } = this.#explorer.model.definition;
+    const { from, to } = sections.get(sought.section) ?? { from: 0, to: 0 };
+    let parts = [formula];
+    let held: Wishes | undefined;
+    for (const step of steps.slice(from, to)) {
+      if (step === sought || !this.#open.has(goal.when(step.step.id, true))) continue;
+      const wider = [...parts, this.#formulas.relevant(step, true)];
+      const solution = solve({ kind: 'and', parts: wider }, domainOf);
+      if (solution.kind !== 'found') continue;
+      parts = wider;
+      ({ held } = solution);
+    }
+    return held;
   }
 
   #try(situation: Situation, wishes: Wishes, then?: (simulation: Simulation) => boolean): void {
@@ -170,22 +167,31 @@ function withFailedSaves(witness: Witness, codes: readonly string[], asks: (step
   return { ...witness, events };
 }
 
+const anything = () => true;
+
 /**
  * A small set of walks that together make every condition true and not true, reach every step and state and include
  * every failure of every effect.
+ *
+ * @param wants which of these goals are meant, by name; all where nothing is said
  */
-export function witnesses(composition: Composition, machine: AnyStateMachine, model: Model): WitnessSet {
-  const goals = goalsOf(composition, machine, model);
+export function witnesses(
+  composition: Composition,
+  machine: AnyStateMachine,
+  model: Model,
+  wants: (goal: string) => boolean = anything,
+): WitnessSet {
+  const goals = new Set(goalsOf(composition, machine).flatMap(({ name }) => (wants(name) ? [name] : [])));
   const explorer = Explorer.explore(model, machine);
   const chosen = fewest(new WitnessSearch(machine, explorer, goals).candidates(), goals);
   const sets = composition.written.map(({ set }) => set.flow);
   const failures = [...goals].filter((one) => one.startsWith('saveAnswer')).map((one) => one.split(' ').at(-1) ?? '');
   const asks = (id: string) => model.definition.steps[model.definition.positions.get(id) ?? -1]?.asks === true;
   const walks = chosen.map(({ simulation }) => simulation.witness(sets, []));
-  const longest = walks.reduce((a, b) => (b.events.length > a.events.length ? b : a));
+  const longest = walks.toSorted((a, b) => b.events.length - a.events.length)[0];
   const met = new Set([
     ...chosen.flatMap((one) => [...one.goals]),
-    ...failures.map((code) => goal.failure('saveAnswer', code)),
+    ...(longest ? failures.map((code) => goal.failure('saveAnswer', code)) : []),
   ]);
   return {
     name: nameOf(composition),

@@ -1,4 +1,5 @@
 import { checkAgainstOracle } from './checkAgainstOracle.ts';
+import { checkRow } from './checkRow.ts';
 import { checkVisits } from './checkVisits.ts';
 import { coldStepRow } from './coldStepRow.ts';
 import { engineContender } from './engineContender.ts';
@@ -53,6 +54,7 @@ function measure(loads: readonly Workload[], effort: number): readonly Row[] {
     ...loads.map((load) => resumeRow(load, scaled(load.count, 400, 15))),
   ]);
   take('E7', () => loads.slice(-2).map(({ count }) => heapRow(count)));
+  take('E8', () => checkRow(times(12)));
   return rows;
 }
 

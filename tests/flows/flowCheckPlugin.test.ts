@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flowCheckPlugin, type Checked } from '#engine/authoring/flowCheckPlugin.ts';
-import { root } from './realFlows.ts';
+import { checkedOf, flowCheckPlugin, type Checked } from '#engine/authoring/flowCheckPlugin.ts';
+import { findingsIn, root } from './realFlows.ts';
 
 const entry = 'virtual:entry';
 
@@ -20,6 +20,8 @@ const built = (check?: () => Promise<Checked>) =>
     plugins: [virtualEntry, flowCheckPlugin(check)],
     build: { write: false, rollupOptions: { input: entry } },
   });
+
+const file = (name: string) => resolve(root, `flows/${name}/${name}.steps.json`);
 
 /** The plugin keeps out of test runs; here it is what is tested. */
 beforeEach(() => {
@@ -42,7 +44,53 @@ describe('the build', () => {
   });
 });
 
+describe('what the command prints', () => {
+  const findings = findingsIn([['retention', '/sections/offer/0/points/1', 'x'.repeat(121)]], { only: 'retention' });
+  const { text, failed, places } = checkedOf(JSON.stringify(findings), true);
+
+  it('is told with place, remedy and what shows it', () => {
+    expect(failed).toBe(true);
+    expect(text).toMatch(
+      /^flows\/retention\/retention\.steps\.json:\d+ \/sections\/offer\/0\/points\/1 error tooLong$/m,
+    );
+    expect(text).toContain('How to mend it: Shorten it');
+    expect(text).toContain("'retention-offer' is asked");
+    expect(places).toMatchObject([{ file: 'flows/retention/retention.steps.json', line: findings[0]?.line }]);
+  });
+
+  it('of a check that broke down is told as it is', () => {
+    expect(checkedOf('Error: no flowIndex', true)).toEqual({ text: 'Error: no flowIndex', failed: true });
+  });
+});
+
 describe('the dev server', () => {
+  it('shows over the page what is wrong, and opens the file where it is', async () => {
+    const places = [
+      { file: 'flows/visit/visit.steps.json', pointer: '/version', line: 7 },
+      { file: 'flows/retention/retention.steps.json', pointer: '/version', line: 3 },
+    ];
+    const server = await createServer({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      plugins: [flowCheckPlugin(() => Promise.resolve({ failed: true, text: 'two findings', places }))],
+    });
+    const sent = vi.spyOn(server.ws, 'send');
+    server.watcher.emit('change', resolve(root, 'flows/visit/visit.steps.json'));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    await server.close();
+    expect(sent).toHaveBeenCalledWith({
+      type: 'error',
+      err: {
+        message: 'two findings',
+        plugin: 'flow-check',
+        loc: { file: file('visit'), line: 7, column: 1 },
+        stack: `    at ${file('visit')}:7:1\n    at ${file('retention')}:3:1`,
+      },
+    });
+  });
+
   it('warns of findings, tells the page, and checks again when steps change', async () => {
     const texts = ['first finding', 'second finding'];
     const warned: string[] = [];

@@ -2,20 +2,29 @@ import { resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { checkFlows, readableSets } from '#engine/authoring/checkFlows.ts';
 import { composed, type Composition } from '#engine/authoring/Composition.ts';
+import { confirms } from '#engine/authoring/confirms.ts';
 import type { Finding } from '#engine/authoring/Finding.ts';
 import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
 import { readStepSets } from '#engine/authoring/readStepSets.ts';
-import { replay, shows } from '#engine/authoring/replay.ts';
 import { sourceOf, type Source } from '#engine/authoring/Source.ts';
 import type { Witness } from '#engine/authoring/Witness.ts';
-import { compile } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import { copyTokens } from '#flows/copyTokens.ts';
+import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
+import { pharmacyMachine } from '#flows/pharmacy/pharmacy.machine.ts';
+import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { visitMachine } from '#flows/visit/visit.machine.ts';
+import { insteadOf } from './insteadOf.machine.ts';
+import { intakeWalkMachine } from './intakeWalk.machine.ts';
+import { insteadSource, intakeWalkSource } from './smallSources.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
 /** The step sets of the portal as they are written. */
 export const sources = readStepSets(root);
+
+const checked = [...sources, intakeWalkSource, insteadSource];
 
 /** One change of a file: what stands at a pointer becomes the value; undefined removes it; a last part '-' appends. */
 export type Edit = readonly [flow: string, pointer: string, value: unknown];
@@ -46,8 +55,8 @@ function edit(json: unknown, pointer: string, value: unknown): void {
 const flowOf = ({ value }: Source) => stepSetOf(value).flow;
 
 /** The real step sets with some changes. */
-const edited = (edits: readonly Edit[]): readonly Source[] =>
-  sources.map((source) => {
+export const edited = (edits: readonly Edit[]): readonly Source[] =>
+  checked.map((source) => {
     const own = edits.filter(([flow]) => flow === flowOf(source));
     if (own.length === 0) return source;
     const json: unknown = structuredClone(source.value);
@@ -77,27 +86,45 @@ export const remade = (
 export const indexWith = (machine: AnyStateMachine): readonly FlowEntry[] =>
   flowIndex.map((entry) => (entry.flow === machine.id ? { ...entry, machine } : entry));
 
-/** What the checker finds in one template of the visit; without flows, in that template alone. */
+const alone = (machine: AnyStateMachine): FlowEntry => ({ flow: machine.id, machine, composedWith: [] });
+
+/** Every step set but that of the visit with a machine that walks it and little else, so that checking one costs little. */
+export const smallFlows: readonly FlowEntry[] = [
+  ...flowIndex.filter(({ flow }) => flow !== 'visit'),
+  { ...alone(intakeWalkMachine), eachTemplate: true, tokens: copyTokens.visit },
+  alone(pharmacyMachine),
+  { ...alone(checkoutMachine), tokens: copyTokens.visit },
+  { ...alone(purchaseMachine), tokens: copyTokens.signup },
+];
+
+/** The visit without the larger flows that it invokes, which are mutated by themselves. */
+export const visitAlone: FlowEntry = {
+  flow: 'visit',
+  machine: visitMachine.provide({
+    actors: Object.fromEntries(
+      ['checkout', 'purchase', 'verification'].map((name) => [name, insteadOf(name)] as const),
+    ),
+  }),
+  composedWith: ['pharmacy', 'instead', 'follow-up-check-in'],
+  tokens: copyTokens.visit,
+};
+
+/** What the checker finds in one flow or template; without flows, by the small ones. */
 export const findingsIn = (
   edits: readonly Edit[],
-  { flows = [], only = 'follow-up-check-in' }: { readonly flows?: readonly FlowEntry[]; readonly only?: string } = {},
+  {
+    flows = smallFlows,
+    only = 'follow-up-check-in',
+  }: { readonly flows?: readonly FlowEntry[]; readonly only?: string } = {},
 ): readonly Finding[] =>
   checkFlows({ sources: edited(edits), flows, only }).filter(({ severity }) => severity !== 'acknowledged');
 
 /** Whether a witness shows through the real engine what it says; undefined where there is no witness. */
-export async function reproduces(
+export const reproduces = (
   witness: Witness | undefined,
   edits: readonly Edit[],
-  flows: readonly FlowEntry[] = flowIndex,
-): Promise<boolean | undefined> {
-  if (!witness) return undefined;
-  const { written } = readableSets(edited(edits));
-  const sets = witness.sets.flatMap((name) => written.filter(({ set }) => set.flow === name).map(({ set }) => set));
-  const entry = flows.find(({ flow }) => flow === witness.flow) ?? flowIndex.find(({ flow }) => flow === 'visit');
-  if (!entry) return false;
-  const replayed = await replay(entry.machine, compile(...sets), witness);
-  return witness.shows.every((shown) => shows(replayed, shown));
-}
+  flows: readonly FlowEntry[] = smallFlows,
+): Promise<boolean | undefined> => (witness ? confirms(witness, edited(edits), flows) : Promise.resolve(undefined));
 
 /** The real flows with each of their templates. */
 export function compositions(): readonly Composition[] {

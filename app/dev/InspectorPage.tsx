@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+import { ActorDetails } from './ActorDetails.tsx';
+import { ActorTree } from './ActorTree.tsx';
+import { EventLog } from './EventLog.tsx';
+import * as styles from './inspector.css.ts';
+import type { Recording, SeenEvent } from './Recording.ts';
+
+/** The running flows of a portal that was opened with `?inspect`: their actors, what happened, and what each is now. */
+export function InspectorPage({ recording }: { readonly recording: Recording }) {
+  const { actors, events } = useSyncExternalStore(recording.follow, recording.seen);
+  const [chosen, setChosen] = useState<string>();
+  const [event, setEvent] = useState<number>();
+  const started = actors.filter(({ snapshot }) => snapshot !== undefined);
+  const actor = started.find(({ id }) => id === chosen);
+  const names = new Map(actors.map(({ id, name }) => [id, name]));
+  const shown = actor ? events.filter((one: SeenEvent) => one.actor === actor.id) : events;
+  const selected = shown.find(({ id }) => id === event);
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Inspector</h1>
+        <p className={styles.note}>
+          {started.length === 0
+            ? 'Waiting for a flow. Open the portal with ?inspect in its address, and start one.'
+            : 'Sensitive answers and what is known of the patient are not shown: •• stands for a value.'}
+        </p>
+      </header>
+      <ActorTree actors={started} chosen={actor?.id} onChoose={setChosen} />
+      <EventLog events={shown} names={names} selected={selected?.id} onSelect={setEvent} />
+      <ActorDetails actor={actor ?? started.find(({ id }) => id === selected?.actor)} event={selected} />
+    </main>
+  );
+}

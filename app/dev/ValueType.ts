@@ -1,0 +1,23 @@
+import type { FactType } from '#schemas/flow/factType.ts';
+import type { Field } from '#engine/Field.ts';
+
+/** The type of a value, in a developer's words. */
+export type ValueType = 'yes/no' | 'number' | 'text' | 'date' | 'choice' | 'choices';
+
+/** The type of a fact's values. */
+export function typeOfFact(type: FactType): ValueType {
+  if (typeof type === 'object') return 'choice';
+  return type === 'boolean' ? 'yes/no' : type === 'number' ? 'number' : 'text';
+}
+
+const ofFields: { readonly [T in Field['type']]: ValueType } = {
+  boolean: 'yes/no',
+  choice: 'choice',
+  choices: 'choices',
+  text: 'text',
+  number: 'number',
+  birthday: 'date',
+};
+
+/** The type of a field's values. */
+export const typeOfField = ({ type }: Field): ValueType => ofFields[type];

@@ -1,0 +1,76 @@
+import { Answers } from '#engine/Answers.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import type { FlowContext } from '#engine/FlowContext.ts';
+import type { Enter } from '#engine/walk.ts';
+import { stepOf, type SaveInput, type WalkContext } from '#engine/walkMachine.ts';
+import { isObject } from './isObject.ts';
+import { isWalkContext } from './isWalkContext.ts';
+import type { Redaction } from './Redaction.ts';
+
+type Shown = { readonly [name: string]: unknown };
+
+const isFlow = (context: Shown): context is Shown & FlowContext =>
+  context['answers'] instanceof Answers && 'learned' in context;
+
+const isSave = (input: Shown): input is Shown & SaveInput =>
+  input['answers'] instanceof Answers && isObject(input['step']) && isObject(input['answer']);
+
+/** What is shown of a failure: its code. Its text may repeat what the patient typed. */
+export const shownError = (error: unknown): Shown | null =>
+  error === null || error === undefined ? null : { code: error instanceof EffectError ? error.code : 'Unexpected' };
+
+function shownWalk(context: WalkContext, redaction: Redaction): Shown {
+  const { section, from, to, index, direction, returned, local, complete, partial } = context;
+  const step = stepOf(context)?.step;
+  const { held, theirs, problems, failure, change, saved } = context;
+  return {
+    step: step?.id ?? null,
+    section,
+    from,
+    to,
+    index,
+    direction,
+    returned,
+    local,
+    complete,
+    problems: redaction.problems(step, problems),
+    held: held && step ? redaction.answer(step.id, held) : null,
+    partial,
+    failure: shownError(failure),
+    theirs: theirs && step ? { revision: theirs.revision, answer: redaction.answer(step.id, theirs.answer) } : null,
+    change,
+    saved,
+    ...redaction.store(context.answers),
+  };
+}
+
+const shownEnter = (enter: Enter, { definition }: Answers): Enter | null =>
+  typeof enter === 'string' || definition.positions.has(enter.step) ? enter : null;
+
+/** What is shown of a machine's context; nothing of one that is neither a flow's nor a walk's. */
+export function shownContext(context: unknown, redaction: Redaction | undefined): Shown {
+  if (!isObject(context) || !redaction) return {};
+  if (isWalkContext(context)) return shownWalk(context, redaction);
+  if (!isFlow(context)) return {};
+  const { enter, learned, problem, answers } = context;
+  return { enter: shownEnter(enter, answers), learned, problem: shownError(problem), ...redaction.store(answers) };
+}
+
+/** What is shown of an effect's input: of what is saved the step and its answer, of any other nothing. */
+export function shownInput(input: unknown, redaction: Redaction | undefined): Shown {
+  if (!isObject(input) || !redaction || !isSave(input)) return {};
+  const { step, answer, revision, facts } = input;
+  return { step: step.id, answer: redaction.answer(step.id, answer), revision, facts: redaction.facts(facts) };
+}
+
+/** What is shown of what an actor ended with: how a walk was left, what was acknowledged, the facts that were learned. */
+export function shownOutput(output: unknown, redaction: Redaction | undefined): Shown {
+  if (!isObject(output)) return {};
+  const { exit, revision, facts } = output;
+  return {
+    ...(exit === 'forward' || exit === 'back' ? { exit } : {}),
+    ...(typeof revision === 'number' && { revision }),
+    ...(isObject(facts) && redaction && { facts: redaction.facts(facts) }),
+    ...redaction?.facts(output),
+  };
+}

@@ -1,0 +1,36 @@
+import type { AnyEventObject } from 'xstate';
+import type { Definition } from '#engine/compile.ts';
+import { isObject } from './isObject.ts';
+import type { Redaction } from './Redaction.ts';
+import { shownError, shownOutput } from './shownContext.ts';
+
+/** What an event is read with: the definition it happens in, what may be shown of it, and the step that it answers. */
+export interface EventScene {
+  readonly definition: Definition;
+  readonly redaction: Redaction;
+  /** Id of the step on screen as the event arrives. */
+  readonly step: string | undefined;
+}
+
+const submits = new Set(['SUBMIT', 'SAVE']);
+
+/** What is shown of an event: its type, and what is known to hold nothing of the patient. */
+export function shownEvent(event: AnyEventObject, scene: EventScene | undefined): AnyEventObject {
+  const { type } = event;
+  if (!scene) return { type };
+  const { definition, redaction, step } = scene;
+  const answer: unknown = event['answer'];
+  if (submits.has(type) && step !== undefined && isObject(answer))
+    return { type, step, answer: redaction.answer(step, answer) };
+  if (type === 'GO') {
+    const asked: unknown = event['step'];
+    return {
+      type,
+      ...(definition.sections.has(event['section']) && { section: event['section'] }),
+      ...(typeof asked === 'string' && definition.positions.has(asked) && { step: asked }),
+    };
+  }
+  if (type.startsWith('xstate.done.')) return { type, output: shownOutput(event['output'], redaction) };
+  if (type.startsWith('xstate.error.')) return { type, error: shownError(event['error']) };
+  return { type };
+}

@@ -1,0 +1,17 @@
+import type { WrittenSet } from './Composition.ts';
+import { findingAt, type Finding } from './Finding.ts';
+import { refusalOf } from './refusalOf.ts';
+import { refusedWitness } from './refusedWitness.ts';
+
+/** Checks that no two files describe a flow of one name, whether they run together or not. */
+export const checkNames = (written: readonly WrittenSet[]): readonly Finding[] =>
+  written.flatMap(({ set, source }, at) => {
+    const first = written.slice(0, at).find((one) => one.set.flow === set.flow);
+    if (!first) return [];
+    const { file, line } = first.source.place('/flow');
+    const refusal = refusalOf([first.set, set]);
+    const witness = refusal === undefined ? undefined : refusedWitness(set.flow, [set.flow, set.flow], refusal);
+    return [
+      findingAt('duplicateFlow', source.place('/flow'), `flow '${set.flow}' is at ${file}:${line} already`, witness),
+    ];
+  });

@@ -1,0 +1,43 @@
+import type { Composition } from './Composition.ts';
+import { findingAt, type Finding } from './Finding.ts';
+import { pointerPart } from './readJson.ts';
+import { nearest } from './Vocabulary.ts';
+
+/** What single texts may name besides, by the key they stand under: the screen itself fills it in. */
+const ownTokens: { readonly [key: string]: readonly string[] } = {
+  save: ['amount'],
+  labSaving: ['amount'],
+  compounded: ['dose'],
+};
+
+interface Text {
+  readonly key: string;
+  readonly text: string;
+  readonly pointer: string;
+}
+
+function* textsIn(value: unknown, key: string, pointer: string): Iterable<Text> {
+  // Braces of a pattern count.
+  if (key === 'pattern') return;
+  if (typeof value === 'string') yield { key, text: value, pointer };
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value))
+      yield* textsIn(part, Array.isArray(value) ? key : name, pointer + pointerPart(name));
+}
+
+/** Checks that whatever a text names in braces is something that the flow's application puts there. */
+export const checkTokens = ({ flow, written, tokens }: Composition): readonly Finding[] =>
+  tokens === undefined
+    ? []
+    : written.flatMap(({ set, source }) =>
+        [...textsIn(set.sections, '', '/sections')].flatMap(({ key, text, pointer }) => {
+          const known = [...tokens, ...(ownTokens[key] ?? [])];
+          return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => {
+            if (known.includes(name)) return [];
+            const [near] = nearest(name, known);
+            const hint = near === undefined ? '' : `; did you mean '{${near}}'?`;
+            const what = `nothing is put in place of '{${name}}' in flow '${flow}'${hint}`;
+            return [findingAt('unknownToken', source.place(pointer), what)];
+          });
+        }),
+      );

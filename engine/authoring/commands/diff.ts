@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { DefinitionError } from '#engine/DefinitionError.ts';
+import { checkSchema } from '../checkSchema.ts';
+import { readableSets } from '../checkFlows.ts';
+import { compositionsOf } from '../compositionsOf.ts';
+import { diffDrafts, type DraftsDiff, type Versions } from '../diff/diffDrafts.ts';
+import { diffSets } from '../diff/diffSets.ts';
+import { formatDiff, isCovered } from '../diff/formatDiff.ts';
+import { formatDrafts } from '../diff/formatDrafts.ts';
+import { readStepSets } from '../readStepSets.ts';
+import { sourceOf } from '../Source.ts';
+import type { Command, CommandResult } from './Command.ts';
+import { readIndex } from './readIndex.ts';
+
+const USAGE = `npm run flows -- diff <old> <new> [--drafts <dir>] [--json]
+
+Each of the two is a steps JSON, or one of an earlier state as <revision>:<path>:
+  npm run flows -- diff main:flows/pharmacy/pharmacy.steps.json flows/pharmacy/pharmacy.steps.json
+`;
+
+/** What was asked cannot be done: a file that is not there, is none of a flow, or of another one. */
+class NotUnderstood extends Error {
+  override readonly name = 'NotUnderstood';
+}
+
+/** The text of a file, or of one as it was at a revision: its path is taken from the project's folder. */
+function textOf(root: string, name: string): string {
+  const path = resolve(root, name);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  const [, revision, file] = /^([^-:][^:]*):(?:\.\/)?(.+)$/.exec(name) ?? [];
+  if (revision === undefined || file === undefined) throw new NotUnderstood(`there is no file '${name}'`);
+  try {
+    return execFileSync('git', ['show', `${revision}:./${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const said = error instanceof Error ? error.message.trim() : String(error);
+    throw new NotUnderstood(`'${name}' cannot be read: ${said}`, { cause: error });
+  }
+}
+
+function setOf(root: string, name: string): StepSet {
+  const { set, findings } = checkSchema(sourceOf(name, textOf(root, name)));
+  if (set) return set;
+  throw new NotUnderstood(
+    findings.map(({ file, line, pointer, what }) => `${file}:${line} ${pointer} ${what}`).join('\n'),
+  );
+}
+
+/** The facts that the flows declare with which a step set runs; its conditions may read them. */
+async function factsBeside(root: string, flow: string): Promise<Versions['facts']> {
+  const { written } = readableSets(readStepSets(root));
+  const beside = compositionsOf(await readIndex(root), written, flow).flatMap((one) => one.written);
+  const sets = beside.map(({ set }) => set).filter((set) => set.flow !== flow);
+  return Object.assign(
+    {},
+    ...sets.flatMap(({ facts, effects }) => [facts, ...Object.values(effects ?? {}).map(({ learns }) => learns)]),
+  );
+}
+
+function draftsIn(root: string, folder: string) {
+  const path = resolve(root, folder);
+  if (!existsSync(path)) throw new NotUnderstood(`there is no folder '${folder}'`);
+  const names = readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  return names.map((name) => sourceOf(join(folder, name), readFileSync(join(path, name), 'utf8')));
+}
+
+interface Asked {
+  readonly old: string;
+  readonly now: string;
+  readonly drafts: string | undefined;
+  readonly json: boolean;
+}
+
+async function compared(root: string, asked: Asked): Promise<CommandResult> {
+  const old = setOf(root, asked.old);
+  const now = setOf(root, asked.now);
+  if (old.flow !== now.flow)
+    throw new NotUnderstood(`'${asked.old}' is of flow '${old.flow}', and '${asked.now}' of '${now.flow}'`);
+  if (now.version < old.version)
+    throw new NotUnderstood(
+      `'${asked.old}' is of version ${old.version}, later than version ${now.version} of '${asked.now}': name the older one first`,
+    );
+  const diff = diffSets(old, now);
+  const day = new Date();
+  const today = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() };
+  const drafts: DraftsDiff | undefined =
+    asked.drafts === undefined
+      ? undefined
+      : diffDrafts(
+          { old, now, derived: diff.derived, facts: await factsBeside(root, now.flow), today },
+          draftsIn(root, asked.drafts),
+        );
+  const isLost = drafts?.drafts.some(({ lost }) => lost.some(({ reason }) => reason === 'removed')) ?? false;
+  const code = isCovered(diff) && !isLost && (drafts?.unreadable ?? []).length === 0 ? 0 : 1;
+  if (asked.json) return { text: `${JSON.stringify({ covered: isCovered(diff), ...diff, drafts }, null, 2)}\n`, code };
+  return { text: `${[...formatDiff(diff), ...(drafts ? ['', ...formatDrafts(drafts)] : [])].join('\n')}\n`, code };
+}
+
+/** Compares two versions of a steps JSON, derives the migration and tells what becomes of stored drafts. */
+export const diff: Command = {
+  name: 'diff',
+  takes: '<old> <new> [--drafts <dir>] [--json]',
+  does: 'what changed between two versions, which migration it needs, and what becomes of stored drafts',
+  async run(root, args) {
+    const options = { drafts: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
+    try {
+      const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+      const [old, now] = positionals;
+      if (old === undefined || now === undefined || positionals.length > 2) return { text: USAGE, code: 2 };
+      return await compared(root, { old, now, drafts: values.drafts, json: values.json });
+    } catch (error) {
+      if (error instanceof DefinitionError) return { text: `${error.message}; see npm run flows -- check\n`, code: 2 };
+      if (error instanceof NotUnderstood) return { text: `${error.message}\n`, code: 2 };
+      if (error instanceof TypeError && 'code' in error) return { text: `${error.message}\n\n${USAGE}`, code: 2 };
+      throw error;
+    }
+  },
+};

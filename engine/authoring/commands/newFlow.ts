@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readStepSets } from '../readStepSets.ts';
+import type { NewFile } from '../scaffold/NewFile.ts';
+import { newFlowFiles } from '../scaffold/newFlowFiles.ts';
+import { newTemplateFiles } from '../scaffold/newTemplateFiles.ts';
+import { nextSteps } from '../scaffold/nextSteps.ts';
+import { flowNames } from '../scaffold/flowNames.ts';
+import { nameProblem } from '../scaffold/nameProblem.ts';
+import { withEntry } from '../scaffold/withEntry.ts';
+import { flowNameOf } from '../Source.ts';
+import type { Command, CommandResult } from './Command.ts';
+
+const INDEX = 'flows/flowIndex.ts';
+
+const USAGE = 'npm run flows -- new <name> [--template]';
+
+const options = { template: { type: 'boolean', default: false } } as const;
+
+const notUnderstood = (problem: string): CommandResult => ({ text: `${problem}\n`, code: 2 });
+
+function write(root: string, files: readonly NewFile[], next: readonly string[]): CommandResult {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { text: `${[...files.map(({ path }) => `${path} written`), '', ...next].join('\n')}\n`, code: 0 };
+}
+
+function writeFlow(root: string, name: string): CommandResult {
+  if (existsSync(join(root, 'flows', name)))
+    return notUnderstood(`there is a folder flows/${name} already; choose another name`);
+  const index = withEntry(readFileSync(join(root, INDEX), 'utf8'), name);
+  if (index === undefined)
+    return notUnderstood(`${INDEX} has ${flowNames(name).machine} already, or is not written as this command knows it`);
+  return write(root, [...newFlowFiles(name), { path: INDEX, text: index }], nextSteps.ofFlow(name));
+}
+
+/** Writes the files of a new flow or intake template. */
+export const newFlow: Command = {
+  name: 'new',
+  takes: '<name> [--template]',
+  does: 'write a flow to go on from, or an intake template: machine, questions, line in the index',
+  run(root, args) {
+    try {
+      const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+      const [name] = positionals;
+      if (name === undefined || positionals.length > 1) return Promise.resolve(notUnderstood(USAGE));
+      const problem = nameProblem(name, new Set(readStepSets(root).map(flowNameOf)));
+      if (problem !== undefined) return Promise.resolve(notUnderstood(problem));
+      const done = values.template
+        ? write(root, newTemplateFiles(name), nextSteps.ofTemplate(name))
+        : writeFlow(root, name);
+      return Promise.resolve(done);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error)
+        return Promise.resolve(notUnderstood(`${error.message}\n${USAGE}`));
+      throw error;
+    }
+  },
+};

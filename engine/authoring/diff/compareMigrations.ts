@@ -1,0 +1,62 @@
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { carriesFrom } from '#engine/migrate.ts';
+import { answerSteps, choicesIn } from './answerParts.ts';
+import { refOf, withMigration, type Derived } from './deriveMigration.ts';
+import { NamesToday, type PlaceToday } from './NamesToday.ts';
+
+/** What the new file's own migrations say of an answer, against what the texts suggest. */
+export interface Mismatch {
+  /** The old name: `sleep`, `profile.state`, and of an option `sleep = badly`. */
+  readonly old: string;
+  readonly own: string;
+  readonly suggested: string;
+}
+
+/** How far the new file says itself what becomes of answers. */
+export interface Coverage {
+  /** Whether its version is higher and every version up to it has its migration. */
+  readonly raised: boolean;
+  /** Answers that would be lost without a word. */
+  readonly missing: readonly Mismatch[];
+  /** Answers of which it says something else than the texts suggest. */
+  readonly differing: readonly Mismatch[];
+}
+
+const inWords = (place: PlaceToday) => {
+  if ('lost' in place) return place.lost === 'dropped' ? 'dropped' : 'lost';
+  return refOf(place.step, place.field);
+};
+
+/** Compares the new file's own migrations with those that were derived, field by field and option by option. */
+export function compareMigrations(old: StepSet, now: StepSet, derived: Derived): Coverage {
+  const steps = answerSteps(old).filter(({ isKept }) => isKept);
+  const own = new NamesToday(now, old.version, steps);
+  const suggested = new NamesToday(withMigration(old, now, derived.migration), old.version, steps);
+  const missing: Mismatch[] = [];
+  const differing: Mismatch[] = [];
+  for (const { step, fields } of steps) {
+    const choices = choicesIn(step);
+    for (const { name } of fields) {
+      const place = own.place(step.id, name);
+      const mismatch = {
+        old: refOf(step.id, name),
+        own: inWords(place),
+        suggested: inWords(suggested.place(step.id, name)),
+      };
+      if ('lost' in place && place.lost === 'removed') missing.push(mismatch);
+      else if (mismatch.own !== mismatch.suggested) differing.push(mismatch);
+      else if ('step' in place)
+        for (const { value } of choices.get(name) ?? []) {
+          const [said, meant] = [own.value(step.id, name, value), suggested.value(step.id, name, value)];
+          if (said === meant) continue;
+          const ofOption = {
+            old: `${mismatch.old} = ${value}`,
+            own: `${mismatch.own} = ${said}`,
+            suggested: `${mismatch.suggested} = ${meant}`,
+          };
+          (said === value ? missing : differing).push(ofOption);
+        }
+    }
+  }
+  return { raised: now.version > old.version && carriesFrom(now, old.version), missing, differing };
+}

@@ -1,0 +1,166 @@
+import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
+import { answerSteps, choicesIn, namedParts, type AnswerStep, type Choice, type NamedPart } from './answerParts.ts';
+import { IN_DOUBT, overlap, pairUp, weighed, wordsIn } from './likeness.ts';
+import { NamesToday } from './NamesToday.ts';
+import { pairSteps } from './pairSteps.ts';
+
+/** Something whose new name cannot be told for certain; `drop` is what a migration says where it has none. */
+export interface Doubt {
+  readonly kind: 'rename' | 'map';
+  /** The old name: of a step, a field as `step.field`, an option as its value. */
+  readonly old: string;
+  /** The new names that are possible, the likeliest first. */
+  readonly candidates: readonly string[];
+  /** Of an option: the field of which it is one, as it is called now. */
+  readonly of?: string;
+}
+
+/** The migration that the texts of two versions suggest. */
+export interface Derived {
+  readonly migration: Migration;
+  readonly doubts: readonly Doubt[];
+}
+
+type Names = Map<string, string>;
+
+/** What a migration calls a field of a step. */
+export const refOf = (step: string, field: string) => (field === 'value' ? step : `${step}.${field}`);
+
+/** Labels that have less in common than this may mean another answer. */
+const ALIKE = 0.75;
+
+const partLikeness = (old: NamedPart, now: NamedPart) =>
+  old.type === now.type
+    ? weighed([
+        [0.8, overlap(wordsIn(old.texts), wordsIn(now.texts))],
+        [0.2, overlap(wordsIn(old.id), wordsIn(now.id))],
+      ])
+    : 0;
+
+/** Options are the same where they read the same. One that merely took the place of another is asked for. */
+const choiceLikeness = (olds: readonly Choice[], news: readonly Choice[]) => (old: Choice, now: Choice) => {
+  const reads = overlap(wordsIn(old.label), wordsIn(now.label));
+  if (reads >= ALIKE) return reads;
+  return olds.indexOf(old) === news.indexOf(now) ? IN_DOUBT : Math.min(reads, IN_DOUBT);
+};
+
+class Derivation {
+  readonly #now: StepSet;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #olds: readonly AnswerStep[];
+  readonly #news: readonly AnswerStep[];
+  readonly #rename: Names = new Map();
+  readonly #map = new Map<string, Names>();
+  readonly #doubts: Doubt[] = [];
+  /** Fields, by their old names, of which it is asked and not said what becomes of them. */
+  readonly #open = new Set<string>();
+
+  constructor(old: StepSet, now: StepSet) {
+    this.#now = now;
+    this.#from = old.version;
+    this.#to = Math.max(now.version, old.version + 1);
+    this.#olds = answerSteps(old);
+    this.#news = answerSteps(now);
+  }
+
+  derived(): Derived {
+    const { pairs, unsure } = pairSteps(this.#olds, this.#news);
+    for (const { old, candidates } of unsure)
+      if (old.isKept) {
+        this.#doubts.push({ kind: 'rename', old: old.step.id, candidates: candidates.map(({ step }) => step.id) });
+        for (const { name } of old.fields) this.#open.add(refOf(old.step.id, name));
+      }
+    for (const [old, now] of pairs) {
+      if (!old.isKept) continue;
+      if (old.step.id !== now.step.id) this.#rename.set(old.step.id, now.step.id);
+      this.#comparePair(old, now);
+    }
+    const drop = this.#drops();
+    const renames = [...this.#rename];
+    return {
+      migration: {
+        to: this.#to,
+        ...(renames.length > 0 && { rename: Object.fromEntries(renames) }),
+        ...(drop.length > 0 && { drop: [...drop] }),
+        ...(this.#map.size > 0 && {
+          map: Object.fromEntries([...this.#map].map(([ref, names]) => [ref, Object.fromEntries(names)])),
+        }),
+      },
+      doubts: this.#doubts,
+    };
+  }
+
+  #comparePair(old: AnswerStep, now: AnswerStep): void {
+    const parts = this.#compareParts(old, now);
+    const offered = choicesIn(now.step);
+    for (const [field, choices] of choicesIn(old.step)) {
+      const name = parts.get(field) ?? field;
+      const kept = now.fields.find((one) => one.name === name);
+      const options = kept && 'options' in kept ? kept.options : [];
+      const news = offered.get(name) ?? [];
+      const gone = choices.filter(({ value }) => !options.includes(value));
+      const added = news.filter(({ value }) => !choices.some((one) => one.value === value));
+      const { pairs, unsure } = pairUp(gone, added, choiceLikeness(choices, news));
+      const of = refOf(now.step.id, name);
+      if (pairs.length > 0) this.#map.set(of, new Map(pairs.map(([was, is]) => [was.value, is.value])));
+      for (const one of unsure) {
+        const { value } = one.old;
+        this.#open.add(`${old.step.id}.${field === 'value' ? '' : `${field}.`}details.${value}`);
+        this.#doubts.push({
+          kind: 'map',
+          old: value,
+          candidates: one.candidates.map((candidate) => candidate.value),
+          of,
+        });
+      }
+    }
+  }
+
+  /** Fields and items that have another id now, by their old one. */
+  #compareParts(old: AnswerStep, now: AnswerStep): ReadonlyMap<string, string> {
+    const [olds, news] = [namedParts(old.step), namedParts(now.step)];
+    const gone = olds.filter(({ id }) => !news.some((one) => one.id === id));
+    const added = news.filter(({ id }) => !olds.some((one) => one.id === id));
+    const { pairs, unsure } = pairUp(gone, added, partLikeness);
+    for (const [was, is] of pairs)
+      for (const { name } of old.fields)
+        if (name === was.id || name.startsWith(`${was.id}.`))
+          this.#rename.set(refOf(old.step.id, name), refOf(now.step.id, is.id + name.slice(was.id.length)));
+    for (const one of unsure) {
+      this.#doubts.push({
+        kind: 'rename',
+        old: refOf(old.step.id, one.old.id),
+        candidates: one.candidates.map(({ id }) => refOf(now.step.id, id)),
+      });
+      for (const { name } of old.fields)
+        if (name === one.old.id || name.startsWith(`${one.old.id}.`)) this.#open.add(refOf(old.step.id, name));
+    }
+    return new Map(pairs.map(([was, is]) => [was.id, is.id]));
+  }
+
+  /** What of the old answers would find no place; that in doubt is asked for and not dropped. */
+  #drops(): readonly string[] {
+    const map = Object.fromEntries([...this.#map].map(([ref, names]) => [ref, Object.fromEntries(names)]));
+    const migration = { to: this.#to, rename: Object.fromEntries(this.#rename), map };
+    const set = { ...this.#now, version: this.#to, migrations: [migration] };
+    const names = new NamesToday(set, this.#from, this.#olds);
+    return this.#olds.flatMap(({ step, fields, isKept }) => {
+      const lost = fields.filter(
+        ({ name }) => isKept && !this.#open.has(refOf(step.id, name)) && 'lost' in names.place(step.id, name),
+      );
+      if (lost.length === 0) return [];
+      return lost.length === fields.length ? [step.id] : lost.map(({ name }) => `${step.id}.${name}`);
+    });
+  }
+}
+
+/** Derives from two versions of a step set what becomes of the answers: what was renamed, and what is gone. */
+export const deriveMigration = (old: StepSet, now: StepSet): Derived => new Derivation(old, now).derived();
+
+/** The new version as it would be with a derived migration after those that the old one has. */
+export const withMigration = (old: StepSet, now: StepSet, migration: Migration): StepSet => ({
+  ...now,
+  version: migration.to,
+  migrations: [...(old.migrations ?? []), migration],
+});

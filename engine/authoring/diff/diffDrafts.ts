@@ -1,0 +1,146 @@
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { Answers, type SavedAnswer } from '#engine/Answers.ts';
+import type { Day } from '#engine/birthday.ts';
+import { compile, type Definition } from '#engine/compile.ts';
+import type { Facts } from '#engine/facts.ts';
+import { keepValid } from '#engine/keepValid.ts';
+import { carriesFrom, migrateAnswers, type LostAnswer } from '#engine/migrate.ts';
+import { gapIn } from '#engine/walk.ts';
+import { jsonProblems, problemAt } from '../jsonProblems.ts';
+import type { Source } from '../Source.ts';
+import { answerSteps } from './answerParts.ts';
+import { withMigration, type Derived } from './deriveMigration.ts';
+import { draftForm, type Draft } from './Draft.ts';
+import { pairSteps, toldBy } from './pairSteps.ts';
+
+/** What becomes of one draft. Nothing of what was answered is told: only which question it was. */
+export interface DraftDiff {
+  readonly file: string;
+  /** The first open question by the old version and by the new; undefined where none is open. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly moves: 'not' | 'back' | 'forward';
+  readonly lost: readonly { readonly step: string; readonly reason: LostAnswer['reason'] }[];
+}
+
+/** What becomes of a folder of drafts. */
+export interface DraftsDiff {
+  /** Whether the new file carries them itself; otherwise the derived migration was taken. */
+  readonly byOwnMigrations: boolean;
+  readonly drafts: readonly DraftDiff[];
+  /** Files that are no drafts of this flow, and why. */
+  readonly unreadable: readonly string[];
+}
+
+/** Two versions of a step set, with the facts that it reads beside its own. */
+export interface Versions {
+  readonly old: StepSet;
+  readonly now: StepSet;
+  readonly derived: Derived;
+  readonly facts: NonNullable<StepSet['facts']>;
+  readonly today: Day;
+}
+
+const definitionOf = (set: StepSet, facts: Versions['facts']): Definition =>
+  compile({ ...set, facts: { ...facts, ...set.facts } });
+
+const known = (facts: Draft['facts'] = {}): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+/** Whether the new file says itself how answers of the old one are carried over. */
+const saysItself = ({ old, now }: Versions) => now.version > old.version && carriesFrom(now, old.version);
+
+class DraftComparison {
+  readonly #versions: Versions;
+  readonly #old: Definition;
+  readonly #now: Definition;
+  readonly #carrying: StepSet;
+  readonly #newIds: ReadonlyMap<string, string>;
+
+  constructor(versions: Versions) {
+    const { old, now, derived, facts } = versions;
+    this.#versions = versions;
+    this.#old = definitionOf(old, facts);
+    this.#now = definitionOf(now, facts);
+    this.#carrying = saysItself(versions) ? now : withMigration(old, now, derived.migration);
+    const olds = answerSteps(old);
+    const told = toldBy(
+      this.#carrying,
+      old.version,
+      olds.map(({ step }) => step.id),
+    );
+    const { pairs } = pairSteps(olds, answerSteps(now), told);
+    this.#newIds = new Map(pairs.map(([was, is]) => [was.step.id, is.step.id]));
+  }
+
+  of(file: string, { version, answers: given, facts }: Draft): DraftDiff {
+    const { old } = this.#versions;
+    const saved = new Map<string, SavedAnswer>(
+      Object.entries(given).map(([id, answer]) => [id, { answer, revision: 1 }]),
+    );
+    const were = migrateAnswers(old, version, saved).saved;
+    const migrated = migrateAnswers(this.#carrying, old.version, were);
+    const valid = this.#valid(this.#now, facts, migrated.saved);
+    const wasValid = this.#valid(this.#old, facts, were);
+    const before = this.#firstOpen(this.#old, facts, wasValid.saved);
+    const after = this.#firstOpen(this.#now, facts, valid.saved);
+    const expected = this.#today(before);
+    const openBefore = new Set(wasValid.lost.map(({ step }) => this.#newIds.get(step)));
+    const askedAgain = valid.lost.filter(({ step }) => !openBefore.has(step));
+    return {
+      file,
+      before: this.#old.steps[before]?.step.id,
+      after: this.#now.steps[after]?.step.id,
+      moves: after === expected ? 'not' : after < expected ? 'back' : 'forward',
+      lost: [...migrated.lost, ...askedAgain].map(({ step, reason }) => ({ step, reason })),
+    };
+  }
+
+  #valid(definition: Definition, facts: Draft['facts'], saved: ReadonlyMap<string, SavedAnswer>) {
+    return keepValid(definition, { facts: known(facts), saved, today: () => this.#versions.today });
+  }
+
+  /** The position of the first open question of all sections, in their order; the end where none is open. */
+  #firstOpen(definition: Definition, facts: Draft['facts'], saved: ReadonlyMap<string, SavedAnswer>): number {
+    const answers = new Answers(definition, { facts: known(facts), saved, today: () => this.#versions.today });
+    for (const section of definition.sections.values()) {
+      const gap = gapIn(answers, section);
+      if (gap < section.to) return gap;
+    }
+    return definition.steps.length;
+  }
+
+  /** Where an old position is in the new version; of a step that is gone, where the next one is that is still there. */
+  #today(before: number): number {
+    for (const { step } of this.#old.steps.slice(before)) {
+      const index = this.#now.positions.get(this.#newIds.get(step.id) ?? '');
+      if (index !== undefined) return index;
+    }
+    return this.#now.steps.length;
+  }
+}
+
+/** Carries drafts from the old version to the new one and tells what becomes of each. */
+export function diffDrafts(versions: Versions, sources: readonly Source[]): DraftsDiff {
+  const comparison = new DraftComparison(versions);
+  const { old, now } = versions;
+  const unreadable: string[] = [];
+  const drafts: DraftDiff[] = [];
+  for (const source of sources) {
+    const problems = jsonProblems(source, draftForm);
+    const { value } = source;
+    if (problems.length > 0 || !draftForm(value)) unreadable.push(...problems);
+    else if (value.flow !== now.flow)
+      unreadable.push(problemAt(source, '/flow', `this draft is of '${value.flow}', not of '${now.flow}'`));
+    else if (value.version > old.version)
+      unreadable.push(
+        problemAt(source, '/version', `this draft is of version ${value.version}, later than the old file`),
+      );
+    else if (!carriesFrom(old, value.version))
+      unreadable.push(
+        problemAt(source, '/version', `no migrations lead from version ${value.version} to version ${old.version}`),
+      );
+    else drafts.push(comparison.of(source.file, value));
+  }
+  return { byOwnMigrations: saysItself(versions), drafts, unreadable };
+}

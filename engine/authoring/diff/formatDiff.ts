@@ -1,0 +1,87 @@
+import type { Change } from './changesIn.ts';
+import type { Mismatch } from './compareMigrations.ts';
+import type { Doubt } from './deriveMigration.ts';
+import type { SetDiff, StepDiff } from './diffSets.ts';
+
+/** Whether everything that touches answers is covered by the new file's own version and migrations. */
+export const isCovered = ({ touchesAnswers, coverage }: SetDiff): boolean =>
+  !touchesAnswers || (coverage.raised && coverage.missing.length === 0);
+
+const inText = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+
+function formatChange({ at, from, to }: Change): string {
+  if (from === undefined) return `${at} is new: ${inText(to)}`;
+  return to === undefined ? `${at} is gone: ${inText(from)}` : `${at}: ${inText(from)} is now ${inText(to)}`;
+}
+
+function formatStep({ step, title, status, was, moved, changes, through, touches }: StepDiff): readonly string[] {
+  const name = `'${step}' “${title}”`;
+  const what = [
+    ...(status === 'kept' ? [] : [status]),
+    ...(was === undefined ? [] : [`was '${was}'`]),
+    ...(moved === undefined ? [] : [`moved ${moved}`]),
+  ];
+  return [
+    `  ${name}${what.length > 0 ? `: ${what.join(', ')}` : ''}`,
+    ...changes.map((change) => `    ${formatChange(change)}`),
+    ...(through.length > 0 ? [`    it is shown by another rule: ${through.join(', ')} changed`] : []),
+    ...touches.map((one) => `    answers: ${one}`),
+  ];
+}
+
+function formatDoubt({ kind, old, candidates, of }: Doubt): readonly string[] {
+  const [first = '', ...rest] = candidates;
+  const others = rest.length > 0 ? `, or to ${rest.map((one) => `'${one}'`).join(', ')}` : '';
+  return kind === 'rename'
+    ? [
+        `  Is '${old}' now called '${first}'? Then "rename": { "${old}": "${first}" }${others}.`,
+        `  If it is gone for good, "drop": ["${old}"].`,
+      ]
+    : [
+        `  Is '${old}' of '${of ?? ''}' now '${first}'? Then "map": { "${of ?? ''}": { "${old}": "${first}" } }${others}.`,
+        '  If it is gone for good, write nothing: whoever chose it is asked again.',
+      ];
+}
+
+const formatMismatch = ({ old, own, suggested }: Mismatch) =>
+  `  ${old}: by this file ${own === 'lost' ? 'lost without a word' : `it becomes ${own}`}; by the texts ${suggested === 'lost' ? 'it is in doubt' : suggested}`;
+
+function formatMigration(diff: SetDiff): readonly string[] {
+  const { derived, suggested, coverage, from, touchesAnswers } = diff;
+  if (!touchesAnswers) return ['Nothing of it touches answers: the version can stay.'];
+  const { doubts } = derived;
+  const state = isCovered(diff)
+    ? 'The file says itself what becomes of every answer.'
+    : coverage.raised
+      ? 'The file does not say what becomes of every answer.'
+      : `Answers are touched, and no migration leads from version ${from} to version ${suggested.version}.`;
+  const differing =
+    coverage.raised && coverage.differing.length > 0
+      ? ['It says otherwise than its texts suggest:', ...coverage.differing.map(formatMismatch)]
+      : [];
+  const missing =
+    coverage.raised && coverage.missing.length > 0
+      ? ['It says nothing of:', ...coverage.missing.map(formatMismatch)]
+      : [];
+  const paste = JSON.stringify(suggested, null, 2).split('\n').slice(1, -1);
+  const advice = isCovered(diff) ? [] : ['What the texts suggest, to be added to the file:', ...paste];
+  const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatDoubt)];
+  return [state, ...missing, ...differing, ...advice, ...asked];
+}
+
+/** Two versions compared, as lines to read. */
+export function formatDiff(diff: SetDiff): readonly string[] {
+  const { flow, from, to, steps, others } = diff;
+  const touching = steps.filter(({ touches }) => touches.length > 0);
+  const harmless = steps.filter(({ touches }) => touches.length === 0);
+  const title = `${flow}, version ${from}${from === to ? '' : ` to ${to}`}`;
+  if (steps.length + others.length === 0) return [`${title}: nothing changed`];
+  return [
+    title,
+    ...(touching.length > 0 ? ['', 'Steps whose answers are touched', ...touching.flatMap(formatStep)] : []),
+    ...(harmless.length > 0 ? ['', 'Other steps', ...harmless.flatMap(formatStep)] : []),
+    ...(others.length > 0 ? ['', 'Beside the steps', ...others.map((one) => `  ${formatChange(one)}`)] : []),
+    '',
+    ...formatMigration(diff),
+  ];
+}

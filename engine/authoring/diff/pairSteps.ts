@@ -1,0 +1,107 @@
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
+import { overlap, pairUp, weighed, wordsIn, type Pairing } from './likeness.ts';
+
+const alikeKinds: ReadonlySet<string> = new Set(['short-text', 'long-text']);
+
+const fits = (a: string, b: string) => a === b || (alikeKinds.has(a) && alikeKinds.has(b));
+
+const valuesIn = ({ step }: AnswerStep): ReadonlySet<string> =>
+  new Set([
+    ...[...choicesIn(step).values()].flatMap((choices) => choices.map(({ value }) => value)),
+    ...namedParts(step).map(({ id }) => id),
+  ]);
+
+/** The ids before and after each step, of those that both versions have. */
+function neighbours(steps: readonly AnswerStep[], shared: ReadonlySet<string>) {
+  const places = new Map<string, { readonly before: string; readonly after: string }>();
+  for (const [at, { step, section }] of steps.entries()) {
+    const isShared = (one: AnswerStep) => one.section === section && shared.has(one.step.id);
+    places.set(step.id, {
+      before: steps.slice(0, at).findLast(isShared)?.step.id ?? section,
+      after: steps.slice(at + 1).find(isShared)?.step.id ?? section,
+    });
+  }
+  return places;
+}
+
+/** How alike two steps are: what they say, what can be chosen, where they stand, how they are called. */
+function stepLikeness(olds: readonly AnswerStep[], news: readonly AnswerStep[], shared: ReadonlySet<string>) {
+  const were = neighbours(olds, shared);
+  const are = neighbours(news, shared);
+  const words = new Map([...olds, ...news].map((one) => [one, wordsIn(one.step)] as const));
+  const none: ReadonlySet<string> = new Set();
+  return (old: AnswerStep, now: AnswerStep): number => {
+    if (!fits(old.step.kind, now.step.kind) || old.isKept !== now.isKept) return 0;
+    const [was, is] = [were.get(old.step.id), are.get(now.step.id)];
+    const [had, has] = [valuesIn(old), valuesIn(now)];
+    return weighed([
+      [0.6, overlap(words.get(old) ?? none, words.get(now) ?? none)],
+      ...(had.size + has.size > 0 ? [[0.1, overlap(had, has)] as const] : []),
+      [0.05, was?.before === is?.before ? 1 : 0],
+      [0.05, was?.after === is?.after ? 1 : 0],
+      [0.1, overlap(wordsIn(old.step.id), wordsIn(now.step.id))],
+    ]);
+  };
+}
+
+/** What migrations say of steps by their old ids: what each is called now; undefined where it was dropped. */
+type Told = ReadonlyMap<string, string | undefined>;
+
+/** What migrations since a version say of steps: their ids today; undefined where they are dropped. */
+export function toldBy(set: StepSet, from: number, ids: readonly string[]): Told {
+  const told = new Map<string, string | undefined>();
+  const migrations = (set.migrations ?? []).filter(({ to }) => to > from).toSorted((a, b) => a.to - b.to);
+  for (const old of ids) {
+    let id: string | undefined = old;
+    for (const { rename = {}, drop = [] } of migrations) {
+      if (id === undefined) break;
+      const renamed: string | undefined = new Map(Object.entries(rename)).get(id);
+      if (drop.includes(id)) id = undefined;
+      else if (renamed !== undefined && !renamed.includes('.')) id = renamed;
+      else continue;
+      told.set(old, id);
+    }
+  }
+  return told;
+}
+
+const nothingTold: Told = new Map();
+
+/** Under the same id, something that says so little of the same may be another step that took the id over. */
+const STRANGE = 0.4;
+
+const isStrange = (old: AnswerStep, now: AnswerStep) =>
+  !fits(old.step.kind, now.step.kind) || overlap(wordsIn(old.step), wordsIn(now.step)) < STRANGE;
+
+/**
+ * Pairs the steps of two versions: as it is told, then by their ids, then by what they are like. Steps that exchanged
+ * their ids are found too; one that only says something else stays what it was.
+ */
+export function pairSteps(
+  olds: readonly AnswerStep[],
+  news: readonly AnswerStep[],
+  told: Told = nothingTold,
+): Pairing<AnswerStep> {
+  const now = new Map(news.map((one) => [one.step.id, one]));
+  const known = olds.flatMap((old) => {
+    const kept = now.get((told.has(old.step.id) ? told.get(old.step.id) : old.step.id) ?? '');
+    return kept ? [[old, kept] as const] : [];
+  });
+  const certain = known.filter(([old, kept]) => told.has(old.step.id) || !isStrange(old, kept));
+  const taken = new Set(certain.flat());
+  const shared = new Set(certain.flatMap(([old, kept]) => (old.step.id === kept.step.id ? [old.step.id] : [])));
+  const gone = olds.filter((one) => !taken.has(one) && !told.has(one.step.id));
+  const added = news.filter((one) => !taken.has(one));
+  const { pairs, unsure } = pairUp(gone, added, stepLikeness(olds, news, shared));
+  const found = new Set(pairs.flat());
+  const strange = known.filter((pair) => !certain.includes(pair) && pair.every((one) => !found.has(one)));
+  const settled = new Set(strange.flat());
+  return {
+    pairs: [...certain, ...strange, ...pairs],
+    unsure: unsure
+      .filter(({ old }) => !settled.has(old))
+      .map(({ old, candidates }) => ({ old, candidates: candidates.filter((one) => !settled.has(one)) }))
+      .filter(({ candidates }) => candidates.length > 0),
+  };
+}

@@ -1,0 +1,41 @@
+import type { AnyStateMachine } from 'xstate';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { compile } from '#engine/compile.ts';
+import { describeCondition } from '../describeCondition.ts';
+import { Model } from '../Model.ts';
+import { sectionsWalked } from '../sectionsWalked.ts';
+import { Vocabulary } from '../Vocabulary.ts';
+
+/** The words for states and guards of a machine, from what its step sets say. */
+export function describeState(machine: AnyStateMachine, sets: readonly StepSet[]) {
+  const own = sets.find(({ flow }) => flow === machine.id);
+  const walked = sectionsWalked(new Model(compile()), machine);
+  const facts = new Set(new Vocabulary(sets).factNames());
+  const words = (condition: Parameters<typeof describeCondition>[0]) =>
+    describeCondition(condition, (ref) => facts.has(ref));
+  const stepsOf = (section: string): readonly string[] => {
+    const steps = sets.find(({ template, sections }) => !template && Object.hasOwn(sections, section))?.sections[
+      section
+    ];
+    return (steps ?? []).map(({ title, when }) => (when === undefined ? title : `${title} (where ${words(when)})`));
+  };
+  const contractOf = (effect: string): readonly string[] => {
+    const { learns, fails } = own?.effects?.[effect] ?? {};
+    return [
+      ...(learns ? [`${effect} learns ${Object.keys(learns).join(', ')}`] : []),
+      ...(fails ? [`${effect} fails with ${fails.join(', ')}`] : []),
+    ];
+  };
+  return {
+    /** What a state asks, and what its effects promise; undefined where there is nothing to say. */
+    state(id: string, actors: readonly string[]): string | undefined {
+      const lines = [...(walked.get(id) ?? []).flatMap(stepsOf), ...actors.flatMap(contractOf)];
+      return lines.length > 0 ? lines.join('\n') : undefined;
+    },
+    /** What a guard asks; undefined where no condition has its name. */
+    guard(name: string): string | undefined {
+      const condition = Object.hasOwn(own?.conditions ?? {}, name) ? own?.conditions?.[name] : undefined;
+      return condition === undefined ? undefined : words(condition);
+    },
+  };
+}

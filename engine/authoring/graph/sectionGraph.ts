@@ -1,0 +1,84 @@
+import type { Condition } from '#schemas/flow/condition.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import type { IntakeTemplateHeader, StepSet } from '#schemas/flow/stepSet.ts';
+import { placedSteps, whensOf } from '../conditionPlaces.ts';
+import { describeCondition } from '../describeCondition.ts';
+import { partsOf } from '../partsOf.ts';
+import type { GraphEdge, GraphNode } from './Graph.ts';
+import type { GraphPart } from './GraphPart.ts';
+
+const stepNode = (id: string) => `step:${id}`;
+const choiceNode = (id: string) => `choice:${id}`;
+
+const templateNote = (flow: string, { name, end }: IntakeTemplateHeader) =>
+  `template ${flow}, ${name}; after it: ${end}`;
+
+/** Where a step is entered: at the question whether it is asked, where it is asked of some only. */
+const entryOf = ({ id, when }: Step) => (when === undefined ? stepNode(id) : choiceNode(id));
+
+/**
+ * A section of a step set: its steps in their order. A step that is asked of some only is entered through a choice.
+ *
+ * @param parent the node that the section is drawn in
+ */
+export function sectionGraph(
+  set: StepSet,
+  section: string,
+  parent: string,
+  isFact: (ref: string) => boolean,
+): GraphPart {
+  const id = `section:${section}`;
+  const placed = placedSteps(set).filter((one) => one.section === section);
+  const steps = placed.map(({ step }) => step);
+  const exit = `end:${section}`;
+  const words = (condition: Condition) => describeCondition(condition, isFact);
+  const itemNotes = (at: number) =>
+    placed
+      .slice(at, at + 1)
+      .flatMap(whensOf)
+      .flatMap(({ item, when }) => (item === undefined ? [] : [`'${item}' only where ${words(when)}`]));
+  const nodes = steps.flatMap((step, at): readonly GraphNode[] => [
+    ...(step.when === undefined
+      ? []
+      : [{ id: choiceNode(step.id), kind: 'choice' as const, label: `Is '${step.id}' asked?`, parent: id }]),
+    {
+      id: stepNode(step.id),
+      kind: 'step',
+      label: step.title,
+      detail: [`${step.kind} · ${step.id}`, ...itemNotes(at)].join('\n'),
+      parent: id,
+    },
+  ]);
+  const edges = steps.flatMap((step, at): readonly GraphEdge[] => {
+    const following = steps[at + 1];
+    const to = following ? entryOf(following) : exit;
+    const next = { from: stepNode(step.id), to, kind: 'next' as const };
+    const { when } = step;
+    if (when === undefined) return [next];
+    const asked = { from: choiceNode(step.id), to: stepNode(step.id), kind: 'next' as const, label: words(when) };
+    return [
+      { ...asked, ...(typeof when === 'string' && { guard: when }) },
+      { from: choiceNode(step.id), to, kind: 'next', label: 'otherwise' },
+      next,
+    ];
+  });
+  const skipsEnd = steps.at(-1)?.when !== undefined;
+  return {
+    nodes: [
+      {
+        id,
+        kind: 'section',
+        label: section,
+        parent,
+        ...(set.template && { detail: templateNote(set.flow, set.template) }),
+      },
+      ...nodes,
+      ...(skipsEnd ? [{ id: exit, kind: 'end' as const, label: 'end', parent: id }] : []),
+    ],
+    edges: edges.filter(({ to }) => skipsEnd || to !== exit),
+    uses: placed
+      .flatMap(whensOf)
+      .flatMap(({ when, pointer }) => partsOf(when, pointer).uses)
+      .map(({ name }) => ({ flow: set.flow, name })),
+  };
+}

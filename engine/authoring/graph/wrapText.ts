@@ -1,0 +1,34 @@
+import { textWidth } from './textWidth.ts';
+
+const ELLIPSIS = '…';
+
+/** The text without as many of its last letters as it takes to fit with the ellipsis. */
+function cut(text: string, width: number, widthOf: (line: string) => number): string {
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  while (letters.length > 0 && widthOf(letters.join('') + ELLIPSIS) > width) letters.pop();
+  return letters.join('').trimEnd() + ELLIPSIS;
+}
+
+interface Wrapping {
+  readonly size: number;
+  readonly width: number;
+  readonly bold?: boolean;
+  /** More lines than these are cut off. */
+  readonly lines: number;
+}
+
+/** Breaks a text into lines that fit a width, in pixels; what does not fit at all ends in an ellipsis. */
+export function wrapText(text: string, { size, width, bold, lines: most }: Wrapping): readonly string[] {
+  const widthOf = (line: string) => textWidth(line, size, bold);
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const shown = lines.slice(0, most).map((line) => (widthOf(line) > width ? cut(line, width, widthOf) : line));
+  const last = shown.at(-1);
+  if (lines.length > most && last !== undefined) shown[most - 1] = cut(`${last} ${lines[most] ?? ''}`, width, widthOf);
+  return shown;
+}

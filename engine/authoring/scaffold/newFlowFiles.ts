@@ -1,0 +1,52 @@
+import type { NewFile } from './NewFile.ts';
+import { flowNames } from './flowNames.ts';
+import { startSection } from './startSection.ts';
+
+const machineText = (name: string) => `import { setup } from 'xstate';
+import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { guardsOf } from '#engine/guardsOf.ts';
+import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import { WALK, walks } from '#engine/walks.ts';
+import steps from './${name}.steps.json' with { type: 'json' };
+
+/** ${flowNames(name).title}: its questions, one after the other. */
+export const ${flowNames(name).machine} = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  guards: { ...guardsOf(steps), wentBack },
+  actions: flowActions,
+  actors: { walk: walkMachine },
+}).createMachine({
+  id: '${name}',
+  context: flowContext,
+  initial: 'asking',
+  output: exitOf,
+  states: {
+    asking: {
+      invoke: {
+        src: 'walk',
+        systemId: WALK,
+        input: walks('questions'),
+        onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'forward' }],
+      },
+    },
+    forward: { type: 'final', output: { exit: 'forward' } },
+    back: { type: 'final', output: { exit: 'back' } },
+  },
+});
+`;
+
+const stepsText = (name: string) => `{
+  "$schema": "../steps.schema.json",
+  "flow": "${name}",
+  "version": 1,
+  "effects": {
+    "saveAnswer": { "fails": ["NetworkError", "InvalidAnswer", "RevisionConflict"] }
+  },
+${startSection(name, 'questions')}`;
+
+/** The files of a new flow: a machine that walks two questions, and its steps JSON. */
+export const newFlowFiles = (name: string): readonly NewFile[] => [
+  { path: `flows/${name}/${name}.machine.ts`, text: machineText(name) },
+  { path: `flows/${name}/${name}.steps.json`, text: stepsText(name) },
+];

@@ -1,0 +1,67 @@
+import type { AnyStateMachine } from 'xstate';
+import { compile, type Definition } from '#engine/compile.ts';
+import { nameOf, type Composition, type WrittenSet } from '../Composition.ts';
+import { compositionsOf } from '../compositionsOf.ts';
+import { didYouMean } from '../didYouMean.ts';
+import type { FlowEntry } from '../FlowEntry.ts';
+import { machinesIn } from '../machineParts.ts';
+import { sectionsMachine } from './sections.machine.ts';
+
+/** What is simulated: a machine, and the step sets that run with it. */
+export interface Subject {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly definition: Definition;
+}
+
+/** What the name of a flow or template is meant to run, or why that is not known. */
+type Found = { readonly subject: Subject } | { readonly problem: string };
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+/** Says that no flow or template has a name. */
+export const noFlow = (name: string, names: readonly string[]): string =>
+  `there is no flow '${name}'${didYouMean(name, names)}; there are ${listed(names)}`;
+
+/** The machine of that name among those of a composition; a set without one is walked section by section. */
+function machineFor({ machine }: Composition, { set }: WrittenSet): AnyStateMachine {
+  const own = machine && machinesIn(machine).find(({ id }) => id === set.flow);
+  return own ?? sectionsMachine(set.flow, Object.keys(set.sections));
+}
+
+/**
+ * Finds what a name runs: a flow of the index its machine, a step set that others are composed with its own machine or,
+ * as a template, its sections.
+ *
+ * @param template with which template a flow runs that takes each of them
+ */
+export function subjectOf(
+  index: readonly FlowEntry[],
+  written: readonly WrittenSet[],
+  name: string,
+  template: string | undefined,
+): Found {
+  const own = written.find(({ set }) => set.flow === name);
+  if (!own) {
+    return {
+      problem: noFlow(
+        name,
+        written.map(({ set }) => set.flow),
+      ),
+    };
+  }
+  const all = compositionsOf(index, written, name);
+  const templates = written.filter(({ set }) => set.template).map(({ set }) => set.flow);
+  if (template !== undefined && !templates.includes(template)) {
+    const hint = didYouMean(template, templates);
+    return { problem: `there is no template '${template}'${hint}; there are ${listed(templates)}` };
+  }
+  const fitting = all.filter((one) => template === undefined || one.written.some(({ set }) => set.flow === template));
+  if (fitting.length > 1 && index.some((entry) => entry.flow === name && entry.eachTemplate))
+    return { problem: `'${name}' runs with a template: add "template" to the file, one of ${listed(templates)}` };
+  const composition = fitting[0] ?? all[0] ?? { flow: name, written: [own] };
+  const machine = machineFor(composition, own);
+  const { flow } = composition;
+  const label = flow === name ? nameOf(composition) : name;
+  return { subject: { name: label, machine, definition: compile(...composition.written.map(({ set }) => set)) } };
+}

@@ -1,0 +1,40 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Definition } from '#engine/compile.ts';
+import { migrateAnswers } from '#engine/migrate.ts';
+import { Vocabulary } from '../Vocabulary.ts';
+import type { Script } from './Script.ts';
+
+/** A stored draft as a script for today's definition, and what of it could not be taken over, a line each. */
+interface Carried {
+  readonly script: Script;
+  readonly notes: readonly string[];
+}
+
+const first = (given: Answer | readonly Answer[]): Answer => {
+  const [answer = {}] = [given].flat();
+  return answer;
+};
+
+/** Carries a draft that an earlier version of its step set wrote to today's version, by the set's migrations. */
+export function carryDraft(script: Script, version: number, set: StepSet, { sets }: Definition): Carried {
+  const given = Object.entries(script.answers ?? {}).map(
+    ([id, one]) => [id, { answer: first(one), revision: 1 }] as const,
+  );
+  const { saved, lost } = migrateAnswers(set, version, new Map(given));
+  const vocabulary = new Vocabulary(sets);
+  const facts = Object.entries(script.facts ?? {});
+  const unknown = facts.filter(([ref]) => !vocabulary.fact(ref));
+  return {
+    script: {
+      ...script,
+      facts: Object.fromEntries(facts.filter(([ref]) => vocabulary.fact(ref))),
+      answers: Object.fromEntries([...saved].map(([id, { answer }]) => [id, answer])),
+    },
+    notes: [
+      ...(version < set.version ? [`A draft of version ${version}, carried to version ${set.version}.`] : []),
+      ...lost.map(({ step, answer, reason }) => `Not carried: '${step}' with ${JSON.stringify(answer)} (${reason}).`),
+      ...unknown.map(([ref]) => `Not carried: the fact '${ref}', which is not declared any more.`),
+    ],
+  };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { Redaction } from '#app/dev/Redaction.ts';
+import { nameOf } from '#engine/authoring/Composition.ts';
+import { compile } from '#engine/compile.ts';
+import type { CompiledStep } from '#engine/CompiledStep.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import { compositions } from '../flows/realFlows.ts';
+import { CANARY, canaries, exampleSteps, inspectedFlow } from './inspectedFlow.ts';
+
+const saved = ({ revision }: SaveInput): Promise<SaveOutput> => Promise.resolve({ revision: revision + 1 });
+
+/** What a server might say of an answer, with the answer in every part of it. */
+const refusals = (input: SaveInput): readonly EffectError[] => [
+  new EffectError({ code: 'NetworkError', message: 'canary-message', note: 'canary-note' }),
+  new EffectError({
+    code: 'InvalidAnswer',
+    message: 'canary-refused',
+    fields: Object.keys(input.answer).map((field) => ({ field, code: 'option', message: 'canary-problem' })),
+  }),
+  new EffectError({
+    code: 'RevisionConflict',
+    message: 'canary-changed',
+    theirs: { answer: input.answer, revision: input.revision + 1 },
+  }),
+];
+
+/** Walks through every kind, each of them refused in every way before it is taken. */
+async function walkAll(sensitive: boolean) {
+  const attempts = new Map<string, number>();
+  let finished = 0;
+  const flow = inspectedFlow({
+    sensitive,
+    facts: { 'patient.first_name': 'canary-account', 'patient.undeclared': 'canary-undeclared', secret: 'canary-fact' },
+    effects: {
+      saveAnswer: (input) => {
+        const attempt = attempts.get(input.step.id) ?? 0;
+        attempts.set(input.step.id, attempt + 1);
+        const refusal = refusals(input)[attempt];
+        return refusal ? Promise.reject(refusal) : saved(input);
+      },
+      finish: () => {
+        finished += 1;
+        if (finished === 1) return Promise.reject(new Error('canary-thrown'));
+        return Promise.resolve({
+          'finish.seen': true,
+          'finish.kind': 'canary-kind',
+          'patient.first_name': 'canary-learned',
+          undeclared: 'canary-unknown',
+        });
+      },
+    },
+  });
+  for (const { step, answer } of exampleSteps(sensitive)) {
+    expect(flow.shown()).toBe(step.id);
+    await flow.take({ type: 'SUBMIT', answer: { ...answer, unknown: 'canary-field' } });
+    await flow.take({ type: 'SUBMIT', answer });
+    if (flow.walk()?.getSnapshot().value !== 'unsaved') continue;
+    await flow.take({ type: 'RETRY' });
+    await flow.take({ type: 'SUBMIT', answer });
+    expect(flow.walk()?.getSnapshot().value).toBe('conflict');
+    await flow.take({ type: 'KEEP_MINE' });
+  }
+  flow.actor.send({ type: 'GO', section: 'canary-section', step: 'canary-step' });
+  flow.actor.send({ type: 'UNHEARD', secret: 'canary-event' });
+  flow.actor.send({ type: 'AGAIN' });
+  await flow.rest();
+  expect(flow.actor.getSnapshot().status).toBe('done');
+  return flow;
+}
+
+describe('what the inspector is sent of a flow with every step kind', () => {
+  it('holds no answer to a sensitive step, whatever became of it', async () => {
+    const flow = await walkAll(true);
+    expect(flow.sent.length).toBeGreaterThan(400);
+    expect(flow.holding(canaries)).toEqual([]);
+  });
+
+  it('holds the answers to other steps as they are, apart from who somebody is and how they pay', async () => {
+    const flow = await walkAll(false);
+    const known = ['canary-details', 'canary-one', 'canary-short', 'canary-long', 'canary-way', '918273'];
+    expect(flow.holding(known)).toEqual(known);
+    expect(flow.holding(['canary-street', 'canary-promo', 'canary-photo', '64209'])).toEqual([]);
+  });
+
+  it('holds nothing of the account, of undeclared facts, of unknown events and of what was thrown', async () => {
+    const flow = await walkAll(false);
+    const hidden = [
+      'canary-account',
+      'canary-undeclared',
+      'canary-fact',
+      'canary-learned',
+      'canary-unknown',
+      'canary-kind',
+      'canary-thrown',
+      'canary-message',
+      'canary-note',
+      'canary-problem',
+      'canary-section',
+      'canary-step',
+      'canary-event',
+      'canary-field',
+    ];
+    expect(flow.holding(hidden)).toEqual([]);
+  });
+
+  it('tells of what is hidden its type, and what the flow did with it', async () => {
+    const flow = await walkAll(true);
+    const submits = flow.sent.flatMap((message) =>
+      message.type === '@xstate.event' && message.event.type === 'SUBMIT' ? [message.event] : [],
+    );
+    expect(submits).toContainEqual({
+      type: 'SUBMIT',
+      step: 'form',
+      answer: {
+        name: '•• text',
+        sex: '•• choice',
+        born: '•• date',
+        weight: '•• number',
+        height: '•• number',
+        state: '•• text',
+        phone: '•• text',
+        terms: '•• choice',
+      },
+    });
+    // Neither the text nor its being there is told: it is asked for only after "yes".
+    expect(submits).toContainEqual({ type: 'SUBMIT', step: 'yes-no', answer: { value: '•• yes/no' } });
+    const codes = flow.sent.flatMap((message) => (message.type === '@xstate.snapshot' ? [message.snapshot] : []));
+    expect(codes).toContainEqual(expect.objectContaining({ status: 'error', error: { code: 'NetworkError' } }));
+    const end = flow.sent.findLast(
+      ({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === flow.actor.sessionId,
+    );
+    expect(end).toMatchObject({
+      snapshot: {
+        status: 'done',
+        value: 'done',
+        context: {
+          facts: {
+            'patient.first_name': '•• text',
+            'finish.seen': true,
+            'finish.kind': '•• choice',
+            'own.any': '•• yes/no',
+          },
+          answers: { choice: { value: '•• choice' } },
+        },
+      },
+    });
+    expect(JSON.stringify(end)).not.toContain('own.which');
+  });
+
+  it('names every actor with its parent and its machine', async () => {
+    const { sent, actor } = await walkAll(true);
+    const actors = sent.flatMap((message) => (message.type === '@xstate.actor' ? [message] : []));
+    expect(actors[0]).toMatchObject({ name: 'inspected', sessionId: actor.sessionId });
+    expect(JSON.parse(actors[0]?.definition ?? '')).toMatchObject({ id: 'inspected', initial: 'asking' });
+    expect(actors[1]).toMatchObject({ name: 'walk', parentId: actor.sessionId });
+    expect(actors.filter(({ name }) => name === 'finish')).toHaveLength(2);
+  });
+});
+
+/** An answer with the canary in each field. */
+const filled = ({ fields }: CompiledStep) => Object.fromEntries(fields.map(({ name }) => [name, CANARY]));
+
+describe.each(compositions().map((composition) => [nameOf(composition), composition.written] as const))(
+  'what may be seen of %s',
+  (_, written) => {
+    const definition = compile(...written.map(({ set }) => set));
+    const redaction = new Redaction(definition);
+    const sensitive = definition.steps.filter(({ step }) => step.sensitive !== undefined);
+
+    it('is nothing of an answer to a sensitive step', () => {
+      const shown = sensitive.map((one) => redaction.answer(one.step.id, filled(one)));
+      expect(shown.some((answer) => Object.keys(answer).length > 0)).toBe(sensitive.length > 0);
+      expect(JSON.stringify(shown)).not.toContain(CANARY);
+    });
+
+    it('is no fact of the account, and none that a sensitive step saves', () => {
+      const kept = new Set(sensitive.flatMap(({ index }) => definition.savedFacts[index] ?? []));
+      const all = definition.sets.flatMap(({ facts = {} }) => Object.keys(facts));
+      const shown = redaction.facts(Object.fromEntries(all.map((ref) => [ref, CANARY])));
+      const seen = Object.keys(shown).filter((ref) => shown[ref] === CANARY);
+      expect(seen.filter((ref) => ref.startsWith('patient.') || kept.has(ref))).toEqual([]);
+    });
+  },
+);

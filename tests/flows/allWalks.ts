@@ -1,0 +1,74 @@
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
+import { conditionsIn } from './conditionsIn.ts';
+import { partsOf } from '#engine/authoring/partsOf.ts';
+import { Simulation } from '#engine/authoring/Simulation.ts';
+import type { CompiledStep } from '#engine/CompiledStep.ts';
+import { compile, type Definition } from '#engine/compile.ts';
+import type { Facts } from '#engine/facts.ts';
+import { intakeWalkMachine } from './intakeWalk.machine.ts';
+
+/** Which steps of a template any patient is asked, and which any patient is spared. */
+export interface Seen {
+  readonly shown: ReadonlySet<string>;
+  readonly hidden: ReadonlySet<string>;
+  readonly walks: number;
+}
+
+const subsets = (options: readonly string[]): readonly string[][] =>
+  options.reduce<readonly string[][]>((all, one) => [...all, ...all.map((some) => [...some, one])], [[]]);
+
+/** Everything that a step can be answered where somebody reads it; one answer where nobody does. */
+function answersTo({ step, fields }: CompiledStep, read: ReadonlySet<string>): readonly Answer[] {
+  const values = (): readonly Value[] => {
+    if (step.kind === 'yes-no') return [true, false];
+    if (step.kind === 'choice') return step.options.map(({ value }) => value);
+    if (step.kind !== 'checklist') throw new Error(`'${step.id}' is read, and has no end of answers`);
+    const some = subsets(step.options.map(({ value }) => value)).filter((one) => one.length > 0);
+    return step.none ? [...some, [step.none.value ?? 'none']] : some;
+  };
+  return read.has(step.id) ? values().map((value) => wholeAnswer(fields, { value })) : [wholeAnswer(fields)];
+}
+
+/** Everything that may be known at the start, as far as conditions read it. */
+function* factsOf(set: StepSet, read: ReadonlySet<string>): Iterable<Facts> {
+  const domains = Object.entries(set.facts ?? {})
+    .filter(([ref]) => read.has(ref))
+    .map(([ref, type]) => {
+      if (type === 'boolean') return [ref, [undefined, true, false]] as const;
+      if (typeof type === 'string') throw new Error(`'${ref}' is read, and has no end of values`);
+      return [ref, [undefined, ...type.enum]] as const;
+    });
+  const all = domains.reduce<readonly Facts[]>(
+    (some, [ref, values]) => some.flatMap((facts) => values.map((value) => ({ ...facts, [ref]: value }))),
+    [{}],
+  );
+  yield* all;
+}
+
+/** Walks a template in every way in which its questions can be answered, without any of the checker's reasoning. */
+export function allWalks(set: StepSet, end: StepSet): Seen {
+  const definition: Definition = compile(end, set);
+  const refs = conditionsIn(set).flatMap(({ condition }) => partsOf(condition, '').leaves.map(({ ref }) => ref));
+  const read = new Set(refs.map((ref) => (ref in (set.facts ?? {}) ? ref : (ref.split('.')[0] ?? ref))));
+  const shown = new Set<string>();
+  const hidden = new Set<string>();
+  let walks = 0;
+  const { from, to } = definition.sections.get('intake') ?? { from: 0, to: 0 };
+  const walk = (facts: Facts, given: readonly Answer[]): void => {
+    const simulation = new Simulation(intakeWalkMachine, definition, { facts, saved: {} });
+    for (const answer of given) simulation.submit(answer);
+    const { step } = simulation;
+    if (step?.section !== 'intake') {
+      walks += 1;
+      for (const one of definition.steps.slice(from, to))
+        if (!simulation.answers.isRelevant(one.index)) hidden.add(one.step.id);
+      return;
+    }
+    shown.add(step.step.id);
+    for (const answer of answersTo(step, read)) walk(facts, [...given, answer]);
+  };
+  for (const facts of factsOf(set, read)) walk(facts, []);
+  return { shown, hidden, walks };
+}

@@ -1,0 +1,20 @@
+import { setup } from 'xstate';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
+import { WALK, walks } from '#engine/walks.ts';
+import { walkMachine } from '#engine/walkMachine.ts';
+
+/** A flow that asks the questions of a template and nothing else, so that checking one costs little. */
+export const intakeWalkMachine = setup({
+  types: { context: {} as FlowContext, input: {} as FlowInput },
+  actors: { walk: walkMachine },
+}).createMachine({
+  id: 'intake-walk',
+  context: flowContext,
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: { src: 'walk', systemId: WALK, input: walks('intake', { complete: true }), onDone: 'asked' },
+    },
+    asked: { invoke: { src: 'walk', systemId: WALK, input: walks('asked') } },
+  },
+});

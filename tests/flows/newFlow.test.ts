@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFlows } from '#engine/authoring/checkFlows.ts';
+import { readStepSets } from '#engine/authoring/readStepSets.ts';
+import { runCommand } from '#engine/authoring/runCommand.ts';
+import { flowIndex } from '#flows/flowIndex.ts';
+import { root } from './realFlows.ts';
+
+/** Milliseconds that the type checker and the formatter are waited for where the machine has much else to do. */
+const PATIENCE = 180_000;
+const LONGEST = 'a-diary-of-sleep-and-everything2';
+const parts = ['engine', 'flows', 'schemas', 'package.json', 'tsconfig.json', '.oxfmtrc.json', '.oxlintrc.json'];
+
+let copy = '';
+
+const run = promisify(execFile);
+
+/** Runs a tool of the project in the copy; rejects where it ends with an error. */
+const tool = (name: string, ...args: readonly string[]) =>
+  run(join(root, 'node_modules/.bin', name), args, { cwd: copy });
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-flow-'));
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+});
+
+const indexText = () => readFileSync(join(copy, 'flows/flowIndex.ts'), 'utf8');
+
+describe('the command new', () => {
+  it(
+    'writes a flow that passes the checker, the type checker, the linter and the formatter as it is',
+    async () => {
+      const { text, code } = await runCommand(copy, ['new', LONGEST]);
+      expect(code).toBe(0);
+      for (const part of ['machine.ts', 'steps.json'])
+        expect(text).toContain(`flows/${LONGEST}/${LONGEST}.${part} written`);
+      expect(text).toContain('flows/flowIndex.ts written');
+      expect((await tool('tsx', 'engine/authoring/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
+      expect((await tool('tsx', 'engine/authoring/cli.ts', 'walks', LONGEST)).stdout).not.toContain('no walk found');
+      await tool('tsc', '-p', 'engine');
+      await tool('oxlint', '--type-aware', '--deny-warnings', 'flows');
+      await tool('oxfmt', '--check', 'flows');
+    },
+    PATIENCE,
+  );
+
+  it('keeps the index in the order of its names', async () => {
+    await runCommand(copy, ['new', 'sleep-diary']);
+    const imports = [...indexText().matchAll(/^import \{ \w+Machine \} from '\.\/([\w-]+)\//gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(imports).toContain('sleep-diary');
+    expect(imports).toEqual(imports.toSorted((a, b) => (a < b ? -1 : 1)));
+    expect(indexText()).toContain("{ flow: 'sleep-diary', machine: sleepDiaryMachine, composedWith: [] },\n];\n");
+  });
+
+  it(
+    'writes a template that the visit can be walked with as it is',
+    async () => {
+      const before = indexText();
+      const { text, code } = await runCommand(copy, ['new', 'mood-check', '--template']);
+      expect([code, text]).toEqual([0, expect.stringContaining('flows/intakes/mood-check.steps.json written')]);
+      const found = checkFlows({ sources: readStepSets(copy), flows: flowIndex, only: 'mood-check' });
+      expect(found.filter(({ file }) => file.includes('mood-check'))).toEqual([]);
+      expect(found.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
+      expect(indexText()).toBe(before);
+      await tool('oxfmt', '--check', 'flows/intakes');
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    [['visit'], 'already'],
+    [['rapamycin', '--template'], 'already'],
+    [['lifestyle'], 'already'],
+    [['walk'], 'means something else'],
+    [['intakes', '--template'], 'means something else'],
+    [['Sleep'], 'is no name'],
+    [['sleep--diary'], 'is no name'],
+    [['../evil'], 'is no name'],
+    [[`${LONGEST}x`], 'at most 32'],
+    [[], 'new <name>'],
+    [['one', 'two'], 'new <name>'],
+    [['one', '--nonsense'], '--nonsense'],
+  ])('refuses %j and writes nothing', async (args, said) => {
+    const before = indexText();
+    const { text, code } = await runCommand(copy, ['new', ...args]);
+    expect([code, text]).toEqual([2, expect.stringContaining(said)]);
+    expect(indexText()).toBe(before);
+    expect(['one', 'walk', 'Sleep'].some((name) => existsSync(join(copy, 'flows', name)))).toBe(false);
+  });
+
+  it('refuses a name whose machine another flow has already', async () => {
+    await runCommand(copy, ['new', 'sleep2']);
+    const { text, code } = await runCommand(copy, ['new', 'sleep-2']);
+    expect([code, text]).toEqual([2, expect.stringContaining('sleep2Machine already')]);
+    expect(existsSync(join(copy, 'flows/sleep-2'))).toBe(false);
+  });
+});
