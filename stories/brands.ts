@@ -1,8 +1,13 @@
 import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import type { Brand } from '#schemas/brand.ts';
 
-/** The brands that the toolbar offers: the default look and one that differs in everything a brand can say. */
+/**
+ * The brands that the toolbar offers: those of the two organizations that the portal comes with, the look without a
+ * brand, and one that asks for what cannot be read as it stands.
+ */
 export const brands: { readonly [name: string]: Brand } = {
-  default: defaultBrand,
-  indigo: { primary_color: '#4f46c8', accent_color: '#e0629a', background_color: '#f5f5fb', radius: 8 },
+  Healthspan: { primary_color: '#0b5d57', accent_color: '#c9a227', background_color: '#f6f8f7', radius: 12 },
+  Evergreen: { primary_color: '#7a2e5d', accent_color: '#d9822b', background_color: '#fbf7f5', radius: 4 },
+  'No brand': defaultBrand,
+  Glaring: { primary_color: '#ffe600', accent_color: '#00ffd0', background_color: '#101418', radius: 28 },
 };

@@ -18,7 +18,7 @@ const preview: Preview = {
   globalTypes: {
     brand: { toolbar: { icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
   },
-  initialGlobals: { brand: 'default' },
+  initialGlobals: { brand: 'Healthspan' },
   decorators: [
     (Story, { globals }) => (
       <CSPProvider disableStyleElements>

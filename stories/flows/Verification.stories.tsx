@@ -48,8 +48,6 @@ export const PutOff: Story = {
   },
 };
 
-export const OnePhotoSent: Story = { args: { images: 'some', section: 'existing-identity' } };
-
 export const PhotoReplaced: Story = {
   args: { images: 'complete', section: 'existing-identity' },
   play: async ({ canvas }) => {
@@ -91,5 +89,3 @@ export const NewPhotoLeft: Story = {
     await expect(await shows(canvas, 'The verification was left')).toBeVisible();
   },
 };
-
-export const OnACall: Story = { args: { section: 'schedule' } };

@@ -13,7 +13,6 @@ const profile = {
   'patient.state': 'CA',
 };
 const female = { ...profile, 'patient.sex': 'female' };
-const male = { ...profile, 'patient.sex': 'male' };
 const medicalProfile = {
   'patient.medical_profile.has_allergies': false,
   'patient.medical_profile.has_current_medications': true,
@@ -33,12 +32,6 @@ type Story = StoryObj<typeof meta>;
 const shows = (root: HTMLElement, title: string) =>
   within(root).findByRole('heading', { level: 1, name: title }, { timeout: 5_000 });
 const goOn = (root: HTMLElement) => userEvent.click(within(root).getByRole('button', { name: 'Continue' }));
-
-export const HowItWorks: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(await shows(canvasElement, "Let's get started on your visit")).toBeInTheDocument();
-  },
-};
 
 export const ProfileUnanswered: Story = {
   args: { section: 'profile', facts: {} },
@@ -67,37 +60,12 @@ export const AvailabilityCheckFails: Story = {
   },
 };
 
-export const PregnancyQuestion: Story = {
-  args: { section: 'profile', facts: female },
-  play: async ({ canvasElement }) => {
-    await shows(canvasElement, 'Tell us about yourself');
-    await goOn(canvasElement);
-    await expect(
-      await shows(canvasElement, 'Are you pregnant, planning a pregnancy or breastfeeding?'),
-    ).toBeInTheDocument();
-  },
-};
-
-export const MaleSkipsPregnancy: Story = {
-  args: { section: 'pharmacy-questions', facts: male },
-  play: async ({ canvasElement }) => {
-    await expect(await shows(canvasElement, 'Do you have any allergies?')).toBeInTheDocument();
-  },
-};
-
 export const MedicalHistoryReviewed: Story = {
   args: { section: 'pharmacy-overview' },
   play: async ({ canvasElement }) => {
     await shows(canvasElement, 'Review Medical History');
     await goOn(canvasElement);
     await expect(await shows(canvasElement, 'How have you been since your last visit?')).toBeInTheDocument();
-  },
-};
-
-export const CheckInComplete: Story = {
-  args: { section: 'follow-up', facts: { ...female, ...medicalProfile, 'intake.complete': true } },
-  play: async ({ canvasElement }) => {
-    await expect(await shows(canvasElement, 'Thank you for checking in')).toBeInTheDocument();
   },
 };
 
@@ -114,17 +82,6 @@ export const ProtocolSelection: Story = {
     await shows(canvasElement, 'Select your protocol');
     const [first] = within(canvasElement).getAllByRole('button', { name: /Select/ });
     if (first) await userEvent.click(first);
-    await expect(await shows(canvasElement, 'Treatment preferences')).toBeInTheDocument();
-  },
-};
-
-export const TreatmentPreferences: Story = {
-  args: {
-    section: 'product-configure',
-    facts: { ...answered, 'intake.end': 'product-configure' },
-    cart: exampleCart(),
-  },
-  play: async ({ canvasElement }) => {
     await expect(await shows(canvasElement, 'Treatment preferences')).toBeInTheDocument();
   },
 };

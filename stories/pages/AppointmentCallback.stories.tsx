@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Appointment } from '#schemas/wire/appointment.ts';
 import { CallbackResult } from '#app/appointments/CallbackResult.tsx';
-import { NotConfirmed as NotConfirmedPage } from '#app/appointments/NotConfirmed.tsx';
+import { AppointmentCallbackPage } from '#app/pages/AppointmentCallbackPage.tsx';
 import { timeIn } from '#app/appointments/shownTime.ts';
 import { confirmationQuery } from '#services/api/appointments.ts';
 import { answering } from '../answering.ts';
@@ -75,8 +75,22 @@ export const NotConfirmed: Story = {
   },
 };
 
-export const NamesNothing: Story = {
+/** The address names the booking, as the scheduling service leads back to it. */
+export const ComesFromTheService: Story = {
   args: {
-    page: () => <NotConfirmedPage userId={user._id} text="The address that you came from names no appointment." />,
+    ...finding(exampleAppointment(START)),
+    page: AppointmentCallbackPage,
+    route: 'appointment/cb',
+    path: '/appointment/cb?uid=a',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Successfully Scheduled' })).toBeVisible();
+  },
+};
+
+export const NamesNothing: Story = {
+  args: { page: AppointmentCallbackPage, route: 'appointment/cb', path: '/appointment/cb' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The address that you came from names no appointment.')).toBeVisible();
   },
 };

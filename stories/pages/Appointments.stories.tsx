@@ -5,6 +5,7 @@ import type { Appointment } from '#schemas/wire/appointment.ts';
 import { AppointmentList } from '#app/appointments/AppointmentList.tsx';
 import { Appointments } from '#app/appointments/Appointments.tsx';
 import { NewAppointment } from '#app/appointments/NewAppointment.tsx';
+import { AppointmentsPage } from '#app/pages/AppointmentsPage.tsx';
 import { DashboardLayout } from '#app/shell/DashboardLayout.tsx';
 import { appointmentsQuery, calendarQuery } from '#services/api/appointments.ts';
 import { physiciansQuery } from '#services/api/physicians.ts';
@@ -220,5 +221,29 @@ export const WithoutState: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save and continue' }));
     await expect(canvas.getByLabelText('Home state')).toHaveAccessibleDescription('Please choose your state.');
+  },
+};
+
+const address = { page: () => <AppointmentsPage />, route: 'dashboard/$userId/appointments' };
+
+export const ThePageLists: Story = {
+  args: {
+    ...address,
+    path: `/dashboard/${user._id}/appointments`,
+    prepare: (queries) => queries.setQueryData(appointmentsQuery(user._id).queryKey, [ahead]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: /^Physician call/ })).toBeVisible();
+  },
+};
+
+export const ThePageBooks: Story = {
+  args: {
+    ...address,
+    path: `/dashboard/${user._id}/appointments?book=true`,
+    prepare: knowing([physician()]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /Maria Lopez/ })).toBeVisible();
   },
 };

@@ -1,9 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { HomePage } from '#app/pages/HomePage.tsx';
 import { MessagesPage } from '#app/pages/MessagesPage.tsx';
 import { ShopPage } from '#app/pages/ShopPage.tsx';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { answering } from '../answering.ts';
+import { problemAnswer } from '../problemAnswer.ts';
 import { DashboardStand } from './DashboardStand.tsx';
+import { exampleSubscription } from './exampleSubscription.ts';
 import { exampleUser as user } from './exampleUser.ts';
 import { exampleVisit as visit } from './exampleVisit.ts';
 
@@ -63,6 +69,69 @@ export const HomeAwaitingAPhoto: Story = {
   },
 };
 
+const failing: Pick<Story, 'args' | 'beforeEach' | 'play'> = {
+  args: {
+    intakes: undefined,
+    templates: undefined,
+    prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }),
+  },
+  beforeEach: answering({
+    intake: problemAnswer(503, 'ServerError', 'Please try again later.'),
+    subscriptions: { status: 200, body: [] },
+  }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('We could not load your visits. Please try again later.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const HomeFailed: Story = failing;
+
+export const HomeContinuing: Story = {
+  args: { intakes: [begun(0), begun(1), begun(2)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pick up where you left off.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'See all 3' })).toBeVisible();
+  },
+};
+
+export const HomeInReview: Story = {
+  args: { intakes: [{ ...begun(0), patient_complete: at }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Awaiting Physician Review')).toBeVisible();
+    await expect(canvas.getByText('Submitted on January 2, 2026')).toBeVisible();
+  },
+};
+
+const coached = (info: Subscription['coaching_info']) => ({
+  prepare: (queries: QueryClient) =>
+    queries.setQueryData(subscriptionsQuery(user()._id).queryKey, [
+      exampleSubscription({ type: 'coaching-membership', name: 'Longevity Coaching', coaching_info: info }),
+    ]),
+});
+
+export const HomeCoachingToBook: Story = { args: coached(null) };
+
+export const HomeCoachingBooked: Story = {
+  args: coached({
+    appointment_start_time: '2999-01-02T17:00:00.000Z',
+    appointment_end_time: '2999-01-02T17:45:00.000Z',
+    appointment_link: 'https://calls.example/room',
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/January 2, 2999/)).toBeVisible();
+  },
+};
+
+export const LoggingOutFailed: Story = {
+  beforeEach: answering({ 'logout-everywhere': problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }));
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
+  },
+};
+
 export const Messages: Story = {
   args: { page: MessagesPage },
   play: async ({ canvas }) => {
@@ -93,3 +162,5 @@ export const ShopWithNothingLeft: Story = {
     await expect(await canvas.findByText(/^You have begun every visit/)).toBeVisible();
   },
 };
+
+export const ShopFailed: Story = { ...failing, args: { ...failing.args, page: ShopPage } };

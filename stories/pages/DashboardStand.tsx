@@ -20,6 +20,9 @@ import { exampleOrganization } from '../exampleOrganization.ts';
 interface DashboardStandProps {
   readonly page: () => ReactNode;
   readonly user: User;
+  /** The route that the page is of, for a page that reads its address, and the address that is opened. */
+  readonly route?: string;
+  readonly path?: string;
   /** What is not given is still being read. */
   readonly intakes?: readonly Intake[] | undefined;
   readonly templates?: readonly IntakeTemplate[] | undefined;
@@ -28,7 +31,15 @@ interface DashboardStandProps {
 }
 
 /** What a page of the dashboard stands in: an organization, a signed-in patient and what was read, and no server. */
-export function DashboardStand({ page, user, intakes, templates, prepare }: DashboardStandProps) {
+export function DashboardStand({
+  page,
+  user,
+  route = '/',
+  path = '/',
+  intakes,
+  templates,
+  prepare,
+}: DashboardStandProps) {
   const [{ router, client }] = useState(() => {
     currentOrganization.set(exampleOrganization);
     const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
@@ -42,11 +53,11 @@ export function DashboardStand({ page, user, intakes, templates, prepare }: Dash
       id: 'signed-in',
       beforeLoad: () => ({ userId: user._id }),
     });
-    const shown = createRoute({ getParentRoute: () => signedIn, path: '/', component: page });
+    const shown = createRoute({ getParentRoute: () => signedIn, path: route, component: page });
     return {
       router: createRouter({
         routeTree: root.addChildren([signedIn.addChildren([shown])]),
-        history: createMemoryHistory(),
+        history: createMemoryHistory({ initialEntries: [path] }),
       }),
       client: queries,
     };

@@ -4,26 +4,30 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import type { ScheduleSearch } from '#app/appointments/readScheduleSearch.ts';
 import { SchedulePage } from '#app/appointments/SchedulePage.tsx';
-import { Alert } from '#renderers/ui/Alert.tsx';
+import { ScheduleCoachingPage } from '#app/pages/ScheduleCoachingPage.tsx';
+import { ScheduleOnboardingPage } from '#app/pages/ScheduleOnboardingPage.tsx';
+import { ScheduleSubscriptionPage } from '#app/pages/ScheduleSubscriptionPage.tsx';
+import { ScheduleVerificationPage } from '#app/pages/ScheduleVerificationPage.tsx';
 import { calendarQuery } from '#services/api/appointments.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../answering.ts';
 import { problemAnswer } from '../problemAnswer.ts';
 import { DashboardStand } from './DashboardStand.tsx';
 import { exampleAppointment } from './exampleAppointment.ts';
 import { exampleCalendar } from './exampleCalendar.ts';
+import { exampleSubscription } from './exampleSubscription.ts';
 import { exampleUser } from './exampleUser.ts';
 
 const user = exampleUser();
 const query = { purpose: 'onboarding' } as const;
 
 const page =
-  (search: ScheduleSearch = {}, note?: string) =>
+  (search: ScheduleSearch = {}) =>
   () => (
     <SchedulePage
       userId={user._id}
       title="Schedule your onboarding"
       text="Choose a time for your first call with the care team."
-      note={note && <Alert tone="info">{note}</Alert>}
       query={query}
       search={search}
     />
@@ -55,8 +59,60 @@ export const Calendar: Story = {
   },
 };
 
+const titled = (name: string): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(await canvas.findByTitle('First call with the care team')).toBeVisible();
+  },
+});
+const calendarOf = (asked: Parameters<typeof calendarQuery>[0]) => (queries: QueryClient) => {
+  queries.setQueryData(calendarQuery(asked).queryKey, exampleCalendar({ type: 'ready' }));
+};
+const subscription = exampleSubscription({ status: 'awaiting_physician_review' });
+
+export const Onboarding: Story = {
+  args: {
+    page: ScheduleOnboardingPage,
+    route: 'schedule-onboarding',
+    path: '/schedule-onboarding',
+    prepare: calendarOf({ purpose: 'onboarding' }),
+  },
+  ...titled('Schedule your onboarding'),
+};
+
+export const Verification: Story = {
+  args: {
+    page: ScheduleVerificationPage,
+    route: 'schedule-verification',
+    path: '/schedule-verification',
+    prepare: calendarOf({ purpose: 'verification' }),
+  },
+  ...titled('Schedule your verification call'),
+};
+
+export const Consultation: Story = {
+  args: {
+    page: ScheduleSubscriptionPage,
+    route: 'schedule-subscription/$subscriptionId',
+    path: `/schedule-subscription/${subscription._id}`,
+    prepare: calendarOf({ purpose: 'subscription', subscription: subscription._id }),
+  },
+  ...titled('Schedule your free consultation'),
+};
+
 export const CoachingInReview: Story = {
-  args: { ...Calendar.args, page: page({}, 'A provider reviews your visit first, typically within 12 to 48 hours.') },
+  args: {
+    page: ScheduleCoachingPage,
+    route: 'schedule-coaching/$subscriptionId',
+    path: `/schedule-coaching/${subscription._id}`,
+    prepare: (queries) => {
+      queries.setQueryData(subscriptionsQuery(user._id).queryKey, [subscription]);
+      calendarOf({ purpose: 'coaching', subscription: subscription._id })(queries);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A provider reviews your visit first/)).toBeVisible();
+  },
 };
 
 export const CalendarUnavailable: Story = {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { answering } from '../answering.ts';
 import { exampleOffers } from '../exampleOffers.ts';
+import { neverAnswering } from '../neverAnswering.ts';
+import { problemAnswer } from '../problemAnswer.ts';
 import { exampleUser } from './exampleUser.ts';
 import { SignupStand } from './SignupStand.tsx';
 
@@ -57,5 +60,23 @@ export const NoProduct: Story = {
     const text = 'No product selected. Please select a product to proceed.';
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View our products' })).toHaveAttribute('href', '/shop');
+  },
+};
+
+export const Loading: Story = {
+  args: { offer: undefined },
+  beforeEach: neverAnswering,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { offer: undefined },
+  beforeEach: answering({ product: problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We could not load your product' })).toBeVisible();
+    await expect(canvas.getByText('Please try again later.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -24,18 +24,20 @@ interface SignupStandProps {
   readonly user: User;
   /** The address that is opened. */
   readonly path: string;
-  /** What is sold. */
-  readonly offer: Offer;
+  /** What is sold; undefined where that is still to be read. */
+  readonly offer: Offer | undefined;
   /** Lifestyle answers that were saved before. */
   readonly answers?: { readonly [slug: string]: LifestyleAnswer };
 }
 
 function standOf({ user, path, offer, answers = {} }: SignupStandProps) {
   currentOrganization.set(exampleOrganization);
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { enabled: false, staleTime: Infinity, retry: false } },
+  });
   const definition = { ...stepSetOf(lifestyleSteps) };
   client.setQueryData(userQuery(user._id).queryKey, user);
-  client.setQueryData(offerQuery(offer.template._id, client).queryKey, offer);
+  if (offer) client.setQueryData(offerQuery(offer.template._id, client).queryKey, offer);
   client.setQueryData(lifestyleQuery(user._id).queryKey, {
     questions: [],
     answers: { ...answers },

@@ -6,6 +6,7 @@ import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { context, onWidePage } from './stepStory.tsx';
 import { track, withCart } from './withCart.tsx';
+import { longTexts } from './longTexts.ts';
 
 const { metformin, b12, electrolytes } = exampleOffers;
 
@@ -40,9 +41,9 @@ const threeMonths = b12.products.find(({ pricing }) => pricing.recurring.interva
 
 export const Loading: Story = { decorators: [withCart({ status: 'loading' })] };
 
-export const Failed: Story = { decorators: [withCart({ status: 'failed', retry: fn() })] };
+export const LoadFailed: Story = { decorators: [withCart({ status: 'failed', retry: fn() })] };
 
-export const NoneChosen: Story = {
+export const Unanswered: Story = {
   decorators: withAddOns(),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
@@ -137,7 +138,7 @@ export const LearnMore: Story = {
   },
 };
 
-export const FailedToSave: Story = {
+export const SaveFailed: Story = {
   decorators: withAddOns(),
   args: { problem: { code: 'NetworkError', message: 'You seem to be offline. Please try again.', note: undefined } },
   play: async ({ canvas }) => {
@@ -153,3 +154,13 @@ export const Saving: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+export const Answered: Story = {
+  decorators: withAddOns({ choices: [exampleChoice(b12, { addon: true })] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /Electrolytes/ })).not.toBeChecked();
+  },
+};
+
+export const LongTexts: Story = { ...longTexts, decorators: withAddOns() };

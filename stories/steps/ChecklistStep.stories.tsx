@@ -4,6 +4,8 @@ import type { StepOf } from '#schemas/flow/step.ts';
 import { ChecklistStep } from '#renderers/steps/ChecklistStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
+import { longTexts } from './longTexts.ts';
+import { triesAgain } from './triesAgain.ts';
 
 const options = [
   { value: 'pregnant', label: 'I am pregnant' },
@@ -140,3 +142,40 @@ export const NothingChosenRejected: Story = {
 export const Answered: Story = { args: { answer: { value: ['pregnant', 'breastfeeding'] } } };
 
 export const Saving: Story = { args: { answer: { value: ['none'] }, busy: true } };
+
+export const SaveFailed: Story = {
+  args: { answer: { value: ['none'] }, failed: true },
+  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: ['none'] }),
+};
+
+export const Optional: Story = {
+  args: { step: { ...meta.args.step, optional: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({});
+  },
+};
+
+export const ManyOptions: Story = {
+  args: {
+    step: {
+      id: 'diagnoses',
+      kind: 'checklist',
+      title: 'Which of these have you ever had?',
+      options: Array.from({ length: 24 }, (_, at) => ({ value: `disease-${at}`, label: `Disease number ${at + 1}` })),
+      none: { label: 'None of the above' },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const [first, ...others] = canvas.getAllByRole('checkbox');
+    await expect(others).toHaveLength(24);
+    first?.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ value: ['disease-0', 'disease-1'] });
+  },
+};
+
+export const LongTexts: Story = longTexts;

@@ -16,6 +16,7 @@ import {
 import { stillNotCalled } from './stillNotCalled.ts';
 import { context } from './stepStory.tsx';
 import { takesFocus } from '../takesFocus.ts';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   title: 'steps/CheckoutStep',
@@ -46,7 +47,7 @@ async function enterCard(canvas: Canvas, number = '4242424242424242', expiry = '
   await userEvent.type(canvas.getByLabelText('Security code'), cvc);
 }
 
-export const NewPatient: Story = {
+export const Unanswered: Story = {
   args: { answer: undefined },
   decorators: [withPorts()],
   play: async ({ canvas, args }) => {
@@ -139,7 +140,7 @@ export const SuggestedAddress: Story = {
   },
 };
 
-export const SavedAddressAndCard: Story = {
+export const Answered: Story = {
   decorators: [withPorts({ payments: kept })],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Gus Miller')).toBeVisible();
@@ -415,7 +416,7 @@ export const PaymentDisabled: Story = {
   },
 };
 
-export const Submitting: Story = {
+export const Saving: Story = {
   args: { busy: true },
   decorators: [withPorts({ payments: kept })],
   play: async ({ canvas, args }) => {
@@ -431,7 +432,7 @@ const declined = {
   note: 'Your card was not charged.',
 };
 
-export const Failed: Story = {
+export const SaveFailed: Story = {
   args: { failed: true, problem: declined },
   decorators: [withPorts({ payments: kept })],
   play: async ({ canvas, args }) => {
@@ -496,14 +497,14 @@ export const SmsPolicyOpen: Story = {
   },
 };
 
-export const ProductsLoading: Story = {
+export const Loading: Story = {
   decorators: [withPorts({ cart: { status: 'loading' }, payments: { card: undefined } })],
   play: async ({ canvas }) => {
     await expect(await submitOf(canvas)).toHaveAccessibleDescription('Loading…');
   },
 };
 
-export const ProductsNotLoaded: Story = {
+export const LoadFailed: Story = {
   decorators: [withPorts({ cart: { status: 'failed', retry: () => undefined }, payments: kept })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -514,3 +515,18 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   decorators: [withPorts({ payments: kept })],
 };
+
+export const Rejected: Story = {
+  args: {
+    answer: { ...address, 'zip-code': '1' },
+    problems: [{ field: 'zip-code', code: 'pattern', message: 'Please enter a valid zip code.' }],
+  },
+  decorators: [withPorts({ payments: kept })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Zip code')).toHaveAccessibleDescription(
+      'Please enter a valid zip code.',
+    );
+  },
+};
+
+export const LongTexts: Story = { ...longTexts, decorators: [withPorts({ payments: kept })] };

@@ -4,6 +4,8 @@ import type { StepOf } from '#schemas/flow/step.ts';
 import { ChoiceStep } from '#renderers/steps/ChoiceStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
+import { longTexts } from './longTexts.ts';
+import { triesAgain } from './triesAgain.ts';
 
 const meta = {
   component: ChoiceStep,
@@ -145,3 +147,35 @@ export const ConfirmedAgainAfterAFailure: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'other', 'details.other': 'I move abroad' });
   },
 };
+
+export const SaveFailed: Story = {
+  args: { answer: { value: 'no' }, failed: true },
+  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: 'no' }),
+};
+
+export const Optional: Story = {
+  args: { step: { ...meta.args.step, optional: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({});
+  },
+};
+
+export const ManyOptions: Story = {
+  args: {
+    step: {
+      id: 'country',
+      kind: 'choice',
+      title: 'In which month did you notice it first?',
+      options: Array.from({ length: 24 }, (_, at) => ({ value: `month-${at}`, label: `${at + 1} months ago` })),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio', { name: '1 months ago' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: '24 months ago' })).toHaveFocus();
+    await stillNotCalled(args.onSubmit);
+  },
+};
+
+export const LongTexts: Story = longTexts;

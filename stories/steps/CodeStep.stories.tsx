@@ -9,6 +9,7 @@ import { CodeStep } from '#renderers/steps/CodeStep.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { context } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
 
 const [step] = stepSetOf(steps).sections['mobile-code'] ?? [];
 if (step?.kind !== 'code') throw new TypeError('the flow asks for no code');
@@ -72,7 +73,7 @@ const INCORRECT = 'The code you entered is incorrect. Please try again.';
 const EXPIRED = 'This code can no longer be used. Please send a new one.';
 const OFFLINE = 'Network error, please try again later.';
 
-export const Empty: Story = {
+export const Unanswered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We sent it to (213) 555-0123. It is good for 10 minutes.')).toBeVisible();
     await expect(boxes(canvas)).toHaveLength(5);
@@ -173,7 +174,7 @@ export const FilledInByThePhone: Story = {
   },
 };
 
-export const Busy: Story = {
+export const WholeCodeIsCheckedOnce: Story = {
   ...checked(() => undefined),
   play: async ({ canvas, args }) => {
     await userEvent.click(box(canvas, 1));
@@ -183,7 +184,7 @@ export const Busy: Story = {
   },
 };
 
-export const Checking: Story = {
+export const Saving: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-disabled', 'true');
@@ -211,11 +212,11 @@ const refused =
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
   };
 
-export const Incorrect: Story = { ...checked(failing('CodeIncorrect', INCORRECT)), play: refused(INCORRECT) };
+export const Rejected: Story = { ...checked(failing('CodeIncorrect', INCORRECT)), play: refused(INCORRECT) };
 
 export const Expired: Story = { ...checked(failing('CodeExpired', EXPIRED)), play: refused(EXPIRED) };
 
-export const NotAnswered: Story = {
+export const SaveFailed: Story = {
   ...checked(failing('NetworkError', OFFLINE)),
   play: async ({ canvas, args }) => {
     await userEvent.click(box(canvas, 1));
@@ -264,3 +265,5 @@ export const Resend: Story = {
     await expect(canvas.queryByText(/We sent a new code/)).toBeNull();
   },
 };
+
+export const LongTexts: Story = longTexts;

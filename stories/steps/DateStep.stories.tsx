@@ -5,6 +5,8 @@ import type { DateLimits } from '#renderers/ports.ts';
 import { takesFocus } from '../takesFocus.ts';
 import { context, onPage } from './stepStory.tsx';
 import { withDateLimits } from './withDateLimits.tsx';
+import { longTexts } from './longTexts.ts';
+import { triesAgain } from './triesAgain.ts';
 
 const limits: DateLimits = {
   earliest: '2026-07-09',
@@ -148,3 +150,10 @@ export const Saving: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+export const SaveFailed: Story = {
+  args: { answer: { value: '2026-07-22' }, failed: true },
+  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: '2026-07-22' }),
+};
+
+export const LongTexts: Story = longTexts;

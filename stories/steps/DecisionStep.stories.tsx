@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const names = ['Continue', 'Dismiss', 'Cancel My Treatment'];
 
-export const Undecided: Story = {
+export const Unanswered: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '20% off your next renewal',
@@ -57,7 +57,7 @@ export const ByKeyboard: Story = {
 };
 
 /** However long the message is, each way on is on the screen. */
-export const LongMessage: Story = {
+export const LongTexts: Story = {
   args: {
     step: {
       ...meta.args.step,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStep } from '#renderers/steps/FormStep.tsx';
 import { context, onPage } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   component: FormStep,
@@ -191,3 +192,22 @@ export const AskedOnce: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ phone: '5551234567', mobile: '5559876543', country: 'us' });
   },
 };
+
+/** Names are asked for, but nobody has to say more. */
+export const Optional: Story = {
+  args: {
+    step: {
+      id: 'emergency-contact',
+      kind: 'form',
+      title: 'Whom may we call in an emergency?',
+      optional: true,
+      fields: [{ id: 'contact-name', type: 'text', label: 'Their name' }],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({});
+  },
+};
+
+export const LongTexts: Story = longTexts;

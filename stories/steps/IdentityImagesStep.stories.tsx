@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { IdentityImagesStep } from '#renderers/steps/IdentityImagesStep.tsx';
 import { examplePhotos, onVerificationPage, refresh, identityImagesStep, withPhotos } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   component: IdentityImagesStep,
@@ -23,7 +24,7 @@ export const Loading: Story = {
   },
 };
 
-export const NoImages: Story = {
+export const Unanswered: Story = {
   decorators: [withPhotos({ sent: { id: null, profile: null } })],
   play: async ({ canvas, args }) => {
     const next = canvas.getByRole('button', { name: 'Continue' });
@@ -53,7 +54,7 @@ export const OneImage: Story = {
   },
 };
 
-export const BothImages: Story = {
+export const Answered: Story = {
   decorators: [withPhotos({ sent: examplePhotos })],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: 'The photo of yourself that you sent' })).toBeVisible();
@@ -75,3 +76,14 @@ export const AddressExpired: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'continue' });
   },
 };
+
+export const Saving: Story = {
+  args: { busy: true },
+  decorators: [withPhotos({ sent: { id: null, profile: null } })],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add ID' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const LongTexts: Story = { ...longTexts, decorators: [withPhotos({ sent: { id: null, profile: null } })] };

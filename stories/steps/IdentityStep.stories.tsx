@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IdentityStep } from '#renderers/steps/IdentityStep.tsx';
 import { onVerificationPage, identityStep } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   component: IdentityStep,
@@ -13,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Begin: Story = {
+export const Unanswered: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Identity Verification' })).toBeVisible();
     await expect(canvas.getByText('Quick & Easy')).toBeVisible();
@@ -48,10 +49,12 @@ export const WhyOpen: Story = {
   },
 };
 
-export const Busy: Story = {
+export const Saving: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: "I'll do this later" }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+export const LongTexts: Story = longTexts;

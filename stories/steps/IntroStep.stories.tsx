@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#schemas/flow/step.ts';
 import { IntroStep } from '#renderers/steps/IntroStep.tsx';
 import { context, onPage } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
 
 const step = {
   id: 'how-it-works',
@@ -67,3 +68,13 @@ export const Preparing: Story = {
     },
   },
 };
+
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving…' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const LongTexts: Story = longTexts;

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { LongTextStep } from '#renderers/steps/LongTextStep.tsx';
 import { context, onPage } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
+import { triesAgain } from './triesAgain.ts';
 
 const meta = {
   component: LongTextStep,
@@ -50,3 +52,25 @@ export const Rejected: Story = {
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };
+
+export const Saving: Story = {
+  args: { answer: { value: 'I sleep badly since March.' }, busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly');
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { answer: { value: 'I sleep badly since March.' }, failed: true },
+  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: 'I sleep badly since March.' }),
+};
+
+export const Optional: Story = {
+  args: { step: { ...meta.args.step, optional: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({});
+  },
+};
+
+export const LongTexts: Story = longTexts;

@@ -6,6 +6,7 @@ import { exampleCart, exampleMembership } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { context, onWidePage } from './stepStory.tsx';
 import { withCart } from './withCart.tsx';
+import { longTexts } from './longTexts.ts';
 
 const { coaching } = exampleOffers;
 const { membership, prices } = exampleMembership;
@@ -45,9 +46,9 @@ const offering = (changes: Partial<Cart> = {}) => [
 
 export const Loading: Story = { decorators: [withCart({ status: 'loading' })] };
 
-export const Failed: Story = { decorators: [withCart({ status: 'failed', retry: fn() })] };
+export const LoadFailed: Story = { decorators: [withCart({ status: 'failed', retry: fn() })] };
 
-export const Ready: Story = {
+export const Unanswered: Story = {
   decorators: offering(),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/about \$2,000 annually/)).toBeVisible();
@@ -78,14 +79,14 @@ export const Advanced: Story = {
   },
 };
 
-export const WithAPriceChosenBefore: Story = {
+export const Answered: Story = {
   decorators: offering({ membershipPrice: threeMonths?._id ?? null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /3 months/ })).toBeChecked();
   },
 };
 
-export const FailedToSave: Story = {
+export const SaveFailed: Story = {
   decorators: offering(),
   args: { problem: { code: 'NetworkError', message: 'You seem to be offline. Please try again.', note: undefined } },
 };
@@ -93,3 +94,5 @@ export const FailedToSave: Story = {
 export const Saving: Story = { decorators: offering(), args: { busy: true } };
 
 export const NothingOffered: Story = { decorators: offering({ offeredMembership: null }) };
+
+export const LongTexts: Story = { ...longTexts, decorators: offering() };

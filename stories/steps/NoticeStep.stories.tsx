@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { NoticeStep } from '#renderers/steps/NoticeStep.tsx';
 import { context, onPage } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   component: NoticeStep,
@@ -51,3 +52,28 @@ export const Success: Story = {
     },
   },
 };
+
+export const Information: Story = {
+  args: {
+    step: {
+      id: 'schedule',
+      kind: 'notice',
+      title: 'One call is left',
+      body: ['A member of the care team looks at your documents with you.'],
+      actions: [{ label: 'Choose a time', does: 'continue' }],
+    },
+  },
+};
+
+/** Who is sent on waits; who wants to go back does not. */
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving…' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change my state' }));
+    await expect(args.onBack).toHaveBeenCalled();
+  },
+};
+
+export const LongTexts: Story = longTexts;

@@ -13,6 +13,7 @@ import {
 } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
 import { takesFocus } from '../takesFocus.ts';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   title: 'steps/PhotoStep',
@@ -82,7 +83,7 @@ export const Asking: Story = {
   },
 };
 
-export const Prompt: Story = {
+export const Unanswered: Story = {
   decorators: [withPhotos({ CameraView: exampleCamera(), permission: prompt })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Use camera' })).toBeVisible();
@@ -267,7 +268,7 @@ export const Preview: Story = {
   },
 };
 
-export const Sending: Story = {
+export const Saving: Story = {
   args: { outcome: 'sending' },
   decorators: [withPhotos({ CameraView: exampleCamera(), permission: granted, progress: 0.42 })],
   play: async ({ canvas, args }) => {
@@ -281,7 +282,7 @@ export const Sending: Story = {
   },
 };
 
-export const Failed: Story = {
+export const SaveFailed: Story = {
   args: { outcome: { code: 'NetworkError', message: 'There is no connection to the portal.', note: undefined } },
   decorators: [withCard],
   play: async ({ canvas, args }) => {
@@ -367,4 +368,9 @@ export const UploadedHeic: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'photo-1' });
   },
+};
+
+export const LongTexts: Story = {
+  ...longTexts,
+  decorators: [withPhotos({ CameraView: exampleCamera(), permission: prompt })],
 };

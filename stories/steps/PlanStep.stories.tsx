@@ -77,7 +77,7 @@ export const Loading: Story = {
 };
 
 const retry = fn();
-export const Failed: Story = {
+export const LoadFailed: Story = {
   decorators: [withCart({ status: 'failed', retry })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load the products.');
@@ -86,7 +86,7 @@ export const Failed: Story = {
   },
 };
 
-export const SeveralPlans: Story = {
+export const Unanswered: Story = {
   decorators: selling(product),
   play: async ({ canvas, args }) => {
     await expect(await planOf(canvas, /^1 month/)).toBeChecked();
@@ -153,7 +153,7 @@ export const StoredMonthsComeBeforeWhatWasChosenBefore: Story = {
   },
 };
 
-export const WhatWasChosenBeforeIsChosen: Story = {
+export const Answered: Story = {
   decorators: selling(product, { choices: [exampleChoice(acarbose, { product: acarbose.products[2]?._id ?? '' })] }),
   play: async ({ canvas }) => {
     await expect(await planOf(canvas, /^6 months/)).toBeChecked();
@@ -227,13 +227,13 @@ export const OnAPhoneTheTotalStaysInViewAfterScrolling: Story = {
 
 export const InAnotherBrand: Story = {
   decorators: selling(product),
-  globals: { brand: 'indigo' },
+  globals: { brand: 'Evergreen' },
   play: async ({ canvas }) => {
     await expect(await planOf(canvas, /Best Value/)).toHaveAccessibleName(/^6 months/);
   },
 };
 
-export const NoSuchPlan: Story = {
+export const SaveFailed: Story = {
   decorators: selling(product),
   args: {
     problem: {
@@ -250,7 +250,7 @@ export const NoSuchPlan: Story = {
   },
 };
 
-export const GoingOn: Story = {
+export const Saving: Story = {
   decorators: selling(product),
   args: { busy: true },
   play: async ({ canvas, args }) => {

@@ -4,6 +4,7 @@ import { ProtocolCardsStep } from '#renderers/steps/ProtocolCardsStep.tsx';
 import { exampleCart } from '../exampleCart.ts';
 import { context, onWidePage } from './stepStory.tsx';
 import { withCart } from './withCart.tsx';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   component: ProtocolCardsStep,
@@ -71,7 +72,7 @@ export const NothingIsSold: Story = {
   },
 };
 
-export const ASecondPressWhileSavingDoesNothing: Story = {
+export const Saving: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select Generic Rapamycin' }));
@@ -86,3 +87,5 @@ export const Rejected: Story = {
     ],
   },
 };
+
+export const LongTexts: Story = longTexts;

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ReviewStep } from '#renderers/steps/ReviewStep.tsx';
 import { context, onPage } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
+import { triesAgain } from './triesAgain.ts';
 
 const meta = {
   component: ReviewStep,
@@ -128,3 +130,23 @@ export const NoneClearsTheOthers: Story = {
 };
 
 export const Saving: Story = { args: { answer: saved, busy: true } };
+
+export const Rejected: Story = {
+  args: {
+    answer: { 'reproductive-health': ['none'], allergies: true },
+    problems: [
+      { field: 'allergies.details', code: 'required', message: 'Please answer all questions before continuing.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { answer: saved, failed: true },
+  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, saved),
+};
+
+export const LongTexts: Story = longTexts;

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ShortTextStep } from '#renderers/steps/ShortTextStep.tsx';
 import { context, onPage } from './stepStory.tsx';
+import { longTexts } from './longTexts.ts';
+import { triesAgain } from './triesAgain.ts';
 
 const meta = {
   component: ShortTextStep,
@@ -50,3 +52,23 @@ export const Optional: Story = {
 };
 
 export const Saving: Story = { args: { answer: { value: 'Two pouches' }, busy: true } };
+
+export const Rejected: Story = {
+  args: {
+    answer: { value: 'x'.repeat(121) },
+    problems: [{ field: 'value', code: 'tooLong', message: 'This answer is too long. Please shorten it.' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'This answer is too long. Please shorten it.',
+    );
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { answer: { value: 'Two pouches' }, failed: true },
+  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: 'Two pouches' }),
+};
+
+export const LongTexts: Story = longTexts;

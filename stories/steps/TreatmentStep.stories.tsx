@@ -7,6 +7,7 @@ import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleImages, exampleOffers } from '../exampleOffers.ts';
 import { context, onWidePage } from './stepStory.tsx';
 import { track, withCart } from './withCart.tsx';
+import { longTexts } from './longTexts.ts';
 
 const { rapamycin, compounded, metformin, acarbose, labPanel } = exampleOffers;
 
@@ -75,7 +76,7 @@ export const Loading: Story = {
 };
 
 const retry = fn();
-export const Failed: Story = {
+export const LoadFailed: Story = {
   decorators: [withCart({ status: 'failed', retry })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load the products.');
@@ -84,7 +85,7 @@ export const Failed: Story = {
   },
 };
 
-export const Ready: Story = {
+export const Unanswered: Story = {
   decorators: withOffers(),
   play: async ({ canvas, args }) => {
     const plan = await canvas.findByRole('radio', { name: /3 months/ });
@@ -278,7 +279,7 @@ export const UnavailableProduct: Story = {
   },
 };
 
-export const AnotherFailure: Story = {
+export const SaveFailed: Story = {
   decorators: withOffers(),
   args: { problem: { code: 'NetworkError', message: 'You seem to be offline. Please try again.', note: undefined } },
   play: async ({ canvas }) => {
@@ -297,3 +298,12 @@ export const Saving: Story = {
 };
 
 export const NothingOffered: Story = { decorators: withOffers({ offers: [] }) };
+
+export const Answered: Story = {
+  decorators: withOffers({ choices: [exampleChoice(rapamycin, { product: rapamycin.products[1]?._id ?? '' })] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /^3 months/ })).toBeChecked();
+  },
+};
+
+export const LongTexts: Story = { ...longTexts, decorators: withOffers() };

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { YesNoStep } from '#renderers/steps/YesNoStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
+import { longTexts } from './longTexts.ts';
 
 const meta = {
   component: YesNoStep,
@@ -123,3 +124,26 @@ export const SaveFailed: Story = {
     await expect(canvas.getByRole('button', { name: 'Error. Try Again' })).toBeVisible();
   },
 };
+
+export const Rejected: Story = {
+  args: {
+    answer: { value: true },
+    problems: [{ field: 'details', code: 'required', message: 'Please answer all questions before continuing.' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Please answer all questions before continuing.',
+    );
+  },
+};
+
+export const Optional: Story = {
+  args: { step: { ...meta.args.step, optional: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({});
+  },
+};
+
+export const LongTexts: Story = longTexts;

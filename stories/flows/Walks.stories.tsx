@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playWalks } from '../walks/playWalks.ts';
+import { WalkStage } from '../walks/WalkStage.ts';
+import { WalkStand } from '../walks/WalkStand.tsx';
+
+/**
+ * Every flow along its witnesses: walks that together show each step, state, condition and failure of it. Where the
+ * controls name a walk, it is that one that is shown, as far as `until`.
+ */
+const meta = {
+  title: 'Flows/Walks',
+  component: WalkStand,
+  args: { stage: new WalkStage(), templates: 'first' },
+  argTypes: {
+    stage: { table: { disable: true } },
+    flow: { table: { disable: true } },
+    templates: { table: { disable: true } },
+    walk: { control: { type: 'number', min: 1 } },
+    until: { control: { type: 'number', min: 0 } },
+  },
+  play: async ({ args, canvasElement }) => {
+    if (args.walk === undefined) await playWalks({ ...args, root: canvasElement });
+  },
+} satisfies Meta<typeof WalkStand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visit: Story = { args: { flow: 'visit' } };
+export const VisitWithOtherTemplates: Story = { args: { flow: 'visit', templates: 'others' } };
+export const Signup: Story = { args: { flow: 'signup' } };
+export const Verification: Story = { args: { flow: 'verification' } };
+export const MobileVerification: Story = { args: { flow: 'mobile-verification' } };
+export const SubscriptionAction: Story = { args: { flow: 'subscription-action' } };
+export const Retention: Story = { args: { flow: 'retention' } };

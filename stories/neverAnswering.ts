@@ -1,0 +1,12 @@
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { exampleOrganization } from './exampleOrganization.ts';
+
+/** For a story's `beforeEach`: an organization, and a server that takes its time. */
+export function neverAnswering(): () => void {
+  const fetch = window.fetch.bind(window);
+  currentOrganization.set(exampleOrganization);
+  window.fetch = () => new Promise<never>(() => undefined);
+  return () => {
+    window.fetch = fetch;
+  };
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { saveStateOf } from '#app/visit/saveStateOf.ts';
+import { useSection } from '#app/visit/useSection.ts';
+import { stepOf } from '#engine/walkMachine.ts';
+import { placeOf } from '#flows/visit/placeOf.ts';
+import { FlowView } from '#renderers/FlowView.tsx';
+import { PortsProvider } from '#renderers/ports.ts';
+import { Page } from '#renderers/ui/Page.tsx';
+import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import type { StepKind } from '#schemas/flow/step.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { exampleOrganization } from '../exampleOrganization.ts';
+import { exampleCopyOf } from './exampleCopyOf.ts';
+import { stageIn } from './stageIn.ts';
+import { useExamplePorts } from './useExamplePorts.ts';
+
+interface FlowStandProps {
+  /** The flow, started. */
+  readonly actor: AnyActorRef;
+  /** Its name. */
+  readonly flow: string;
+}
+
+/** The kinds that show products beside each other, or a form beside its summary. */
+const wideKinds: ReadonlySet<StepKind | undefined> = new Set<StepKind>([
+  'protocol-cards',
+  'treatment',
+  'plan',
+  'add-ons',
+  'membership',
+  'checkout',
+]);
+
+/** The sections whose questions are counted above them. */
+const counted: ReadonlySet<string> = new Set(['pharmacy-questions', 'intake', 'questions']);
+
+/** What stands in place of a flow that shows nothing more. */
+export const endings = {
+  done: 'The flow has ended',
+  error: 'The flow has failed',
+  stopped: 'The flow was stopped',
+} as const;
+
+type Status = keyof typeof endings | 'active';
+
+/** Any flow as the portal shows it: header, step, and an example of everything that a step may need. */
+export function FlowStand({ actor, flow }: FlowStandProps) {
+  // Before the first step is drawn: card fields ask whose portal they are in.
+  useState(() => currentOrganization.set(exampleOrganization));
+  const walk = useWalk(actor);
+  const status: Status = useSelector(actor, (snapshot) => snapshot.status);
+  const section = useSection(walk) ?? '';
+  const [last, setLast] = useState(walk?.context);
+  const context = walk?.status === 'active' ? walk.context : last;
+  if (context !== last) setLast(context);
+  const ports = useExamplePorts(context?.answers);
+  const kind = context && stepOf(context)?.step.kind;
+  const { label, stage, hasBack } = stageIn(flow, section);
+  return (
+    <PortsProvider value={ports}>
+      <Page
+        width={wideKinds.has(kind) ? 'wide' : 'content'}
+        header={
+          <StageHeader
+            label={label}
+            {...(stage !== undefined && { stage })}
+            onBack={hasBack && status === 'active' ? () => walkOf(actor)?.send({ type: 'BACK' }) : undefined}
+            saveState={walk && saveStateOf(walk)}
+          />
+        }
+      >
+        {status === 'active' ? (
+          <FlowView
+            actor={actor}
+            copy={exampleCopyOf(context?.answers)}
+            {...(counted.has(section) && { progress: placeOf })}
+          />
+        ) : (
+          <h1>{endings[status]}</h1>
+        )}
+      </Page>
+    </PortsProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+
+/** Below the page that patients see, and unlike it. */
+export const told = style({
+  padding: tokens.space.l,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  background: tokens.color.sunken,
+  color: tokens.color.ink,
+  fontFamily: 'monospace',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { FlowStand } from './FlowStand.tsx';
+import { flowWalk, type Templates } from './flowWalks.ts';
+import * as styles from './WalkStand.css.ts';
+import type { WalkStage } from './WalkStage.ts';
+
+export interface WalkStandProps {
+  readonly stage: WalkStage;
+  readonly flow: string;
+  readonly templates: Templates;
+  /** Which walk to show, counting from 1; all of them one after the other where nothing is said. */
+  readonly walk?: number;
+  /** After how many of its events it stops; at its end where nothing is said. */
+  readonly until?: number;
+}
+
+const nothing = () => Promise.resolve();
+
+/** A flow on one of its walks, and below it what is known at the start and what has happened since. */
+export function WalkStand({ stage, flow, templates, walk, until }: WalkStandProps) {
+  const staged = useSyncExternalStore(stage.subscribe, stage.get);
+  useEffect(() => {
+    const chosen = walk === undefined ? undefined : flowWalk(flow, templates, walk);
+    if (chosen) void stage.play(chosen, nothing, until);
+  }, [stage, flow, templates, walk, until]);
+  if (!staged) return null;
+  const { name } = staged.walk;
+  return (
+    <>
+      <FlowStand key={staged.turn} actor={staged.run.actor} flow={flow} />
+      <section aria-label={name} className={styles.told}>
+        <h2>{name}</h2>
+        {staged.told.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { copyOf } from '#app/copyOf.ts';
+import type { Answers } from '#engine/Answers.ts';
+import { visitMinutes } from '#flows/visit/visitMinutes.ts';
+import { phoneText } from '#renderers/fields/phone.ts';
+import { exampleOrganization } from '../exampleOrganization.ts';
+import { exampleStates } from './exampleStates.ts';
+
+const { name, support_email: supportEmail } = exampleOrganization.settings;
+
+/** Fills every token that the texts of flows hold, as the portal would for the patient who answers. */
+export function exampleCopyOf(answers: Answers | undefined): (text: string) => string {
+  const state = exampleStates.find(({ value }) => value === answers?.fact('patient.state'));
+  const { from, to } = answers?.definition.sections.get('intake') ?? { from: 0, to: 0 };
+  return copyOf({
+    'organization.name': name,
+    'organization.support_email': supportEmail,
+    'user.id': 'demo',
+    'visit.name': answers?.definition.sets.find(({ template }) => template)?.template?.name,
+    'visit.minutes': String(visitMinutes({ questions: to - from })),
+    state: state?.label ?? 'your state',
+    'mobile.number': phoneText(String(answers?.fact('mobile.number') ?? '')),
+    'subscription.name': 'Rapamycin',
+    'subscription.price': '$285.00',
+    'subscription.period_end': 'July 13, 2026',
+  });
+}

@@ -1,0 +1,46 @@
+import type { Answers } from '#engine/Answers.ts';
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import type { Cart } from '#renderers/ports.ts';
+import { exampleMembership } from '../exampleCart.ts';
+import { exampleImages, exampleOffer, exampleOffers } from '../exampleOffers.ts';
+
+const known = new Map<string, Offer>(Object.values(exampleOffers).map((offer) => [offer.template.slug, offer]));
+
+const capitalized = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+/** A product of that slug; one that no example is of is sold as the plainest of them is. */
+function offerNamed(slug: string): Offer {
+  const { dosage_strengths, dosage_frequencies, dose_selection_text, shipping_frequencies } =
+    exampleOffers.metformin.template;
+  return (
+    known.get(slug) ??
+    exampleOffer({
+      name: capitalized(slug),
+      description: 'A product of the catalogue.',
+      dosage_strengths,
+      dosage_frequencies,
+      dose_selection_text,
+      shipping_frequencies,
+    })
+  );
+}
+
+/** What is sold where no template says it: the products of the type that is known, or one medication. */
+function offersOfType(type: unknown): readonly Offer[] {
+  const same = [...known.values()].filter(({ template }) => template.type === type);
+  return same.length > 0 ? same.slice(0, 1) : [exampleOffers.rapamycin];
+}
+
+type Sold = Pick<Cart, 'offers' | 'addons' | 'bundle' | 'collectsPayment' | 'offeredMembership'>;
+
+/** What a flow sells, as its template names it. */
+export function exampleOffersOf(answers: Answers): Sold {
+  const products = answers.definition.sets.find(({ template }) => template)?.template?.products;
+  return {
+    offers: products ? products.defaults.map(offerNamed) : offersOfType(answers.fact('cart.type')),
+    addons: products?.addons?.map(offerNamed) ?? [exampleOffers.b12, exampleOffers.electrolytes],
+    bundle: products?.bundle ? { title: products.bundle.title, image: exampleImages.duo } : null,
+    collectsPayment: products?.collectsPayment ?? true,
+    offeredMembership: exampleMembership.membership._id,
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, waitFor } from 'storybook/test';
+import type { ReplayRun } from '#engine/authoring/ReplayRun.ts';
+import { stepOf } from '#engine/walkMachine.ts';
+import { walkOf } from '#renderers/useWalk.ts';
+import { words } from '#renderers/words.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import { exampleCopyOf } from './exampleCopyOf.ts';
+import { endings } from './FlowStand.tsx';
+
+/** The headings under which a step may stand: one that prepares something, or sells it, may say so instead. */
+function titlesOf(step: Step): readonly string[] {
+  switch (step.kind) {
+    case 'intro':
+      return step.loading ? [step.title, step.loading.title] : [step.title];
+    case 'checkout':
+      return [step.title, ...Object.values(step.titles ?? {})];
+    default:
+      return [step.title];
+  }
+}
+
+interface Expected {
+  /** The id of the step; null once the flow has ended. */
+  readonly step: string | null;
+  readonly headings: readonly string[];
+}
+
+/** What the engine says is on screen; undefined while an effect runs. */
+function expectedOf({ actor, answers }: ReplayRun): Expected | undefined {
+  const { status } = actor.getSnapshot();
+  if (status === 'done') return { step: null, headings: [endings.done] };
+  const walk = walkOf(actor)?.getSnapshot();
+  const compiled = walk?.status === 'active' ? stepOf(walk.context) : undefined;
+  if (!walk || !compiled) return undefined;
+  const { step } = compiled;
+  const copy = exampleCopyOf(answers);
+  return { step: step.id, headings: walk.matches('conflict') ? [words.conflictTitle] : titlesOf(step).map(copy) };
+}
+
+function shownIn(root: HTMLElement) {
+  const step = root.querySelector<HTMLElement>('[data-step]');
+  return { step: step?.dataset['step'] ?? null, heading: root.querySelector('h1')?.textContent ?? '' };
+}
+
+/** A token of a text that nothing was filled in for. */
+const OPEN_TOKEN = /\{[a-z][a-z._]*\}/;
+
+/**
+ * Finds on screen what the engine says is there: the step by its id, under its own heading, no token left open.
+ *
+ * @param where what the walk is at, for whoever reads a failure
+ */
+export async function expectOnScreen(root: HTMLElement, run: ReplayRun, where: string): Promise<void> {
+  const expected = expectedOf(run);
+  if (!expected) return;
+  const { step, headings } = expected;
+  const expectShown = () => {
+    const shown = shownIn(root);
+    return expect([shown.step, headings.includes(shown.heading)], `${where}: '${shown.heading}'`).toEqual([step, true]);
+  };
+  const { step: atOnce, heading } = shownIn(root);
+  // Most screens are there at once; what is read when it is first shown is waited for.
+  if (atOnce !== step || !headings.includes(heading)) await waitFor(expectShown);
+  await expect(OPEN_TOKEN.exec(root.textContent), where).toBeNull();
+}

@@ -1,0 +1,34 @@
+import { readableSets } from '#engine/authoring/checkFlows.ts';
+import type { Composition } from '#engine/authoring/Composition.ts';
+import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
+import { sourceOf, type Source } from '#engine/authoring/Source.ts';
+import { flowIndex } from '#flows/flowIndex.ts';
+
+const steps = import.meta.glob<string>('../../flows/**/*.steps.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const machines = import.meta.glob<string>('../../flows/**/*.machine.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const named = (path: string) => path.replace('../../', '');
+
+function machineBeside(path: string): Source['machine'] {
+  const beside = path.replace('.steps.json', '.machine.ts');
+  const text = machines[beside];
+  return text === undefined ? undefined : { file: named(beside), text };
+}
+
+/** The texts of all flows, as the checker reads them from files. */
+export const flowSources: readonly Source[] = Object.keys(steps)
+  .toSorted()
+  .map((path) => sourceOf(named(path), steps[path] ?? '', machineBeside(path)));
+
+const { written } = readableSets(flowSources);
+
+/** The compositions that run a flow or a template, by its name. */
+export const writtenCompositions = (name: string): readonly Composition[] => compositionsOf(flowIndex, written, name);

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Answers } from '#engine/Answers.ts';
+import type { Photos, Ports } from '#renderers/ports.ts';
+import { card, checkoutPorts } from '../steps/checkoutStory.tsx';
+import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';
+import { exampleDateLimits } from './exampleDateLimits.ts';
+import { exampleStates } from './exampleStates.ts';
+import { useExampleCart } from './useExampleCart.ts';
+
+const { payments, ...around } = checkoutPorts();
+
+const CameraView = exampleCamera();
+
+const permission: Photos['permission'] = () => Promise.resolve('granted');
+const keep: Photos['keep'] = () => 'photo-1';
+
+/** The photos that were sent, as far as the flow knows of any. */
+function photosOf(answers: Answers | undefined): Photos['sent'] {
+  const images = answers?.fact('identity.images') ?? 'none';
+  const both = images === 'complete' || images === 'refused';
+  return { id: images === 'none' ? null : examplePhotos.id, profile: both ? examplePhotos.profile : null };
+}
+
+/**
+ * Every capability that a step may need, done with examples and in memory: a cart, the sandbox's card fields and a kept
+ * card where the flow knows of one, a camera with a drawing before it, addresses, days, states.
+ *
+ * @param answers of the flow that is shown; undefined before its first step
+ */
+export function useExamplePorts(answers: Answers | undefined): Ports {
+  const cart = useExampleCart(answers);
+  const hasCard = answers?.fact('patient.has_card_source') === true;
+  const sent = photosOf(answers);
+  const limits = useMemo(() => answers && exampleDateLimits(answers.today()), [answers]);
+  return {
+    ...around,
+    lists: { states: exampleStates },
+    cart: cart ?? { status: 'loading' },
+    payments: { ...payments, card: hasCard ? card : null, cardIsValid: hasCard },
+    photos: { ...around.photos, CameraView, permission, keep, sent },
+    dateLimits: () => limits,
+  };
+}

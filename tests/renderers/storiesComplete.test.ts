@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stepKinds } from '#schemas/flow/steps/stepKinds.ts';
+import type { StepKind } from '#schemas/flow/step.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What every step kind is shown as, unless there is a reason why it is never so. */
+const states = [
+  'Unanswered',
+  'Answered',
+  'Rejected',
+  'Saving',
+  'SaveFailed',
+  'Optional',
+  'LongTexts',
+  'Loading',
+  'LoadFailed',
+] as const;
+
+type State = (typeof states)[number];
+type Absent = { readonly [S in State]?: string };
+
+const readsNothing: Absent = {
+  Loading: 'it shows what its definition says and reads nothing',
+  LoadFailed: 'it shows what its definition says and reads nothing',
+};
+const flowSays = 'the flow says it above the step, as the stories of FlowView show';
+const asksNothing: Absent = {
+  ...readsNothing,
+  Unanswered: 'it asks nothing',
+  Answered: 'it asks nothing',
+  Rejected: 'it asks nothing',
+  SaveFailed: flowSays,
+  Optional: 'it asks nothing',
+};
+const buttonsOnly: Absent = {
+  ...readsNothing,
+  Rejected: 'its buttons are all that can be answered',
+  SaveFailed: flowSays,
+  Optional: 'one of its buttons is the way on',
+};
+const ofCart: Absent = {
+  Rejected: 'what is chosen of products is no answer that a step refuses: it could not be saved',
+  Optional: 'who buys nothing goes back',
+};
+
+/** The states that a kind never has, and why. */
+const absent: { readonly [K in StepKind]: Absent } = {
+  intro: asksNothing,
+  notice: asksNothing,
+  form: readsNothing,
+  review: { ...readsNothing, Optional: 'it is there to be confirmed' },
+  'yes-no': readsNothing,
+  checklist: readsNothing,
+  choice: readsNothing,
+  'short-text': readsNothing,
+  'long-text': readsNothing,
+  'protocol-cards': { ...readsNothing, SaveFailed: flowSays, Optional: 'one of its buttons is the way on' },
+  treatment: ofCart,
+  plan: ofCart,
+  'add-ons': { ...ofCart, Optional: 'Skip is a button of its own' },
+  membership: ofCart,
+  checkout: { Optional: 'an order needs all of it' },
+  identity: { ...buttonsOnly, Answered: 'its buttons lead on and keep nothing' },
+  'identity-images': {
+    Rejected: 'its buttons are all that can be answered',
+    SaveFailed: flowSays,
+    Optional: 'one of its buttons is the way on',
+    LoadFailed: 'an image that cannot be read is asked for again, see AddressExpired',
+  },
+  photo: {
+    ...readsNothing,
+    Answered: 'a photo that was sent is shown by the screen that led to it',
+    Rejected: 'a photo that is refused could not be saved',
+    Optional: 'who has no photo goes back',
+  },
+  code: {
+    ...readsNothing,
+    Answered: 'a code that was right is asked for no more',
+    Optional: 'who has no code closes the panel',
+  },
+  decision: { ...buttonsOnly, Answered: 'its buttons lead on and keep nothing' },
+  date: { ...readsNothing, Optional: 'there is a day to begin with' },
+};
+
+const componentOf = (kind: string) =>
+  `${kind
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')}Step`;
+
+const storiesIn = (file: string) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+
+describe.each(Object.keys(stepKinds).map((kind) => [kind, componentOf(kind)] as const))('the kind %s', (kind, name) => {
+  const stories = storiesIn(`stories/steps/${name}.stories.tsx`);
+  const never: { readonly [state: string]: string | undefined } =
+    Object.entries(absent).find(([one]) => one === kind)?.[1] ?? {};
+
+  it('has a story of every state that it can be in', () => {
+    expect(states.filter((state) => never[state] === undefined && !stories.includes(state))).toEqual([]);
+  });
+
+  it('has no story of a state that it is never in', () => {
+    expect(states.filter((state) => never[state] !== undefined && stories.includes(state))).toEqual([]);
+  });
+});
+
+const sourceFiles = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.css.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+
+/** What a file imports of the project, statically or later. */
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'(#|\.\.?\/)([^']+)'/g)].map(
+    ([, from, path]) => (from === '#' ? String(path) : join(dirname(file), `${from}${path}`)),
+  );
+
+/** Everything that is reached from some files. */
+function reachedFrom(files: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(files);
+  for (const file of reached)
+    if (/\.tsx?$/.test(file) && existsSync(join(root, file))) for (const one of importsOf(file)) reached.add(one);
+  return reached;
+}
+
+const components = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((file) => /^[A-Z]\w+\.tsx$/.test(file))
+    .map((file) => `${folder}/${file}`);
+
+const isPage = (file: string) => file.endsWith('Page.tsx');
+
+/** What only puts pages together, and shows nothing by itself. */
+const frames: ReadonlySet<string> = new Set(['app/shell/Root.tsx', 'app/entry/EntryApp.tsx']);
+
+describe('pages', () => {
+  const stories = sourceFiles('stories').filter((file) => file.includes('stories/pages/'));
+  const direct = new Set(stories.flatMap(importsOf));
+  const reached = reachedFrom(stories);
+
+  it.each([...components('app/pages'), ...components('app/entry')].filter(isPage))('%s has stories', (file) => {
+    expect(direct.has(file)).toBe(true);
+  });
+
+  it.each(
+    ['pages', 'entry', 'shell', 'home', 'appointments', 'subscriptions', 'signup', 'visit', 'identity', 'mobile']
+      .flatMap((folder) => components(`app/${folder}`))
+      .filter((file) => !frames.has(file)),
+  )('%s is seen in stories', (file) => {
+    expect(reached.has(file)).toBe(true);
+  });
+});
