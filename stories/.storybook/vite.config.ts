@@ -1,6 +1,13 @@
+import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { saveFlowPlugin } from '../../engine/authoring/saveFlowPlugin.ts';
 
-/** Stories need the styles and nothing of the portal's own build. */
-export default defineConfig({ plugins: [react(), vanillaExtractPlugin()] });
+const root = resolve(import.meta.dirname, '../..');
+
+/** Stories need the styles and nothing of the portal's own build; the playground may save what it edits. */
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), saveFlowPlugin(root)],
+  worker: { format: 'es' },
+});

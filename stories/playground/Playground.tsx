@@ -1,0 +1,182 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Finding } from '#engine/authoring/Finding.ts';
+import { placedSteps } from '#engine/authoring/conditionPlaces.ts';
+import { useChecks } from './check/useChecks.ts';
+import { useGraph } from './check/useGraph.ts';
+import { Desk } from './Desk.tsx';
+import { compositionRunning } from './editedFlows.ts';
+import { EditorPane, type EditorHandle } from './editor/EditorPane.tsx';
+import { editorNamesOf } from './editor/editorNamesOf.ts';
+import { noNames } from './editor/EditorNames.ts';
+import { declaredFacts } from './live/declaredFacts.ts';
+import { LivePane } from './live/LivePane.tsx';
+import { EffectsPanel } from './panels/EffectsPanel.tsx';
+import { FactsPanel } from './panels/FactsPanel.tsx';
+import { FindingsPanel } from './panels/FindingsPanel.tsx';
+import { GraphPanel } from './panels/GraphPanel.tsx';
+import { HappenedPanel } from './panels/HappenedPanel.tsx';
+import { KnownPanel } from './panels/KnownPanel.tsx';
+import { TracePanel } from './panels/TracePanel.tsx';
+import * as styles from './Playground.css.ts';
+import { SaveBar } from './save/SaveBar.tsx';
+import { useEditedFile } from './save/useEditedFile.ts';
+import { subjectOf } from './Subject.ts';
+import { SubjectBar } from './SubjectBar.tsx';
+import { useRunning } from './useRunning.ts';
+import { useSettled } from './useSettled.ts';
+import { useWalkCommands } from './useWalkCommands.ts';
+import { useWalkSettings } from './useWalkSettings.ts';
+import { WalkBar } from './WalkBar.tsx';
+
+interface PlaygroundProps {
+  /** The file to begin with. */
+  readonly file: string;
+  readonly brand: string;
+}
+
+/** Where it is kept which file is worked on, for a page that is loaded anew. */
+const FILE = 'playground';
+
+/** Steps JSON while it is written: checked in place, walked live beside it, and explained. */
+export function Playground({ file: first, brand }: PlaygroundProps) {
+  const [subject, setSubject] = useState(() => subjectOf(sessionStorage.getItem(FILE) ?? first));
+  const [tab, setTab] = useState('findings');
+  const [tall, setTall] = useState(false);
+  const editor = useRef<EditorHandle>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  const { file, composition } = subject;
+  const { text, loaded, edit, rebase } = useEditedFile(file);
+  const settled = useSettled({ file, text });
+  const running = useRunning(settled, composition);
+  const checks = useChecks({ file, text }, composition);
+  const walk = useWalkSettings(running);
+  const { report, send, begin, follow } = useWalkCommands(frame, {
+    subject,
+    edit: settled,
+    beginning: walk.beginning,
+    chosen: walk.of,
+    ask: walk.settings.ask,
+  });
+  const svg = useGraph(settled, composition, tab === 'graph');
+
+  const set = running?.composition.written.find(({ source }) => source.file === file)?.set;
+  const steps = useMemo(
+    () => new Map(set ? placedSteps(set).map(({ step, pointer }) => [step.id, pointer] as const) : []),
+    [set],
+  );
+  const names = useMemo(
+    () => (running ? editorNamesOf(running.composition, running.definition, file) : noNames),
+    [running, file],
+  );
+
+  const walkThere = ({ witness }: Finding) => {
+    if (!witness) return;
+    setSubject({ file, composition: compositionRunning(witness.flow, witness.sets) ?? composition });
+    follow(witness);
+  };
+  const reveal = (step: string) => {
+    const pointer = steps.get(step);
+    if (pointer !== undefined) editor.current?.reveal({ pointer, line: 1 });
+  };
+  const section = report?.section;
+  const opens =
+    section !== undefined && walk.sections.includes(section)
+      ? (step: string) => send({ type: 'go', section, step })
+      : undefined;
+
+  const toMend = checks.findings.filter(({ severity }) => severity !== 'acknowledged').length;
+  const tabs = [
+    {
+      name: 'findings',
+      label: checks.done ? `Findings ${toMend}` : 'Findings …',
+      content: (
+        <FindingsPanel
+          file={file}
+          checks={checks}
+          onReveal={(finding) => editor.current?.reveal(finding)}
+          onWalk={walkThere}
+        />
+      ),
+    },
+    {
+      name: 'trace',
+      label: 'Why this step',
+      content: <TracePanel report={report} has={(step) => steps.has(step)} onReveal={reveal} onOpen={opens} />,
+    },
+    { name: 'known', label: 'What is known', content: <KnownPanel report={report} /> },
+    { name: 'happened', label: 'What happened', content: <HappenedPanel report={report} /> },
+    {
+      name: 'patient',
+      label: 'Patient',
+      content: (
+        <FactsPanel
+          types={running ? declaredFacts(running.definition.sets) : {}}
+          facts={walk.facts}
+          onChange={walk.changeFact}
+        />
+      ),
+    },
+    {
+      name: 'graph',
+      label: 'Graph',
+      content: <GraphPanel svg={svg} report={report} />,
+    },
+  ];
+
+  return (
+    <main className={styles.page} aria-label="Playground">
+      <SubjectBar
+        subject={subject}
+        onChange={(next) => {
+          if (next.file !== file) walk.forget();
+          sessionStorage.setItem(FILE, next.file);
+          setSubject(next);
+        }}
+      >
+        <button type="button" className={styles.tool} onClick={() => editor.current?.format()}>
+          Format
+        </button>
+        <SaveBar
+          edit={{ file, text }}
+          loaded={loaded}
+          onFile={(onDisk, take) => {
+            rebase(onDisk);
+            if (take) editor.current?.replace(onDisk);
+          }}
+        />
+      </SubjectBar>
+      <div className={styles.main} data-width={walk.settings.width}>
+        <div className={styles.left} data-tall={tall}>
+          <EditorPane
+            key={file}
+            ref={editor}
+            file={file}
+            text={text}
+            names={names}
+            findings={checks.findings.filter((one) => one.file === file)}
+            checked={checks.text}
+            onChange={edit}
+            onWalk={walkThere}
+          />
+          <Desk tabs={tabs} shown={tab} onShow={setTab} tall={tall} onTall={setTall} />
+        </div>
+        <div className={styles.right}>
+          <div>
+            <WalkBar settings={walk.settings} sections={walk.sections} onChange={walk.change} onBegin={begin} />
+            {report?.refused !== undefined && (
+              <p role="alert" className={styles.refused}>
+                This edit does not run yet, so the flow goes on as it was. {report.refused}
+              </p>
+            )}
+            <EffectsPanel
+              waiting={report?.waiting ?? []}
+              onEnd={(effect, ending) => send({ type: 'end', effect, ending })}
+            />
+          </div>
+          <LivePane frame={frame} width={walk.settings.width} brand={brand} />
+        </div>
+      </div>
+    </main>
+  );
+}

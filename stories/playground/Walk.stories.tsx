@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { formatReason } from '#engine/authoring/explain.ts';
+import { flowTexts } from './flowTexts.ts';
+import { sendCommand, type WalkCommand, type WalkNews } from './live/WalkMessage.ts';
+import { WalkStand } from './live/WalkStand.tsx';
+
+const meta = {
+  id: 'authoring-playground-walk',
+  title: 'Authoring/Walk',
+  component: WalkStand,
+  args: { alone: true },
+} satisfies Meta<typeof WalkStand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** What the playground frames. By itself it walks a visit. */
+export const Live: Story = {};
+
+const file = 'flows/pharmacy/pharmacy.steps.json';
+const composition = 'visit with rapamycin';
+
+/** The pharmacy questions with one more, which is asked of those who have allergies. */
+const withQuestion = (flowTexts.get(file) ?? '')
+  .replace('"conditions": {', '"conditions": {\n    "hasAllergies": { "allergies": true },')
+  .replace(
+    '"id": "current-medications",',
+    '"id": "allergy-since", "kind": "short-text", "title": "Since when?", "label": "Year", "when": "hasAllergies" },\n{ "id": "current-medications",',
+  );
+
+const facts = {
+  'patient.first_name': 'Demo',
+  'patient.last_name': 'Patient',
+  'patient.email': 'demo@example.com',
+  'patient.birthday': '03-12-1985',
+  'patient.height': 66,
+  'patient.weight': 142,
+  'patient.sex': 'male',
+  'patient.state': 'CA',
+  'intake.questions_left': true,
+};
+
+const tell = fn<(news: WalkNews) => void>();
+
+const command = (one: WalkCommand) => sendCommand(window, one);
+
+/** What was reported last. */
+function reported() {
+  const news = tell.mock.calls.map(([one]) => one).findLast((one) => one.type === 'report');
+  return news?.type === 'report' ? news.report : undefined;
+}
+
+const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+/** Begins the pharmacy questions as the files have them. */
+async function begin(canvas: Canvas) {
+  tell.mockClear();
+  command({ type: 'define', edit: { file, text: flowTexts.get(file) ?? '' }, composition });
+  command({ type: 'begin', beginning: { facts, saved: {}, section: 'pharmacy-questions' } });
+  await shows(canvas, 'Do you have any allergies?');
+}
+
+const waiting: Partial<Story> = { args: { alone: false, tell } };
+
+export const AnEditIsCarriedIntoTheWalk: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(await canvas.findByRole('textbox'), 'Penicillin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await shows(canvas, 'Do you take any medications or supplements?');
+    command({ type: 'define', edit: { file, text: withQuestion }, composition });
+    await waitFor(() => expect(reported()?.trace.map(({ step }) => step)).toContain('allergy-since'));
+    await shows(canvas, 'Do you take any medications or supplements?');
+    await expect(reported()?.step).toBe('current-medications');
+    await expect(reported()?.facts).toMatchObject({ 'patient.medical_profile.allergy_text': 'Penicillin' });
+    const reason = reported()?.trace.find(({ step }) => step === 'allergy-since');
+    await expect(reason && formatReason(reason).join('\n')).toContain('hasAllergies');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await shows(canvas, 'Since when?');
+  },
+};
+
+export const AnEditThatDoesNotRunLeavesTheLastOneRunning: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    command({
+      type: 'define',
+      edit: { file, text: withQuestion.replace('"hasAllergies" }', '"nobody" }') },
+      composition,
+    });
+    await waitFor(() => expect(reported()?.refused).toContain("declares no condition 'nobody'"));
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await shows(canvas, 'Do you take any medications or supplements?');
+  },
+};
+
+export const AStepThatWasRemovedGivesWayToTheNext: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    const renamed = (flowTexts.get(file) ?? '').replace('"id": "allergies"', '"id": "reactions"');
+    command({ type: 'define', edit: { file, text: renamed }, composition });
+    await waitFor(() => expect(reported()?.step).toBe('reactions'));
+  },
+};
+
+export const EffectsEndAsTheAuthorSays: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    command({ type: 'ask', ask: true });
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(reported()?.waiting.map(({ name }) => name)).toEqual(['saveAnswer']));
+    command({ type: 'end', effect: 'saveAnswer', ending: { fails: 'NetworkError' } });
+    await canvas.findByRole('button', { name: 'Try again' });
+    await expect(reported()?.happened.at(-1)).toBe("'saveAnswer' fails with NetworkError");
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(reported()?.waiting).toHaveLength(1));
+    command({ type: 'end', effect: 'saveAnswer', ending: { learns: {} } });
+    await shows(canvas, 'Do you take any medications or supplements?');
+  },
+};
+
+export const AWitnessIsFollowed: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    command({
+      type: 'replay',
+      witness: {
+        flow: 'visit',
+        sets: [],
+        facts: { ...facts, 'entry.section': 'pharmacy-questions' },
+        saved: {},
+        events: [
+          { step: 'allergies', answer: { value: false }, saveFails: 'NetworkError' },
+          { step: 'allergies', answer: { value: false } },
+          { step: 'current-medications', answer: { value: false } },
+          { step: 'current-medications', answer: { value: true } },
+        ],
+        shows: [],
+      },
+    });
+    await shows(canvas, 'Do you have any medical conditions or prior surgeries?');
+    await waitFor(() =>
+      expect(reported()?.happened.at(-1)).toBe('the walk of the finding no longer fits: check again'),
+    );
+    await expect(reported()?.happened.filter((one) => one.includes('NetworkError'))).toHaveLength(1);
+  },
+};

@@ -1,0 +1,42 @@
+import { checkFlows } from '#engine/authoring/checkFlows.ts';
+import { checkSchema } from '#engine/authoring/checkSchema.ts';
+import { nameOf } from '#engine/authoring/Composition.ts';
+import type { FindingCode } from '#engine/authoring/findingTexts.ts';
+import { flowNameOf } from '#engine/authoring/Source.ts';
+import { flowIndex } from '#flows/flowIndex.ts';
+import { compositions, editedSources } from '../editedFlows.ts';
+import type { CheckReply, CheckRequest } from './CheckMessage.ts';
+
+/** Other compositions may use what one leaves unused. */
+const settledByAll: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'unreachableStep',
+  'unreachableState',
+  'alwaysTrue',
+  'unwalkedSection',
+]);
+
+const tell = (reply: CheckReply) => postMessage(reply);
+
+/** First what is quick to tell, then what can happen in the composition that is looked at, then in all. */
+function check({ edit, composition }: CheckRequest): void {
+  const sources = editedSources(edit);
+  const edited = sources.find(({ file }) => file === edit.file);
+  if (!edited) return tell({ findings: [], done: true });
+  const { set, findings } = checkSchema(edited);
+  if (!set) return tell({ findings, done: true });
+  const only = flowNameOf(edited);
+  const using = compositions.filter(({ written }) => written.some(({ source }) => source.file === edit.file));
+  const first = using.find((one) => nameOf(one) === composition);
+  if (first && using.length > 1) {
+    const files = new Set(first.written.map(({ source }) => source.file));
+    const found = checkFlows({
+      sources: sources.filter(({ file }) => files.has(file)),
+      flows: flowIndex.filter(({ flow }) => flow === first.flow),
+      only,
+    });
+    tell({ findings: found.filter(({ code }) => !settledByAll.has(code)), done: false, explored: composition });
+  }
+  tell({ findings: checkFlows({ sources, flows: flowIndex, only }), done: true });
+}
+
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => check(data));

@@ -1,0 +1,36 @@
+import type { JsonNode } from './jsonService.ts';
+
+const partsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+function memberOf(node: JsonNode, part: string): JsonNode | undefined {
+  if (node.type === 'array') return node.items[Number(part)];
+  if (node.type !== 'object') return undefined;
+  return node.properties.find(({ keyNode }) => keyNode.value === part);
+}
+
+const valueOf = (node: JsonNode): JsonNode | undefined => (node.type === 'property' ? node.valueNode : node);
+
+/** What stands at a JSON pointer, a member with its key; where nothing does, the nearest that is there. */
+export function nodeAt(root: JsonNode | undefined, pointer: string): JsonNode | undefined {
+  let node = root;
+  for (const part of partsOf(pointer)) {
+    const value = node && valueOf(node);
+    const next = value && memberOf(value, part);
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}
+
+/** The keys and indexes that lead to a node; of a key or a value, those of its member. */
+export function pathOf(node: JsonNode): readonly string[] {
+  const { parent } = node;
+  if (!parent) return [];
+  if (parent.type === 'array') return [...pathOf(parent), String(parent.items.indexOf(node))];
+  if (node.type === 'property') return [...pathOf(parent), node.keyNode.value];
+  return pathOf(parent);
+}

@@ -1,0 +1,125 @@
+import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { actorsOf, isMachine, isWalk } from '#engine/authoring/machineParts.ts';
+import { EffectError } from '#engine/EffectError.ts';
+import type { Facts } from '#engine/facts.ts';
+import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { EffectContract } from './EffectContract.ts';
+import { liveFailures } from './liveResults.ts';
+import { plainResult } from './plainResult.ts';
+
+/** How an effect ends. */
+export type Ending = { readonly learns: Facts } | { readonly fails: string };
+
+interface Waiting {
+  readonly contract: EffectContract;
+  readonly end: (ending: Ending) => void;
+}
+
+const SAVE = 'saveAnswer';
+
+/** What the screen says of a failure that an author has chosen. */
+const failureText = (name: string, code: string) => `${name} failed with ${code}.`;
+
+/** What happens in the playground in place of the world: every effect by its contract, at once or when somebody says. */
+export class LiveEffects {
+  /** Whether effects wait until somebody says how they end. */
+  ask = false;
+  readonly #sets: readonly StepSet[];
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #noted: (text: string) => void;
+
+  /** @param noted is told what happens, and that something waits or no longer does */
+  constructor(sets: readonly StepSet[], noted: (text: string) => void) {
+    this.#sets = sets;
+    this.#noted = noted;
+  }
+
+  /** The effects that wait to be ended. */
+  get waiting(): readonly EffectContract[] {
+    return [...this.#waiting.values()].map(({ contract }) => contract);
+  }
+
+  /** Ends an effect; false where it does not run. */
+  end(name: string, ending: Ending): boolean {
+    const waiting = this.#waiting.get(name);
+    if (!waiting) return false;
+    this.#leave(waiting);
+    waiting.end(ending);
+    return true;
+  }
+
+  /** The machine with its effects, down into the machines it invokes. */
+  provide(machine: AnyStateMachine): AnyStateMachine {
+    const actors: { [name: string]: AnyActorLogic } = {};
+    for (const [name, logic] of actorsOf(machine)) {
+      const contract = this.#contractOf(machine.id, name);
+      if (isWalk(logic) && isMachine(logic))
+        actors[name] = logic.provide({ actors: { [SAVE]: this.#saving(this.#contractOf(machine.id, SAVE)) } });
+      else if (isMachine(logic)) actors[name] = this.provide(logic);
+      else actors[name] = fromPromise<Facts>(({ signal }) => this.#run(contract, signal));
+    }
+    return machine.provide({ actors });
+  }
+
+  #contractOf(flow: string, name: string): EffectContract {
+    const { learns = {}, fails = [] } = this.#sets.find((set) => set.flow === flow)?.effects?.[name] ?? {};
+    return { name, learns, fails };
+  }
+
+  #saving(contract: EffectContract) {
+    return fromPromise<SaveOutput, SaveInput>(async ({ input, signal }) => {
+      try {
+        await this.#run(contract, signal);
+        return { revision: input.revision + 1 };
+      } catch (error) {
+        throw error instanceof EffectError ? refusal(error.code, input) : error;
+      }
+    });
+  }
+
+  async #run(contract: EffectContract, signal: AbortSignal): Promise<Facts> {
+    const { name } = contract;
+    const ending = this.ask ? await this.#asked(contract, signal) : await afterwards(plainEnding(contract));
+    if ('learns' in ending) {
+      if (name !== SAVE) this.#noted(`'${name}' succeeds`);
+      return ending.learns;
+    }
+    this.#noted(`'${name}' fails with ${ending.fails}`);
+    throw new EffectError({ code: ending.fails, message: failureText(name, ending.fails) });
+  }
+
+  #asked(contract: EffectContract, signal: AbortSignal): Promise<Ending> {
+    const { name } = contract;
+    return new Promise<Ending>((resolve) => {
+      const waiting: Waiting = { contract, end: resolve };
+      this.#waiting.set(name, waiting);
+      signal.addEventListener('abort', () => this.#leave(waiting));
+      this.#noted(`'${name}' runs`);
+    });
+  }
+
+  #leave(waiting: Waiting): void {
+    if (this.#waiting.get(waiting.contract.name) === waiting) this.#waiting.delete(waiting.contract.name);
+  }
+}
+
+/** Not at once: a flow that goes in circles through its effects leaves the page time to say so. */
+const afterwards = (ending: Ending) => new Promise<Ending>((resolve) => setTimeout(() => resolve(ending), 0));
+
+const plainEnding = (contract: EffectContract): Ending => {
+  const code = liveFailures[contract.name];
+  return code === undefined ? { learns: plainResult(contract) } : { fails: code };
+};
+
+/** How the backend refuses to save: it names the field, or what another device has saved. */
+function refusal(code: string, { step, answer, revision }: SaveInput): EffectError {
+  const message = failureText(SAVE, code);
+  const [field = step.id] = Object.keys(answer);
+  return new EffectError({
+    code,
+    message,
+    ...(code === 'InvalidAnswer' && { fields: [{ field, code: 'required', message }] }),
+    ...(code === 'RevisionConflict' && { theirs: { answer, revision: revision + 1 } }),
+  });
+}

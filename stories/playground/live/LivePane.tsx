@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import * as styles from '../Playground.css.ts';
+
+interface LivePaneProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly width: 'phone' | 'desktop';
+  readonly brand: string;
+}
+
+/** Pixels of a desktop page, which is drawn smaller. */
+const DESKTOP = 1280;
+
+/** The address of the walk: a story of this Storybook, in the same brand, that waits for what it is told. */
+const addressOf = (brand: string) => {
+  const address = new URL('iframe.html', location.href);
+  address.search = new URLSearchParams({
+    id: 'authoring-playground-walk--live',
+    viewMode: 'story',
+    args: 'alone:!false',
+    globals: `brand:${brand}`,
+  }).toString();
+  return address.href;
+};
+
+/** The flow as a patient sees it, in a page of its own: its width, focus and scrolling are real. */
+export function LivePane({ frame, width, brand }: LivePaneProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: DESKTOP, height: 0 });
+  useEffect(() => {
+    const measured = stage.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: measured.clientWidth, height: measured.clientHeight }));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, size.width / DESKTOP);
+  const scaled = {
+    width: DESKTOP,
+    height: size.height / scale,
+    transform: `scale(${scale})`,
+    transformOrigin: 'top left',
+    justifySelf: 'start',
+  } as const;
+  return (
+    <div ref={stage} className={styles.stage}>
+      {/* It is a page of this Storybook, and does what the portal does. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        ref={frame}
+        title="The flow as a patient sees it"
+        src={addressOf(brand)}
+        className={styles.phone}
+        style={width === 'desktop' ? scaled : undefined}
+      />
+    </div>
+  );
+}

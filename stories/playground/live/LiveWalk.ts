@@ -1,0 +1,237 @@
+import { createActor, type AnyActorRef, type Snapshot } from 'xstate';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { Answers } from '#engine/Answers.ts';
+import { explainSection } from '#engine/authoring/explain.ts';
+import { WALK_DAY } from '#engine/authoring/fieldSamples.ts';
+import { stepOf } from '#engine/walkMachine.ts';
+import { ENTRY } from '#engine/flowActions.ts';
+import { walkOf } from '#renderers/useWalk.ts';
+import type { Witness, WitnessEvent } from '#engine/authoring/Witness.ts';
+import { runnable, type Runnable } from '../editedFlows.ts';
+import { activeStates } from './activeStates.ts';
+import { carryOver } from './carryOver.ts';
+import { declaredFacts } from './declaredFacts.ts';
+import { eventInWords } from './eventInWords.ts';
+import { LiveEffects } from './LiveEffects.ts';
+import type { Beginning, WalkCommand } from './WalkMessage.ts';
+import type { WalkReport } from './WalkReport.ts';
+
+type Runs = Extract<Runnable, { readonly composition: object }>;
+
+interface Running extends Runs {
+  readonly answers: Answers;
+  readonly effects: LiveEffects;
+  readonly actor: AnyActorRef;
+}
+
+/** Transitions after one thing that a patient did, beyond which the flow is taken to run in circles. */
+const MAX_MICROSTEPS = 400;
+
+/** So much of what happened is kept. */
+const MAX_HAPPENED = 200;
+
+/** Lets everything happen that is under way: promises settle, and actors hear of it. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+const today = () => WALK_DAY;
+
+const savedAnswers = (saved: Beginning['saved']) =>
+  new Map(Object.entries(saved).map(([id, answer]) => [id, { answer, revision: 1 }]));
+
+const heldAnswers = (answers: Answers) =>
+  answers.definition.steps.flatMap(({ index, step }) => {
+    const answer = answers.answer(index);
+    return answer ? [{ step: step.id, answer, counts: answers.isRelevant(index) }] : [];
+  });
+
+const knownFacts = (answers: Answers) =>
+  Object.fromEntries(
+    Object.keys(declaredFacts(answers.definition.sets)).flatMap((ref) => {
+      const value = answers.fact(ref);
+      return value === undefined ? [] : [[ref, value]];
+    }),
+  );
+
+/** A flow that runs while its definition is edited: the real machines, with effects that end as their contracts say. */
+export class LiveWalk {
+  #running: Running | undefined;
+  #refused: string | undefined;
+  #beginning: Beginning = { facts: {}, saved: {} };
+  #ask = false;
+  #happened: readonly string[] = [];
+  #microsteps = 0;
+  #turn = 0;
+  #section: string | undefined;
+  readonly #listeners = new Set<() => void>();
+  #told = true;
+
+  /** Is told of every change, once for all that happens together. @returns stops it */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The flow that runs, and its name. */
+  get actor(): AnyActorRef | undefined {
+    return this.#running?.actor;
+  }
+
+  get flow(): string {
+    return this.#running?.composition.flow ?? '';
+  }
+
+  take(command: WalkCommand): void {
+    switch (command.type) {
+      case 'define':
+        return this.#define(runnable(command.edit, command.composition));
+      case 'begin':
+        return this.#begin(command.beginning);
+      case 'replay':
+        return void this.#replay(command.witness);
+      case 'ask':
+        this.#ask = command.ask;
+        if (this.#running) this.#running.effects.ask = command.ask;
+        return this.#changed();
+      case 'end':
+        this.#running?.effects.end(command.effect, command.ending);
+        return;
+      case 'go':
+        this.#running?.actor.send({ type: 'GO', section: command.section, step: command.step });
+    }
+  }
+
+  report(): WalkReport {
+    const running = this.#running;
+    const walk = running && walkOf(running.actor)?.getSnapshot();
+    if (walk?.status === 'active') this.#section = walk.context.section;
+    const section = this.#section;
+    const isThere = section !== undefined && running?.definition.sections.has(section);
+    return {
+      step: walk?.status === 'active' ? stepOf(walk.context)?.step.id : undefined,
+      section,
+      states: running ? activeStates(running.actor) : [],
+      status: running?.actor.getSnapshot().status ?? 'stopped',
+      facts: running ? knownFacts(running.answers) : {},
+      answers: running ? heldAnswers(running.answers) : [],
+      trace: running && isThere ? explainSection(running.answers, section) : [],
+      happened: this.#happened,
+      waiting: running?.effects.waiting ?? [],
+      refused: this.#refused,
+    };
+  }
+
+  #define(next: Runnable): void {
+    this.#refused = 'refused' in next ? next.refused : undefined;
+    if ('refused' in next) return this.#changed();
+    const before = this.#running;
+    if (before?.composition.flow !== next.composition.flow) return this.#start(next, this.#beginning);
+    const answers = new Answers(next.definition, {
+      facts: knownFacts(before.answers),
+      saved: savedAnswers(Object.fromEntries(heldAnswers(before.answers).map(({ step, answer }) => [step, answer]))),
+      today,
+    });
+    this.#run(next, answers, carryOver(before.actor, answers));
+  }
+
+  #begin(beginning: Beginning): void {
+    this.#beginning = beginning;
+    if (this.#running) this.#start(this.#running, beginning);
+  }
+
+  #start(runs: Runs, { facts, saved, section }: Beginning): void {
+    this.#happened = [];
+    this.#section = undefined;
+    const entry = section === undefined ? {} : { [ENTRY]: section };
+    this.#run(runs, new Answers(runs.definition, { facts: { ...facts, ...entry }, saved: savedAnswers(saved), today }));
+  }
+
+  #run({ composition, definition }: Runs, answers: Answers, snapshot?: Snapshot<unknown>): void {
+    this.#turn += 1;
+    this.#running?.actor.stop();
+    this.#running = undefined;
+    const { machine } = composition;
+    if (!machine) return this.#changed();
+    const effects = new LiveEffects(definition.sets, (text) => this.#note(text));
+    effects.ask = this.#ask;
+    const actor: AnyActorRef = createActor(effects.provide(machine), {
+      input: { answers, enter: 'gap' },
+      ...(snapshot && { snapshot }),
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.event') this.#hear(actor, inspected.event);
+        if (inspected.type === '@xstate.microstep' && (this.#microsteps += 1) > MAX_MICROSTEPS)
+          throw new Error('the flow runs in circles');
+        this.#changed();
+      },
+    });
+    actor.subscribe({
+      error: (error) => this.#note(`the flow has failed: ${error instanceof Error ? error.message : String(error)}`),
+    });
+    this.#running = { composition, definition, answers, effects, actor };
+    this.#microsteps = 0;
+    actor.start();
+    this.#changed();
+  }
+
+  #hear(actor: AnyActorRef, event: { readonly type: string }): void {
+    const context = walkOf(actor)?.getSnapshot().context;
+    const words = eventInWords(event, context && stepOf(context)?.step.id);
+    if (words === undefined) return;
+    this.#microsteps = 0;
+    this.#note(words);
+  }
+
+  /** Follows a witness; what is not as it says stops it there. */
+  async #replay({ facts, saved, events }: Witness): Promise<void> {
+    if (!this.#running) return;
+    this.#start(this.#running, { facts, saved });
+    const turn = this.#turn;
+    const { effects } = this.#running;
+    effects.ask = true;
+    await settled();
+    for (const event of events) {
+      if (turn !== this.#turn) return;
+      if (!this.#follow(event)) {
+        this.#note('the walk of the finding no longer fits: check again');
+        break;
+      }
+      await settled();
+      effects.end('saveAnswer', 'saveFails' in event ? { fails: event.saveFails } : { learns: {} });
+      await settled();
+    }
+    effects.ask = this.#ask;
+    this.#changed();
+  }
+
+  #follow(event: WitnessEvent): boolean {
+    const running = this.#running;
+    if (!running) return false;
+    if ('effect' in event)
+      return running.effects.end(event.effect, 'learns' in event ? { learns: event.learns } : { fails: event.fails });
+    if ('event' in event) {
+      running.actor.send(event.event);
+      return true;
+    }
+    const walk = walkOf(running.actor);
+    const snapshot = walk?.getSnapshot();
+    if (!walk || !snapshot || stepOf(snapshot.context)?.step.id !== event.step) return false;
+    if ('back' in event) walk.send({ type: 'BACK' });
+    else walk.send(snapshot.matches('conflict') ? { type: 'KEEP_MINE' } : submitted(event.answer));
+    return true;
+  }
+
+  #note(text: string): void {
+    this.#happened = [...this.#happened, text].slice(-MAX_HAPPENED);
+    this.#changed();
+  }
+
+  #changed(): void {
+    if (!this.#told) return;
+    this.#told = false;
+    queueMicrotask(() => {
+      this.#told = true;
+      for (const listener of this.#listeners) listener();
+    });
+  }
+}
+
+const submitted = (answer: Answer) => ({ type: 'SUBMIT' as const, answer });

@@ -1,0 +1,23 @@
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { StepReason } from '#engine/authoring/explain.ts';
+import type { EffectContract } from './EffectContract.ts';
+
+/** What a walk looks like from outside: where it is, why, what is known, and what happened. */
+export interface WalkReport {
+  /** The step on screen and its section; of an effect that runs, the last that was. */
+  readonly step: string | undefined;
+  readonly section: string | undefined;
+  /** Ids of the active states, of the machines inside too. */
+  readonly states: readonly string[];
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly facts: { readonly [ref: string]: Value };
+  /** What is held for each step; what belongs to a step that is left out does not count. */
+  readonly answers: readonly { readonly step: string; readonly answer: Answer; readonly counts: boolean }[];
+  readonly trace: readonly StepReason[];
+  /** In words, the latest last. */
+  readonly happened: readonly string[];
+  /** Effects that wait to be told how they end. */
+  readonly waiting: readonly EffectContract[];
+  /** Why what was defined last does not run; what ran before goes on. */
+  readonly refused: string | undefined;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FlowStand } from '../../walks/FlowStand.tsx';
+import { flowTexts } from '../flowTexts.ts';
+import { subjectOf } from '../Subject.ts';
+import { LiveWalk } from './LiveWalk.ts';
+import { hearCommands, sendNews, type WalkNews } from './WalkMessage.ts';
+
+const first = 'flows/intakes/rapamycin.steps.json';
+
+interface WalkStandProps {
+  /** Begins by itself; otherwise it waits for what it is told. */
+  readonly alone?: boolean;
+  /** Is told what happens; by default the page that frames this one. */
+  readonly tell?: (news: WalkNews) => void;
+}
+
+const tellFrame = (news: WalkNews) => sendNews(window.parent, news);
+
+/** A flow as a patient sees it, which obeys the page around it: what it runs, for whom, and what becomes of effects. */
+export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
+  const [walk] = useState(() => {
+    const made = new LiveWalk();
+    const edit = { file: first, text: flowTexts.get(first) ?? '' };
+    if (alone) made.take({ type: 'define', edit, composition: subjectOf(first).composition });
+    return made;
+  });
+  const actor = useSyncExternalStore(walk.subscribe, () => walk.actor);
+  useEffect(() => {
+    const stopTelling = walk.subscribe(() => tell({ type: 'report', report: walk.report() }));
+    const stopHearing = hearCommands((command) => walk.take(command));
+    tell({ type: 'ready' });
+    return () => {
+      stopTelling();
+      stopHearing();
+    };
+  }, [walk, tell]);
+  return actor ? <FlowStand actor={actor} flow={walk.flow} /> : null;
+}

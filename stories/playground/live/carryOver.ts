@@ -1,0 +1,86 @@
+import type { AnyActorRef, Snapshot } from 'xstate';
+import type { Answers } from '#engine/Answers.ts';
+import { gapIn, nextIn, previousIn } from '#engine/walk.ts';
+import { stepOf, type WalkContext } from '#engine/walkMachine.ts';
+import { isMachine, isWalk } from '#engine/authoring/machineParts.ts';
+
+interface Carried {
+  readonly snapshot: Snapshot<unknown>;
+  readonly src: unknown;
+  readonly systemId: unknown;
+  readonly syncSnapshot: boolean;
+}
+
+/** Position of a step in its section as it is now; undefined where the section shows nothing. */
+function positionNow(context: WalkContext, answers: Answers): number | undefined {
+  const section = answers.definition.sections.get(context.section);
+  if (!section) return undefined;
+  const before = answers.definition.positions.get(stepOf(context)?.step.id ?? '') ?? -1;
+  const isThere = before >= section.from && before < section.to;
+  if (isThere && answers.isRelevant(before)) return before;
+  const at = isThere ? nextIn(answers, section, before) : gapIn(answers, section);
+  const shown = at < section.to ? at : previousIn(answers, section, section.to);
+  return shown >= section.from ? shown : undefined;
+}
+
+function carriedWalk(context: WalkContext, answers: Answers): Snapshot<unknown> | undefined {
+  const section = answers.definition.sections.get(context.section);
+  const index = positionNow(context, answers);
+  if (!section || index === undefined) return undefined;
+  return persisted('showing', {
+    ...context,
+    ...section,
+    answers,
+    index,
+    revision: answers.revision,
+    problems: [],
+    held: null,
+    partial: false,
+    failure: null,
+    theirs: null,
+    change: { dropped: [], asked: [] },
+    saved: null,
+  });
+}
+
+const persisted = (value: unknown, context: object, children: object = {}): Snapshot<unknown> =>
+  Object.assign(
+    { status: 'active' as const, output: undefined, error: undefined },
+    { value, context, children, historyValue: {} },
+  );
+
+const isWalkContext = (context: unknown): context is WalkContext =>
+  typeof context === 'object' && context !== null && 'section' in context && 'index' in context;
+
+const isRef = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'getSnapshot' in value && 'sessionId' in value;
+
+function carried(ref: AnyActorRef, answers: Answers): Snapshot<unknown> | undefined {
+  const snapshot: unknown = ref.getSnapshot();
+  if (typeof snapshot !== 'object' || snapshot === null || !('status' in snapshot) || snapshot.status !== 'active')
+    return undefined;
+  if (!('machine' in snapshot && isMachine(snapshot.machine) && 'value' in snapshot && 'context' in snapshot))
+    return Object.assign({ status: 'active' as const, output: undefined, error: undefined }, { input: { answers } });
+  const { machine, context, value } = snapshot;
+  if (isWalk(machine)) return isWalkContext(context) ? carriedWalk(context, answers) : undefined;
+  const children: { [id: string]: Carried } = {};
+  for (const [id, child] of Object.entries('children' in snapshot ? Object(snapshot.children) : {})) {
+    const below = isRef(child) ? carried(child, answers) : undefined;
+    if (!isRef(child) || !below) return undefined;
+    children[id] = {
+      snapshot: below,
+      src: child.src,
+      systemId: 'systemId' in child ? child.systemId : undefined,
+      syncSnapshot: false,
+    };
+  }
+  return persisted(value, { ...Object(context), answers }, children);
+}
+
+/**
+ * Where a running flow is, as a snapshot that an actor of the same machine starts from with other answers: every machine
+ * in its state, effects run anew, the step on screen as before. Where that step is gone, the next one; undefined where
+ * nothing of the section is left or the flow no longer runs.
+ */
+export const carryOver = (actor: AnyActorRef, answers: Answers): Snapshot<unknown> | undefined =>
+  carried(actor, answers);

@@ -1,0 +1,19 @@
+import type { FactType } from '#schemas/flow/factType.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+
+/** Every fact that step sets declare, or that their effects learn; an enumeration has the values of all of them. */
+export function declaredFacts(sets: readonly StepSet[]): { readonly [ref: string]: FactType } {
+  const facts: { [ref: string]: FactType } = {};
+  const declared = sets.flatMap((set) => [
+    ...Object.entries(set.facts ?? {}),
+    ...Object.values(set.effects ?? {}).flatMap(({ learns }) => Object.entries(learns ?? {})),
+  ]);
+  for (const [ref, type] of declared) {
+    const known = facts[ref];
+    facts[ref] =
+      typeof known === 'object' && typeof type === 'object'
+        ? { enum: [...new Set([...known.enum, ...type.enum])] }
+        : (known ?? type);
+  }
+  return facts;
+}

@@ -1,0 +1,19 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { Simulation } from '#engine/authoring/Simulation.ts';
+import type { Definition } from '#engine/compile.ts';
+import type { Facts } from '#engine/facts.ts';
+import { ENTRY } from '#engine/flowActions.ts';
+
+/** The sections that open for a patient when they are asked for, as an address of the portal does. */
+export function openableSections(
+  machine: AnyStateMachine,
+  definition: Definition,
+  facts: Facts,
+  saved: { readonly [step: string]: Answer },
+): readonly string[] {
+  return [...definition.sections.keys()].filter((section) => {
+    const { step } = new Simulation(machine, definition, { facts: { ...facts, [ENTRY]: section }, saved });
+    return step?.section === section;
+  });
+}

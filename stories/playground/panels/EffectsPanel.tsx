@@ -1,0 +1,64 @@
+import type { Value } from '#schemas/flow/answer.ts';
+import type { FactType } from '#schemas/flow/factType.ts';
+import type { Facts } from '#engine/facts.ts';
+import type { EffectContract } from '../live/EffectContract.ts';
+import type { Ending } from '../live/LiveEffects.ts';
+import { plainResult } from '../live/plainResult.ts';
+import * as styles from '../Playground.css.ts';
+
+interface EffectsPanelProps {
+  readonly waiting: readonly EffectContract[];
+  readonly onEnd: (effect: string, ending: Ending) => void;
+}
+
+const valuesOf = (type: FactType): readonly Value[] =>
+  typeof type !== 'string' ? type.enum : type === 'boolean' ? [true, false] : [];
+
+/** The plain success, and each that differs from it in one value. */
+function results(contract: EffectContract): readonly Facts[] {
+  const plain = plainResult(contract);
+  const others = Object.entries(contract.learns).flatMap(([ref, type]) =>
+    valuesOf(type)
+      .filter((value) => value !== plain[ref])
+      .map((value) => ({ ...plain, [ref]: value })),
+  );
+  return [plain, ...others];
+}
+
+const said = (facts: Facts) =>
+  Object.entries(facts)
+    .map(([ref, value]) => `${ref} = ${JSON.stringify(value)}`)
+    .join(', ');
+
+/** The effects that run, with a button for each way in which they can end. */
+export function EffectsPanel({ waiting, onEnd }: EffectsPanelProps) {
+  return waiting.map((contract) => (
+    <section key={contract.name} className={styles.current} aria-label={`How ${contract.name} ends`}>
+      <p>
+        <b>{contract.name}</b> runs. How does it end?
+      </p>
+      <div className={styles.group}>
+        {results(contract).map((facts) => (
+          <button
+            key={said(facts)}
+            type="button"
+            className={styles.tool}
+            onClick={() => onEnd(contract.name, { learns: facts })}
+          >
+            {said(facts) || 'It succeeds'}
+          </button>
+        ))}
+        {contract.fails.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className={styles.tool}
+            onClick={() => onEnd(contract.name, { fails: code })}
+          >
+            <span className={styles.danger}>{code}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { Value } from '#schemas/flow/answer.ts';
+import type { FactType } from '#schemas/flow/factType.ts';
+import type { Facts } from '#engine/facts.ts';
+import * as styles from '../Playground.css.ts';
+
+interface FactsPanelProps {
+  /** The facts that the flow declares. */
+  readonly types: { readonly [ref: string]: FactType };
+  readonly facts: Facts;
+  readonly onChange: (ref: string, value: Value | undefined) => void;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly type: FactType;
+  readonly value: Value | null | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** A fact that is one of a few values. */
+function Chosen({ name, type, value, onChange }: FactProps) {
+  const values = typeof type === 'string' ? ['true', 'false'] : type.enum;
+  const take = (text: string) => onChange(text === '' ? undefined : type === 'boolean' ? text === 'true' : text);
+  return (
+    <select
+      aria-label={name}
+      className={styles.input}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={({ target }) => take(target.value)}
+    >
+      <option value="">not known</option>
+      {values.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}
+
+/** A fact that is written; it is taken once the field is left. */
+function Written({ name, type, value, onChange }: FactProps) {
+  const shown = value === undefined || value === null ? '' : String(value);
+  const take = (text: string) => onChange(text === '' ? undefined : type === 'number' ? Number(text) : text);
+  return (
+    <input
+      key={shown}
+      aria-label={name}
+      className={styles.input}
+      type={type === 'number' ? 'number' : 'text'}
+      step="any"
+      placeholder="not known"
+      defaultValue={shown}
+      onBlur={({ target }) => target.value !== shown && take(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+}
+
+/** What is known of the patient when the walk begins, to be changed by hand; the walk then begins anew. */
+export function FactsPanel({ types, facts, onChange }: FactsPanelProps) {
+  const [wanted, setWanted] = useState('');
+  const id = useId();
+  const shown = Object.entries(types).filter(([ref]) => ref.toLowerCase().includes(wanted.toLowerCase()));
+  return (
+    <>
+      <label htmlFor={id} className={styles.soft}>
+        What is known when the walk begins. A change begins it anew.
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        placeholder="Find a fact"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <table className={styles.table}>
+        <tbody>
+          {shown.map(([ref, type]) => {
+            const Fact = type === 'number' || type === 'string' ? Written : Chosen;
+            return (
+              <tr key={ref}>
+                <th scope="row">{ref}</th>
+                <td>
+                  <Fact name={ref} type={type} value={facts[ref]} onChange={(value) => onChange(ref, value)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
