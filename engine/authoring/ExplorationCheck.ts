@@ -7,6 +7,7 @@ import type { Situation } from './Situation.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { groupBy } from './groupBy.ts';
 import { machinesIn, stateIds, stateNodes } from './machineParts.ts';
+import { sectionsWalked } from './sectionsWalked.ts';
 import { realize } from './realize.ts';
 import { solve } from './solve.ts';
 import type { Simulation } from './Simulation.ts';
@@ -152,7 +153,7 @@ export class ExplorationCheck {
     return this.#composition.written.flatMap((written) =>
       placedSteps(written.set).flatMap((placed) => {
         const walked = bySection.get(placed.section);
-        if (!walked) return [];
+        if (!walked) return this.#passed(written, placed);
         const index = this.#explorer.model.definition.positions.get(placed.step.id) ?? -1;
         const open = walked.filter(({ position }) => {
           const stop = position.walk && this.#explorer.stopOf(position.walk.walk);
@@ -161,6 +162,19 @@ export class ExplorationCheck {
         return open.length === 0 ? [this.#cutOff(written, placed)] : this.#neverTrue(written, placed, open);
       }),
     );
+  }
+
+  /** A conditional step of a section that is walked and never shows anything; seen where the flow passes it. */
+  #passed({ source }: WrittenSet, { step, section, pointer }: PlacedStep): readonly Finding[] {
+    const { model, ways } = this.#explorer;
+    const states = machinesIn(this.#machine).flatMap((machine) =>
+      [...sectionsWalked(model, machine)].flatMap(([state, sections]) => (sections.includes(section) ? [state] : [])),
+    );
+    const passed = [...ways.values()].find(({ position }) => states.some((one) => position.entered.includes(one)));
+    if (!passed || step.when === undefined) return [];
+    const what = `step '${step.id}' is never shown: wherever section '${section}' is walked, its condition is not true`;
+    const witness = this.#witness(passed, [{ hidden: step.id }]);
+    return [findingAt('unreachableStep', source.place(`${pointer}/when`), what, witness)];
   }
 
   /** A step that stands behind one that ends the walk, whoever sees it. */

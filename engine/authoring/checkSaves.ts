@@ -1,5 +1,6 @@
 import { savesFacts } from '#engine/facts.ts';
 import type { Field } from '#engine/Field.ts';
+import type { Step } from '#schemas/flow/step.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
@@ -31,11 +32,24 @@ function lost(fields: readonly Field[]): readonly string[] {
   });
 }
 
+/** Kinds that ask what only their definition can say where to keep; the others are kept by what they are. */
+const asksFreely: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
+  'form',
+  'review',
+  'yes-no',
+  'checklist',
+  'choice',
+  'short-text',
+  'long-text',
+  'date',
+]);
+
 /** Checks that what steps save is kept, by facts that fit it, and that every step can be answered at all. */
 export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary): readonly Finding[] =>
   placedSteps(set).flatMap(({ step, pointer }) => {
     const fields = fieldsOf(step);
     const place = source.place(pointer);
+    const kept = set.template !== undefined || set.keepsAnswers === true || savesFacts(fields);
     const facts = fields.flatMap(saved).flatMap(({ ref, type }) => {
       const declared = vocabulary.fact(ref);
       if (!declared) {
@@ -51,6 +65,15 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
     });
     return [
       ...facts,
+      ...(kept || !asksFreely.has(step.kind)
+        ? []
+        : [
+            findingAt(
+              'answerNotKept',
+              place,
+              `'${step.id}' asks, and '${set.flow}' keeps no answer that no fact holds`,
+            ),
+          ]),
       ...lost(fields).map((part) =>
         findingAt('answerLost', place, `'${step.id}' saves facts, and none of them keeps '${part}'`),
       ),

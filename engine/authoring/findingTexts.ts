@@ -73,6 +73,10 @@ export const findingTexts = {
     'A step that saves facts keeps no answer of its own, so this part of the answer is not kept.',
     'Name the fact that keeps it under "saves", or save none of the step.',
   ),
+  answerNotKept: text(
+    'The patient answers, and nobody ever reads it: only templates keep answers by themselves.',
+    'Say under "saves" which fact keeps it (a fact "patient.medical_profile.…" is kept on the account), and declare that fact; where the application takes the answer by the step’s id, acknowledge that.',
+  ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
   unreachableState: text(
     'What the state does never happens.',

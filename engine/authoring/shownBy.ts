@@ -35,6 +35,7 @@ export const shownBy = {
   alwaysTrue: ['place'],
   mayBeUnanswered: ['exploration', 'place'],
   answerLost: ['place'],
+  answerNotKept: ['place'],
   unanswerable: ['place'],
   // Where nothing leads towards it, no walk comes near.
   unreachableState: ['around', 'nothing'],

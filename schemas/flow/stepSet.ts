@@ -117,6 +117,8 @@ export interface StepSet {
   readonly flow: string;
   readonly version: number;
   readonly template?: IntakeTemplateHeader;
+  /** The application keeps every answer by its step's id, as it does for a template. */
+  readonly keepsAnswers?: boolean;
   readonly facts?: { readonly [ref: string]: FactType };
   readonly effects?: { readonly [name: string]: EffectContract };
   readonly conditions?: { readonly [name: string]: Condition };
@@ -138,6 +140,7 @@ export const stepSetSchema = {
     flow: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     version: { type: 'integer', minimum: 1 },
     template: intakeTemplateHeaderSchema,
+    keepsAnswers: { type: 'boolean' },
     facts: { type: 'object', additionalProperties: factTypeSchema },
     effects: { type: 'object', additionalProperties: effectSchema },
     conditions: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import { confirmTreatment } from '../support/checkoutSteps.ts';
+import { historyPlace } from '../support/medicalHistory.ts';
 import { expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand } from '../support/portalStand.ts';
 import { readIntakes } from '../support/readIntakes.ts';
@@ -55,7 +56,7 @@ describe('the addresses of a visit with its questions', () => {
       { path: at('body'), at: at('profile'), title: PROFILE, stage: profile, back: INTRO },
       { path: at('pharmacy-overview'), title: REVIEW, stage: history, back: PROFILE },
       {
-        path: `${at('pharmacy-questions', 'current')}?step=2`,
+        path: `${at('pharmacy-questions', 'current')}?step=${historyPlace('current-medications')}`,
         title: 'Do you take any medications or supplements?',
         stage: history,
         back: 'Do you have any allergies?',
@@ -99,7 +100,7 @@ describe('the addresses of a visit with its questions', () => {
       {
         // A man is not asked the first of them.
         path: of('pharmacy-questions'),
-        at: `${at('pharmacy-questions', 'current')}?step=1`,
+        at: `${at('pharmacy-questions', 'current')}?step=${historyPlace('allergies')}`,
         title: 'Do you have any allergies?',
         stage: history,
         back: PROFILE,

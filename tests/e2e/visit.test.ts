@@ -13,6 +13,7 @@ import {
   write,
   yes,
 } from '../support/patientSteps.ts';
+import { walkMedicalHistory } from '../support/medicalHistory.ts';
 import { readIntakes } from '../support/readIntakes.ts';
 import { noComplaints, portalStand } from '../support/portalStand.ts';
 
@@ -74,12 +75,12 @@ it('a woman without a medical profile starts a visit, is asked about pregnancy, 
   await walk(page, [
     ["Let's get started on your visit", goOn],
     ['Tell us about yourself', goOn],
-    ['Are you pregnant, planning a pregnancy or breastfeeding?', pick('None of the above')],
-    ['Do you have any allergies?', yes('Penicillin: a rash')],
-    ['Do you take any medications or supplements?', pick('No')],
-    ['Do you have any medical conditions or prior surgeries?', pick('No')],
-    ['What would you like to achieve?', check('More energy', 'Something else')],
   ]);
+  await page.getByText('Medical History', { exact: true }).waitFor();
+  const history = await walkMedicalHistory(page, { allergies: { value: true, details: 'Penicillin: a rash' } });
+  expect(history[0]).toBe('pregnancy');
+  expect(history).toContain('allergies');
+  await walk(page, [['What would you like to achieve?', check('More energy', 'Something else')]]);
   await page.getByText('Please answer all questions before continuing.').first().waitFor();
   await page.getByLabel('Please tell us what you would like to achieve.').fill('Run a marathon');
   await goOn(page);

@@ -78,14 +78,16 @@ const choices = (set: StepSet) =>
     step.kind === 'choice' || step.kind === 'checklist' ? [{ step, pointer }] : [],
   );
 
-const question = (id: string, when?: Condition) => ({
+/** A step that may stand in any set: it asks nothing that somebody would have to keep. */
+const notice = (id: string, when?: Condition) => ({
   id,
-  kind: 'short-text',
-  title: 'A planted question?',
+  kind: 'notice',
+  title: 'A planted notice',
+  actions: [{ label: 'Go on', does: 'continue' }],
   ...(when !== undefined && { when }),
 });
 
-/** The last place of each section at which a question can be added: not behind a notice that ends it. */
+/** The last place of each section at which a step can be added: not behind a notice that ends it. */
 const ends = (set: StepSet) =>
   Object.entries(set.sections).flatMap(([name, steps]) =>
     steps.some(({ kind }) => kind === 'notice') || steps.length < 2
@@ -259,7 +261,7 @@ export const operators: readonly Operator[] = [
                 [
                   set.flow,
                   `/sections/${name}/-`,
-                  question('planted', { all: [{ [step.id]: { answered: true } }, { not: when }] }),
+                  notice('planted', { all: [{ [step.id]: { answered: true } }, { not: when }] }),
                 ],
               ],
               code: 'unreachableStep' as const,
@@ -268,7 +270,7 @@ export const operators: readonly Operator[] = [
                 [
                   set.flow,
                   `/sections/${name}/-`,
-                  question('planted', { all: [{ [step.id]: { answered: true } }, when] }),
+                  notice('planted', { all: [{ [step.id]: { answered: true } }, when] }),
                 ],
               ],
             })),
@@ -284,12 +286,12 @@ export const operators: readonly Operator[] = [
             [
               set.flow,
               `/sections/${name}/-`,
-              question('planted', { any: [{ [id]: { answered: true } }, { [id]: { answered: false } }] }),
+              notice('planted', { any: [{ [id]: { answered: true } }, { [id]: { answered: false } }] }),
             ],
           ],
           code: 'alwaysTrue' as const,
           pointer: `${pointer}/when`,
-          twin: [[set.flow, `/sections/${name}/-`, question('planted', { [id]: { answered: true } })]],
+          twin: [[set.flow, `/sections/${name}/-`, notice('planted', { [id]: { answered: true } })]],
         })),
       ),
   },
@@ -302,7 +304,7 @@ export const operators: readonly Operator[] = [
           edits: [[set.flow, `/sections/${name}/-`, step]],
           code: 'duplicateStep' as const,
           pointer: `${pointer}/id`,
-          twin: [[set.flow, `/sections/${name}/-`, question(`${step.id}-again`)]],
+          twin: [[set.flow, `/sections/${name}/-`, notice(`${step.id}-again`)]],
         })),
       ),
   },
@@ -339,7 +341,7 @@ export const operators: readonly Operator[] = [
         return steps.length === 1 && isEnd
           ? [
               {
-                edits: [[set.flow, `/sections/${name}/-`, question('planted')]],
+                edits: [[set.flow, `/sections/${name}/-`, notice('planted')]],
                 code: 'unreachableStep' as const,
                 pointer: `/sections/${name}/1`,
                 twin: [[set.flow, `/sections/${name}/0/title`, 'Another title']],
@@ -352,15 +354,18 @@ export const operators: readonly Operator[] = [
     name: 'a section is renamed',
     follows: ['unknownSection'],
     mutants: ({ set }) =>
-      Object.entries(set.sections).map(([name, steps]) => ({
-        edits: [
-          [set.flow, `/sections/${name}`, undefined],
-          [set.flow, `/sections/${name}x`, steps],
-        ],
-        code: 'unwalkedSection',
-        pointer: `/sections/${name}x`,
-        twin: [[set.flow, `/sections/${name}`, steps]],
-      })),
+      Object.entries(set.sections)
+        // What is acknowledged by its place is not, in a section of another name.
+        .filter(([name]) => !(set.acknowledged ?? []).some(({ at }) => at.startsWith(`/sections/${name}/`)))
+        .map(([name, steps]) => ({
+          edits: [
+            [set.flow, `/sections/${name}`, undefined],
+            [set.flow, `/sections/${name}x`, steps],
+          ],
+          code: 'unwalkedSection',
+          pointer: `/sections/${name}x`,
+          twin: [[set.flow, `/sections/${name}`, steps]],
+        })),
   },
   {
     name: 'a fact is no longer declared',

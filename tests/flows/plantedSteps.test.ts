@@ -378,6 +378,30 @@ const stepDefects: readonly Planted[] = [
     says: "none of them keeps 'details'",
   },
   {
+    name: 'the only step of a section that is walked where its condition cannot hold',
+    code: 'unreachableStep',
+    defect: [['retention', '/sections/heads-up/0/when', 'firstAttempt']],
+    twin: [['retention', '/sections/heads-up/0/when', { 'cancellation.attempt': { atLeast: 3 } }]],
+    pointer: '/sections/heads-up/0/when',
+    says: "wherever section 'heads-up' is walked",
+  },
+  {
+    name: 'a question whose answer nobody keeps',
+    code: 'answerNotKept',
+    defect: [['pharmacy', '/sections/pharmacy-questions/1/saves', undefined]],
+    twin: [['pharmacy', '/sections/pharmacy-questions/1/title', 'Are you allergic to anything?']],
+    pointer: '/sections/pharmacy-questions/1',
+    says: "'allergies' asks, and 'pharmacy' keeps no answer",
+  },
+  {
+    name: 'a question of how somebody lives that is kept no more',
+    code: 'answerNotKept',
+    defect: [['lifestyle', '/keepsAnswers', undefined]],
+    twin: [['lifestyle', '/sections/questions/0/title', 'What do you hope for?']],
+    pointer: '/sections/questions/0',
+    says: "'goal' asks, and 'lifestyle' keeps no answer",
+  },
+  {
     name: 'a field that nothing satisfies',
     code: 'unanswerable',
     defect: [[template, last, { ...step('weight', {}), kind: 'form', fields: [weightField(300, 100)] }]],
@@ -491,7 +515,8 @@ describe('an acknowledged finding', () => {
 
 const checked = (text: string) => checkFlows({ sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
 
-const set = (sections: string) => `{ "flow": "two", "version": 1,\n "sections": {\n${sections}\n} }`;
+const set = (sections: string) =>
+  `{ "flow": "two", "version": 1, "keepsAnswers": true,\n "sections": {\n${sections}\n} }`;
 
 describe('a section or a key that occurs twice in a file', () => {
   it('is found, where JSON itself would keep the last and say nothing', () => {

@@ -15,6 +15,10 @@ const definition = compile(stepSetOf(visit), stepSetOf(pharmacy), stepSetOf(foll
 const answers = new Answers(definition, { today: () => ({ year: 2026, month: 1, day: 1 }) });
 const steps = definition.steps.map(({ step }) => step.id);
 const stepOfResponse = new Map(steps.map((id) => [`response-${id}`, id]));
+/** Where a question of the medical history stands in its section today. */
+const placeOf = (id: string) => pharmacy.sections['pharmacy-questions'].findIndex((step) => step.id === id);
+const lastQuestion = pharmacy.sections['pharmacy-questions'].at(-1)?.id;
+
 const responseOfStep = new Map(steps.map((id) => [id, `response-${id}`]));
 const ids = { userId: 'u', intakeId: 'i' };
 
@@ -27,16 +31,16 @@ it.each([
     { type: 'GO', section: 'pharmacy-overview', step: 'medical-history' },
   ],
   [
-    '/consultation/pharmacy-questions/u/i/question/current?step=0',
+    `/consultation/pharmacy-questions/u/i/question/current?step=${placeOf('pregnancy')}`,
     { type: 'GO', section: 'pharmacy-questions', step: 'pregnancy' },
   ],
   [
-    '/consultation/pharmacy-questions/u/i/question/current?step=3',
+    `/consultation/pharmacy-questions/u/i/question/current?step=${placeOf('medical-conditions')}`,
     { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' },
   ],
   [
     '/consultation/pharmacy-questions/u/i/question/current?step=99',
-    { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' },
+    { type: 'GO', section: 'pharmacy-questions', step: lastQuestion },
   ],
   ['/consultation/intake/u/i/question/response-doses?step=1', { type: 'GO', section: 'intake', step: 'doses' }],
   ['/consultation/intake/u/i/question/unknown?step=1', { type: 'GO', section: 'intake' }],
@@ -54,7 +58,11 @@ it('a path that is no visit is not read as one', () => {
 it.each([
   ['hiw', 'how-it-works', '/consultation/hiw/u/i/question/none'],
   ['profile', 'profile', '/consultation/profile/u/i/question/none'],
-  ['pharmacy-questions', 'allergies', '/consultation/pharmacy-questions/u/i/question/current?step=1'],
+  [
+    'pharmacy-questions',
+    'allergies',
+    `/consultation/pharmacy-questions/u/i/question/current?step=${placeOf('allergies')}`,
+  ],
   ['intake', 'feeling', '/consultation/intake/u/i/question/response-feeling?step=0'],
   ['intake', 'doses', '/consultation/intake/u/i/question/response-doses?step=1'],
   ['follow-up', 'check-in-complete', '/consultation/follow-up/i/success'],

@@ -69,6 +69,7 @@ const examples = {
   unreachableStep: planted({ when: { all: ['feelsWorse', { feeling: 'better' }] } }),
   alwaysTrue: planted({ when: { any: [{ feeling: { answered: true } }, { feeling: { answered: false } }] } }),
   mayBeUnanswered: planted({ when: { 'side-effects-level': { isNot: 'much' } } }),
+  answerNotKept: { edits: [['pharmacy', '/sections/pharmacy-questions/1/saves', undefined]], only: 'pharmacy' },
   answerLost: { edits: [['pharmacy', '/sections/pharmacy-questions/1/saves/details', undefined]], only: 'pharmacy' },
   unanswerable: planted(form({ id: 'pounds', type: 'number', label: 'Weight', minimum: 300, maximum: 100 })),
   unreachableState: offer({
