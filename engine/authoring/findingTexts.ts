@@ -75,7 +75,7 @@ export const findingTexts = {
   ),
   answerNotKept: text(
     'The patient answers, and nobody ever reads it: only templates keep answers by themselves.',
-    'Say under "saves" which fact keeps it (a fact "patient.medical_profile.…" is kept on the account), and declare that fact; where the application takes the answer by the step’s id, acknowledge that.',
+    'Say under "saves" which fact keeps it, as a yes-no, an option of a checklist or a field of a form can (a fact "patient.medical_profile.…" is kept on the account), and declare that fact; where the application takes the answer by the step’s id, acknowledge that.',
   ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
   unreachableState: text(

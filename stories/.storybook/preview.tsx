@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { useLayoutEffect, type ReactNode } from 'react';
 import '#renderers/theme/global.css.ts';
 import { PortsProvider } from '#renderers/ports.ts';
@@ -13,6 +14,9 @@ function Branded({ brand, children }: { readonly brand: string; readonly childre
   useLayoutEffect(() => applyTheme(document.documentElement, themeOf(brands[brand] ?? defaultBrand)), [brand]);
   return children;
 }
+
+// A screen whose code is read when it is first shown may take longer than the second that is waited for otherwise.
+configure({ asyncUtilTimeout: 5_000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -40,10 +40,14 @@ const stepsText = (name: string) => `{
   "$schema": "../steps.schema.json",
   "flow": "${name}",
   "version": 1,
+  "facts": {
+    "${name}.more": "boolean",
+    "${name}.call": "boolean"
+  },
   "effects": {
     "saveAnswer": { "fails": ["NetworkError", "InvalidAnswer", "RevisionConflict"] }
   },
-${startSection(name, 'questions')}`;
+${startSection(name, 'questions', { more: `${name}.more`, call: `${name}.call` })}`;
 
 /** The files of a new flow: a machine that walks two questions, and its steps JSON. */
 export const newFlowFiles = (name: string): readonly NewFile[] => [

@@ -1,5 +1,11 @@
-/** A question, one that only some are asked, and the condition for it: something to go on from. */
-export const startSection = (name: string, section: string): string => `  "conditions": {
+/**
+ * A question, one that only some are asked, and the condition for it: something to go on from.
+ *
+ * @param keeps the facts that hold the answers, where the set itself does not keep them
+ */
+export function startSection(name: string, section: string, keeps?: { readonly more: string; readonly call: string }) {
+  const saves = (fact: string) => (keeps ? `,\n        "saves": { "value": "${fact}" }` : '');
+  return `  "conditions": {
     "hasMoreToTell": { "${name}-more": true }
   },
   "sections": {
@@ -8,16 +14,17 @@ export const startSection = (name: string, section: string): string => `  "condi
         "id": "${name}-more",
         "kind": "yes-no",
         "title": "Is there anything you would like to tell us?",
-        "sensitive": "health"
+        "sensitive": "health"${saves(keeps?.more ?? '')}
       },
       {
-        "id": "${name}-what",
-        "kind": "long-text",
+        "id": "${name}-call",
+        "kind": "yes-no",
         "when": "hasMoreToTell",
-        "title": "What would you like to tell us?",
-        "sensitive": "health"
+        "title": "May we call you about it?",
+        "sensitive": "health"${saves(keeps?.call ?? '')}
       }
     ]
   }
 }
 `;
+}
