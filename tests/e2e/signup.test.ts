@@ -176,6 +176,7 @@ describe('a lab test', () => {
     const mark = stand.portal.log().length;
     await pay(page);
     await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
+    await expect.poll(() => callsSince(stand.portal, mark)).toContain('POST /v2/subscriptions/product/:productId');
     const calls = callsSince(stand.portal, mark);
     expect(calls.filter((one) => one === 'POST /v2/subscriptions/product/:productId')).toHaveLength(1);
     expect(calls.filter((one) => one.includes('/intakes/'))).toEqual([]);
@@ -291,8 +292,8 @@ describe('a supplement', () => {
     const mark = stand.portal.log().length;
     await pay(page);
     await page.waitForURL(dashboard);
+    await expect.poll(() => callsSince(stand.portal, mark)).toContain('POST /v2/subscriptions/product/:productId');
     const calls = callsSince(stand.portal, mark);
-    expect(calls).toContain('POST /v2/subscriptions/product/:productId');
     expect(calls.filter((one) => one.includes('lifestyle'))).toEqual([]);
     noComplaints(watched);
   });
