@@ -92,6 +92,20 @@ describe('sets of stores', () => {
     );
   });
 
+  it('are told apart from those of variables that hold more or less', () => {
+    const two = new StoreSets(() => values.slice(0, 2));
+    const three = new StoreSets(() => values);
+    const all = new Map<Variable, Held>();
+    for (const sets of [three, two, three]) {
+      const known = sets.values('fact:x');
+      const written = known.map((held) => sets.written(ANY_STORE, new Map([['fact:x', held]])));
+      expect(written).toEqual(known.map((held) => sets.among('fact:x', [held])));
+      expect(written.reduce((one, other) => sets.either(one, other), NO_STORE)).toBe(ANY_STORE);
+      expect(known).toContain(sets.pick(sets.without(ANY_STORE, written[0] ?? ANY_STORE), all).get('fact:x'));
+      expect(sets.boxes(written[1] ?? NO_STORE, new Set(['fact:x']))).toEqual([new Map([['fact:x', [known[1]]]])]);
+    }
+  });
+
   it('take no value that they do not know', () => {
     const { sets } = started();
     const unknown = () => sets.written(ANY_STORE, new Map([['fact:x', { value: 'c' }]]));

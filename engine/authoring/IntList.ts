@@ -1,0 +1,28 @@
+/** A list of whole numbers below 2^31 that grows: millions of them in one array, without an object for any. */
+export class IntList {
+  #held = new Int32Array(1024);
+  #length = 0;
+
+  constructor(first: readonly number[] = []) {
+    for (const value of first) this.push(value);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** What is held at a place; 0 beyond the end. */
+  at(place: number): number {
+    return this.#held[place] ?? 0;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#held.length) {
+      const before = this.#held;
+      this.#held = new Int32Array(before.length * 2);
+      this.#held.set(before);
+    }
+    this.#held[this.#length] = value;
+    this.#length += 1;
+  }
+}
