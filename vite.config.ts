@@ -20,7 +20,7 @@ const servers = {
 };
 
 /** `vite build` makes the portal, `vite build --ssr` the server that serves it; `vite` runs both in one process. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // One root for both builds: the names of style classes are made from paths below it.
   root: process.env['VITEST'] ? root : resolve(root, 'app'),
   plugins: [
@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     ...(isSsrBuild ? [] : [flowCheckPlugin(), entryPagesPlugin(), backendPlugin(), versionPlugin(), compressPlugin()]),
   ],
+  define: { INSPECTABLE: JSON.stringify(command === 'serve') },
   build: {
     outDir: resolve(root, isSsrBuild ? 'dist/server' : 'dist/app'),
     emptyOutDir: true,

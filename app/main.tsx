@@ -6,13 +6,16 @@ import { App } from './App.tsx';
 import { hashPath } from './hashPath.ts';
 import { showOrganization } from './showOrganization.ts';
 
+/** Whether the development server serves this: no build can be opened with `?inspect`, whatever its environment says. */
+declare const INSPECTABLE: boolean;
+
 const older = hashPath(location);
 if (older !== undefined) location.replace(older);
 else {
   const organization = await findOrganization();
   currentOrganization.set(organization);
   showOrganization(organization);
-  if (import.meta.env.DEV) {
+  if (INSPECTABLE) {
     const asked = new URLSearchParams(location.search).get('inspect');
     if (asked !== null) (await import('./dev/inspectActors.ts')).inspectActors(window, asked);
   }

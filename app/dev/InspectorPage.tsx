@@ -22,7 +22,7 @@ export function InspectorPage({ recording }: { readonly recording: Recording }) 
         <p className={styles.note}>
           {started.length === 0
             ? 'Waiting for a flow. Open the portal with ?inspect in its address, and start one.'
-            : 'Sensitive answers and what is known of the patient are not shown: •• stands for a value.'}
+            : 'Sensitive answers, what is written and what is known of the patient are not shown: •• stands for any value, or none.'}
         </p>
       </header>
       <ActorTree actors={started} chosen={actor?.id} onChoose={setChosen} />

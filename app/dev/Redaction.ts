@@ -1,11 +1,11 @@
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Step, StepKind } from '#schemas/flow/step.ts';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers, Change } from '#engine/Answers.ts';
+import type { CompiledStep } from '#engine/CompiledStep.ts';
 import type { Definition } from '#engine/compile.ts';
 import type { Field } from '#engine/Field.ts';
-import { isValue } from './isValue.ts';
+import { Secrets } from './Secrets.ts';
 import { typeOfFact, typeOfField, type ValueType } from './ValueType.ts';
 
 /** What is shown of a value: the value itself, or a marker of its type. */
@@ -15,113 +15,117 @@ interface ShownValues {
 
 /** What is shown of an answer store. */
 interface ShownAnswers {
-  readonly revision: number;
   readonly facts: ShownValues;
   readonly answers: { readonly [step: string]: ShownValues };
 }
 
-/** Everything that is known of the account. */
-const ACCOUNT = 'patient.';
+function isOfType(type: FactType, value: unknown): value is Value {
+  return typeof type === 'object' ? typeof value === 'string' && type.enum.includes(value) : typeof value === type;
+}
 
-/** Kinds whose answers say who somebody is or how they pay, whatever their definition says. */
-const neverShown: ReadonlySet<StepKind> = new Set<StepKind>([
-  'identity',
-  'identity-images',
-  'photo',
-  'code',
-  'checkout',
-]);
+/** Whether a value is one that a field may have; of what is written nothing is. */
+function isOfField(field: Field, value: unknown): value is Value {
+  const isOption = (one: unknown) => 'options' in field && field.options.some((option) => option === one);
+  if (field.type === 'choice') return isOption(value);
+  if (field.type === 'choices') return Array.isArray(value) && value.every(isOption);
+  return typeof value === field.type;
+}
 
-const isSensitive = (step: Step): boolean =>
-  step.sensitive !== undefined ||
-  neverShown.has(step.kind) ||
-  (step.kind === 'review' && step.items.some(({ sensitive }) => sensitive !== undefined));
+const marker = (type: ValueType | 'step' | 'problem'): string => `•• ${type}`;
 
-const factsOf = (field: Field): readonly string[] => [
-  ...(field.saves === undefined ? [] : [field.saves]),
-  ...(field.type === 'choices' ? Object.values(field.savesEach ?? {}) : []),
-];
-
-const isOfType = (type: FactType, value: unknown): value is Value =>
-  typeof type === 'object' ? typeof value === 'string' && type.enum.includes(value) : typeof value === type;
-
-const marker = (type: ValueType): string => `•• ${type}`;
+const shownFact = (type: FactType, value: unknown): Value => (isOfType(type, value) ? value : marker(typeOfFact(type)));
 
 /**
  * Decides what of a flow's answers and facts may be seen in the inspector. Shown is only what a definition declares and
- * nothing marks as sensitive; of the rest a marker tells the type. A field that is asked after one certain choice is left
- * out where it is sensitive: that it is there would tell the choice.
+ * nothing makes a secret; of the rest a marker tells the type, whether there is a value or not. A step, a field or an item
+ * that only some are asked, for a reason that is a secret, has no name. What stays to be seen is the flow's own way: which
+ * states its machines go through, how many steps are taken, and which of those that have a name are answered.
  */
 export class Redaction {
   readonly #definition: Definition;
-  readonly #types = new Map<string, FactType>();
-  readonly #hidden = new Set<string>();
-  readonly #telling = new Set<string>();
+  readonly #secrets: Secrets;
 
   constructor(definition: Definition) {
     this.#definition = definition;
-    for (const { facts = {}, effects = {} } of definition.sets)
-      for (const declared of [facts, ...Object.values(effects).map(({ learns = {} }) => learns)])
-        for (const [ref, type] of Object.entries(declared)) this.#types.set(ref, type);
-    for (const { step, fields } of definition.steps) {
-      if (!isSensitive(step)) continue;
-      for (const field of fields)
-        for (const ref of factsOf(field)) {
-          this.#hidden.add(ref);
-          if (field.applies) this.#telling.add(ref);
-        }
-    }
+    this.#secrets = new Secrets(definition);
   }
 
-  /** What is shown of facts: of those that are declared, whatever else there may be. */
+  /** What is shown of facts that came with an event: of those that are declared, whatever else there may be. */
   facts(facts: { readonly [ref: string]: unknown }): ShownValues {
     const shown: { [ref: string]: Value | null } = {};
-    for (const [ref, type] of this.#types) {
-      if (!Object.hasOwn(facts, ref) || this.#telling.has(ref)) continue;
+    for (const [ref, type] of this.#secrets.types) {
+      if (!Object.hasOwn(facts, ref) || this.#secrets.hidesFact(ref)) continue;
       const value = facts[ref] ?? null;
-      shown[ref] = value === null || (!this.#isHidden(ref) && isOfType(type, value)) ? value : marker(typeOfFact(type));
+      shown[ref] = value === null ? null : shownFact(type, value);
     }
     return shown;
   }
 
   /** What is shown of an answer to a step, field by field. */
   answer(id: string, answer: { readonly [field: string]: unknown }): ShownValues {
-    const compiled = this.#definition.steps[this.#definition.positions.get(id) ?? -1];
+    const compiled = this.#step(id);
     const shown: { [name: string]: Value } = {};
-    if (!compiled) return shown;
-    const sensitive = isSensitive(compiled.step);
-    for (const field of compiled.fields) {
+    for (const field of compiled?.fields ?? []) {
+      const sight = compiled && this.#secrets.sightOf(compiled, field);
       const value = Object.hasOwn(answer, field.name) ? answer[field.name] : undefined;
-      if (value === undefined || value === null) continue;
-      const hidden = sensitive || factsOf(field).some((ref) => this.#isHidden(ref));
-      if (hidden && field.applies) continue;
-      shown[field.name] = hidden || !isValue(value) ? marker(typeOfField(field)) : value;
+      if (sight === 'type') shown[field.name] = marker(typeOfField(field));
+      else if (sight === 'value' && value !== undefined && value !== null)
+        shown[field.name] = isOfField(field, value) ? value : marker(typeOfField(field));
     }
     return shown;
   }
 
-  /** What is shown of the reasons why an answer was refused. Of a sensitive one the name of a field may tell a choice. */
-  problems(step: Step | undefined, problems: readonly ProblemField[]): readonly Partial<ProblemField>[] {
-    const told = step !== undefined && !isSensitive(step);
-    return problems.map(({ field, code }) => (told ? { field, code } : { code }));
+  /** The name under which a step is shown. */
+  name(id: string): string {
+    return this.#isNamed(id) ? id : marker('step');
   }
 
-  /** What is shown of an answer store: declared facts that are known, and what is held for each step. */
+  /** The position under which a step is shown; null where it has no name. */
+  position({ index, step }: CompiledStep): number | null {
+    return this.#isNamed(step.id) ? index : null;
+  }
+
+  /** What is shown of the reasons why an answer was refused: of all that concern secrets, that there are some. */
+  problems(id: string | undefined, problems: readonly ProblemField[]): readonly Partial<ProblemField>[] {
+    const compiled = this.#step(id);
+    const isShown = ({ field }: ProblemField): boolean => {
+      const known = compiled?.fields.find(({ name }) => name === field);
+      return compiled !== undefined && known !== undefined && this.#secrets.sightOf(compiled, known) === 'value';
+    };
+    return [
+      ...problems.filter(isShown).map(({ field, code }) => ({ field, code })),
+      ...(problems.every(isShown) ? [] : [{ code: marker('problem') }]),
+    ];
+  }
+
+  /** What is shown of what an answer did to other steps. */
+  change({ dropped, asked }: Change): Change {
+    const isNamed = (id: string) => this.#isNamed(id);
+    return { dropped: dropped.filter(isNamed), asked: asked.filter(isNamed) };
+  }
+
+  /** What is shown of an answer store: declared facts, and what is held for each step. */
   store(store: Answers): ShownAnswers {
     const facts: { [ref: string]: Value } = {};
-    for (const ref of this.#types.keys()) {
+    for (const [ref, type] of this.#secrets.types) {
       const value = store.fact(ref);
-      if (value !== undefined) facts[ref] = value;
+      if (this.#secrets.hidesFact(ref)) facts[ref] = marker(typeOfFact(type));
+      else if (value !== undefined) facts[ref] = shownFact(type, value);
     }
     const answers: { [step: string]: ShownValues } = {};
     for (const { step, index } of this.#definition.steps) {
       const answer = store.answer(index);
-      if (answer !== undefined) answers[step.id] = this.answer(step.id, answer);
+      if (answer !== undefined && this.#isNamed(step.id)) answers[step.id] = this.answer(step.id, answer);
     }
-    return { revision: store.revision, facts: this.facts(facts), answers };
+    return { facts, answers };
   }
 
-  #isHidden(ref: string): boolean {
-    return ref.startsWith(ACCOUNT) || this.#hidden.has(ref) || !this.#types.has(ref);
+  #step(id: string | undefined): CompiledStep | undefined {
+    return this.#definition.steps[this.#definition.positions.get(id ?? '') ?? -1];
+  }
+
+  #isNamed(id: string): boolean {
+    const compiled = this.#step(id);
+    return compiled !== undefined && !this.#secrets.isTold(compiled);
   }
 }

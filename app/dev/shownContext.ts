@@ -19,48 +19,54 @@ const isSave = (input: Shown): input is Shown & SaveInput =>
 export const shownError = (error: unknown): Shown | null =>
   error === null || error === undefined ? null : { code: error instanceof EffectError ? error.code : 'Unexpected' };
 
+/** What counts the answers, or names the step before, would tell of steps that have no name; it is left out. */
 function shownWalk(context: WalkContext, redaction: Redaction): Shown {
   const { section, from, to, index, direction, returned, local, complete, partial } = context;
-  const step = stepOf(context)?.step;
-  const { held, theirs, problems, failure, change, saved } = context;
+  const compiled = stepOf(context);
+  const step = compiled?.step;
+  const { held, theirs, problems, failure, change } = context;
   return {
-    step: step?.id ?? null,
+    step: step ? redaction.name(step.id) : null,
     section,
     from,
     to,
-    index,
+    index: compiled ? redaction.position(compiled) : index,
     direction,
     returned,
     local,
     complete,
-    problems: redaction.problems(step, problems),
+    problems: redaction.problems(step?.id, problems),
     held: held && step ? redaction.answer(step.id, held) : null,
     partial,
     failure: shownError(failure),
     theirs: theirs && step ? { revision: theirs.revision, answer: redaction.answer(step.id, theirs.answer) } : null,
-    change,
-    saved,
+    change: redaction.change(change),
     ...redaction.store(context.answers),
   };
 }
 
-const shownEnter = (enter: Enter, { definition }: Answers): Enter | null =>
-  typeof enter === 'string' || definition.positions.has(enter.step) ? enter : null;
+const shownEnter = (enter: Enter, redaction: Redaction): Enter =>
+  typeof enter === 'string' ? enter : { step: redaction.name(enter.step) };
 
 /** What is shown of a machine's context; nothing of one that is neither a flow's nor a walk's. */
 export function shownContext(context: unknown, redaction: Redaction | undefined): Shown {
   if (!isObject(context) || !redaction) return {};
   if (isWalkContext(context)) return shownWalk(context, redaction);
   if (!isFlow(context)) return {};
-  const { enter, learned, problem, answers } = context;
-  return { enter: shownEnter(enter, answers), learned, problem: shownError(problem), ...redaction.store(answers) };
+  const { enter, problem, answers } = context;
+  return { enter: shownEnter(enter, redaction), problem: shownError(problem), ...redaction.store(answers) };
 }
 
 /** What is shown of an effect's input: of what is saved the step and its answer, of any other nothing. */
 export function shownInput(input: unknown, redaction: Redaction | undefined): Shown {
   if (!isObject(input) || !redaction || !isSave(input)) return {};
   const { step, answer, revision, facts } = input;
-  return { step: step.id, answer: redaction.answer(step.id, answer), revision, facts: redaction.facts(facts) };
+  return {
+    step: redaction.name(step.id),
+    answer: redaction.answer(step.id, answer),
+    revision,
+    facts: redaction.facts(facts),
+  };
 }
 
 /** What is shown of what an actor ended with: how a walk was left, what was acknowledged, the facts that were learned. */

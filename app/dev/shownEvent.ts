@@ -21,13 +21,13 @@ export function shownEvent(event: AnyEventObject, scene: EventScene | undefined)
   const { definition, redaction, step } = scene;
   const answer: unknown = event['answer'];
   if (submits.has(type) && step !== undefined && isObject(answer))
-    return { type, step, answer: redaction.answer(step, answer) };
+    return { type, step: redaction.name(step), answer: redaction.answer(step, answer) };
   if (type === 'GO') {
     const asked: unknown = event['step'];
     return {
       type,
       ...(definition.sections.has(event['section']) && { section: event['section'] }),
-      ...(typeof asked === 'string' && definition.positions.has(asked) && { step: asked }),
+      ...(typeof asked === 'string' && { step: redaction.name(asked) }),
     };
   }
   if (type.startsWith('xstate.done.')) return { type, output: shownOutput(event['output'], redaction) };

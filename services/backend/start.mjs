@@ -22,7 +22,9 @@ if (built < Math.max(...SOURCES.map(newest))) {
   process.stdout.write('Building the portal…\n');
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   for (const options of [['build'], ['build', '--ssr']]) {
-    const { status } = spawnSync(process.execPath, [vite, ...options], { stdio: 'inherit' });
+    // Whatever the environment says, patients get the libraries' production code.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { status } = spawnSync(process.execPath, [vite, ...options], { stdio: 'inherit', env });
     if (status !== 0) process.exit(status ?? 1);
   }
 }

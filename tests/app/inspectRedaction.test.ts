@@ -31,7 +31,12 @@ async function walkAll(sensitive: boolean) {
   let finished = 0;
   const flow = inspectedFlow({
     sensitive,
-    facts: { 'patient.first_name': 'canary-account', 'patient.undeclared': 'canary-undeclared', secret: 'canary-fact' },
+    facts: {
+      'patient.first_name': 'canary-account',
+      'patient.undeclared': 'canary-undeclared',
+      secret: 'canary-fact',
+      'visit.product': 'canary-product',
+    },
     effects: {
       saveAnswer: (input) => {
         const attempt = attempts.get(input.step.id) ?? 0;
@@ -45,6 +50,7 @@ async function walkAll(sensitive: boolean) {
         return Promise.resolve({
           'finish.seen': true,
           'finish.kind': 'canary-kind',
+          'finish.order': 'canary-order',
           'patient.first_name': 'canary-learned',
           undeclared: 'canary-unknown',
         });
@@ -76,11 +82,43 @@ describe('what the inspector is sent of a flow with every step kind', () => {
     expect(flow.holding(canaries)).toEqual([]);
   });
 
-  it('holds the answers to other steps as they are, apart from who somebody is and how they pay', async () => {
+  it('holds what was chosen at other steps as it is, apart from who somebody is and how they pay', async () => {
     const flow = await walkAll(false);
-    const known = ['canary-details', 'canary-one', 'canary-short', 'canary-long', 'canary-way', '918273'];
+    const known = [
+      'canary-sex',
+      'canary-item',
+      'canary-one',
+      'canary-chosen',
+      'canary-protocol',
+      'canary-way',
+      'canary-only',
+      'canary-some',
+      '918273',
+    ];
     expect(flow.holding(known)).toEqual(known);
     expect(flow.holding(['canary-street', 'canary-promo', 'canary-photo', '64209'])).toEqual([]);
+  });
+
+  it('holds nothing that was written, no name of a thing, and no item that only some are asked', async () => {
+    const flow = await walkAll(false);
+    const hidden = [
+      'canary-name',
+      'canary-state',
+      'canary-first',
+      'canary-second',
+      'canary-third',
+      'canary-details',
+      'canary-how',
+      'canary-why',
+      'canary-short',
+      'canary-long',
+      'canary-product',
+      'canary-order',
+      '5550642731',
+      '04-09-1988',
+      '2031-07-19',
+    ];
+    expect(flow.holding(hidden)).toEqual([]);
   });
 
   it('holds nothing of the account, of undeclared facts, of unknown events and of what was thrown', async () => {
@@ -125,6 +163,10 @@ describe('what the inspector is sent of a flow with every step kind', () => {
     });
     // Neither the text nor its being there is told: it is asked for only after "yes".
     expect(submits).toContainEqual({ type: 'SUBMIT', step: 'yes-no', answer: { value: '•• yes/no' } });
+    // Neither is a step that is asked only after a secret answer.
+    expect(submits.at(-1)).toEqual({ type: 'SUBMIT', step: '•• step', answer: {} });
+    expect(JSON.stringify(flow.sent)).toMatch(/"step":"•• step"[^}]*"index":null/);
+    expect(JSON.stringify(flow.sent)).not.toMatch(/"step":"•• step"[^}]*"index":\d/);
     const codes = flow.sent.flatMap((message) => (message.type === '@xstate.snapshot' ? [message.snapshot] : []));
     expect(codes).toContainEqual(expect.objectContaining({ status: 'error', error: { code: 'NetworkError' } }));
     const end = flow.sent.findLast(
@@ -145,7 +187,6 @@ describe('what the inspector is sent of a flow with every step kind', () => {
         },
       },
     });
-    expect(JSON.stringify(end)).not.toContain('own.which');
   });
 
   it('names every actor with its parent and its machine', async () => {

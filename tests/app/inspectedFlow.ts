@@ -9,6 +9,7 @@ import { provideEffects } from '#engine/provideEffects.ts';
 import { stepOf, type WalkEvent } from '#engine/walkMachine.ts';
 import { WALK } from '#engine/walks.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
+import type { FactType } from '#schemas/flow/factType.ts';
 import type { Step, StepKind, StepOf } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { inspectedMachine } from './inspected.machine.ts';
@@ -63,6 +64,7 @@ const told: { readonly [K in StepKind]: readonly [StepOf<K>, Answer] } = {
           title: 'Second?',
           options: [{ value: 'canary-item', label: 'One', details: { label: 'Which?' } }],
         },
+        { id: 'canary-third', kind: 'yes-no', title: 'Third?', when: { 'form.sex': 'canary-sex' } },
       ],
     },
     {
@@ -70,6 +72,7 @@ const told: { readonly [K in StepKind]: readonly [StepOf<K>, Answer] } = {
       'first.details': 'canary-first',
       second: ['canary-item'],
       'second.details.canary-item': 'canary-second',
+      'canary-third': true,
     },
   ],
   'yes-no': [
@@ -271,16 +274,39 @@ const told: { readonly [K in StepKind]: readonly [StepOf<K>, Answer] } = {
 /** Everything in the answers that must not be seen, as it would stand in a message. */
 export const canaries = [CANARY, String(CANARY_NUMBER), '5550642731', '04-09-1988', '64209', '2031-07-19'];
 
+/** Asked only after one certain answer to another step. */
+const ofSome: readonly [StepOf<'choice'>, Answer] = [
+  {
+    id: 'canary-only',
+    kind: 'choice',
+    title: 'And you?',
+    when: { decision: 'canary-way' },
+    options: [{ value: 'canary-some', label: 'One' }],
+  },
+  { value: 'canary-some' },
+];
+
 /** The steps and their answers, all of them marked or none. */
 export function exampleSteps(sensitive: boolean) {
-  const list: readonly (readonly [Step, Answer])[] = Object.values(told);
+  const list: readonly (readonly [Step, Answer])[] = [...Object.values(told), ofSome];
   return list.map(([step, answer]) => ({
     step: sensitive ? { ...step, sensitive: 'health' as const } : step,
     answer,
   }));
 }
 
-const own = ['name', 'sex', 'any', 'which', 'one', 'two', 'weight', 'street', 'way', 'day'];
+const own: { readonly [name: string]: FactType } = {
+  name: 'string',
+  sex: { enum: ['canary-sex'] },
+  any: 'boolean',
+  which: 'string',
+  one: 'boolean',
+  two: 'boolean',
+  weight: 'number',
+  street: 'string',
+  way: { enum: ['canary-way'] },
+  day: 'string',
+};
 
 const set = (sensitive: boolean): StepSet => ({
   flow: 'inspected',
@@ -288,14 +314,14 @@ const set = (sensitive: boolean): StepSet => ({
   facts: {
     'patient.first_name': 'string',
     'entry.section': { enum: ['questions'] },
-    ...Object.fromEntries(
-      own.map((name) => [
-        `own.${name}`,
-        ['any', 'one', 'two'].includes(name) ? 'boolean' : name === 'weight' ? 'number' : 'string',
-      ]),
-    ),
+    'visit.product': 'string',
+    ...Object.fromEntries(Object.entries(own).map(([name, type]) => [`own.${name}`, type])),
   },
-  effects: { finish: { learns: { 'finish.seen': 'boolean', 'finish.kind': { enum: ['good', 'bad'] } } } },
+  effects: {
+    finish: {
+      learns: { 'finish.seen': 'boolean', 'finish.kind': { enum: ['good', 'bad'] }, 'finish.order': 'string' },
+    },
+  },
   sections: { questions: exampleSteps(sensitive).map(({ step }) => step) },
 });
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answeredVisit } from '../support/answeredVisit.ts';
 import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
@@ -10,10 +11,13 @@ import { copyOfSeededData } from '../support/seededData.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The development server, as `npm run dev` starts it, on a port that is free. */
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const settings = fileURLToPath(new URL('../support/uncheckedDev.config.ts', import.meta.url));
+
+/** The development server, as `npm run dev` starts it but without its check of the flows, on a port that is free. */
 async function startDevServer(data: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const { VITEST: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '0'], {
+  const child = spawn(process.execPath, [vite, '--config', settings, '--port', '0'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'development', PORTAL_DATA: data, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,6 +33,8 @@ async function startDevServer(data: string): Promise<{ readonly url: string; rea
     child.stderr.on('data', read);
     child.once('exit', (code) => fail(new Error(`the development server ended with ${code}:\n${written}`)));
   });
+  // It is there before the backend in it is.
+  await fetch(`${url}/healthz`);
   return { url, child };
 }
 
@@ -80,6 +86,8 @@ describe('a flow opened with ?inspect in development', () => {
     await signIn(page, url, 'gus@example.com', `/login?redirectPath=${encodeURIComponent(visit)}`);
     const inspector = await opening;
 
+    // Behind another window a page draws once a second only.
+    await page.bringToFront();
     await expectQuestion(page, 'Have you had blood work in the last six months?');
     await yes('In canary spring')(page);
     await expectQuestion(page, 'Is there anything else your provider should know?');
@@ -87,6 +95,7 @@ describe('a flow opened with ?inspect in development', () => {
     await expectQuestion(page, 'Select your protocol');
 
     // Opened anew, it is told everything again.
+    await inspector.bringToFront();
     await inspector.reload();
     const actors = inspector.getByRole('region', { name: 'Actors' });
     const events = inspector.getByRole('region', { name: 'Events' });
