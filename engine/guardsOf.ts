@@ -12,9 +12,11 @@ type Guard = (args: { readonly context: FlowContext }) => boolean;
  * that names no condition is a type error in the machine.
  */
 export function guardsOf<const S extends Named>(steps: S): { readonly [K in keyof S['conditions'] & string]: Guard };
-export function guardsOf(steps: Named): { readonly [name: string]: Guard } {
+export function guardsOf({ flow, conditions = {} }: Pick<Named, 'flow'> & Partial<Named>): {
+  readonly [name: string]: Guard;
+} {
   const guards: { [name: string]: Guard } = {};
-  for (const name of Object.keys(steps.conditions))
-    guards[name] = ({ context: { answers } }) => answers.definition.condition(steps.flow, name)(answers) === true;
+  for (const name of Object.keys(conditions))
+    guards[name] = ({ context: { answers } }) => answers.definition.condition(flow, name)(answers) === true;
   return guards;
 }

@@ -5,6 +5,7 @@ import { retentionMachine } from './retention/retention.machine.ts';
 import { signupMachine } from './signup/signup.machine.ts';
 import { subscriptionActionMachine } from './subscription-action/subscription-action.machine.ts';
 import { verificationMachine } from './verification/verification.machine.ts';
+import { templateFacts } from './visit/templateFacts.ts';
 import { visitMachine } from './visit/visit.machine.ts';
 
 /** Every flow: its machine, and the step sets it runs with. The checker reads it; a new flow is one line here. */
@@ -14,6 +15,7 @@ export const flowIndex: readonly FlowEntry[] = [
     machine: visitMachine,
     composedWith: ['pharmacy', 'checkout', 'purchase', 'verification'],
     eachTemplate: true,
+    templateFacts,
     tokens: copyTokens.visit,
   },
   { flow: 'signup', machine: signupMachine, composedWith: ['purchase', 'lifestyle'], tokens: copyTokens.signup },

@@ -59,6 +59,11 @@ export class ConditionCheck {
     return { kind: 'and', parts: [this.#formulas.relevant(compiled, true), demand] };
   }
 
+  /** The formula of a condition failing to be true. */
+  failing(set: StepSet, { when }: PlacedWhen): Formula {
+    return this.#formulas.of(set, when, 'notTrue');
+  }
+
   /** All findings about conditions of steps. */
   findings(): readonly Finding[] {
     return this.#composition.written.flatMap((written) =>
@@ -80,7 +85,7 @@ export class ConditionCheck {
         : `${name} is never shown: nothing that can be answered before it makes its condition true${this.#because(set, when)}`;
       return [findingAt('unreachableStep', place, what)];
     }
-    if (this.possible(this.#formulas.of(set, when, 'notTrue')).kind === 'none')
+    if (this.possible(this.failing(set, placed)).kind === 'none')
       return [findingAt('alwaysTrue', place, `the condition of ${name} is always true`)];
     return this.#mayBeUnanswered(written, placed, name);
   }

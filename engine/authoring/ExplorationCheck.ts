@@ -1,47 +1,32 @@
 import type { AnyStateMachine } from 'xstate';
 import { nameOf, statePlace, type Composition, type WrittenSet } from './Composition.ts';
-import { placedSteps, whensOf, type PlacedStep } from './conditionPlaces.ts';
-import type { ConditionCheck } from './ConditionCheck.ts';
 import type { Explorer } from './Explorer.ts';
 import type { Situation } from './Situation.ts';
 import { findingAt, type Finding } from './Finding.ts';
-import { groupBy } from './groupBy.ts';
 import { machinesIn, stateIds, stateNodes } from './machineParts.ts';
-import { sectionsWalked } from './sectionsWalked.ts';
-import { realize } from './realize.ts';
-import { solve } from './solve.ts';
-import type { Simulation } from './Simulation.ts';
+import { situationWitness } from './situationWitness.ts';
 import { NO_STORE, type StoreSet } from './StoreSets.ts';
 import type { Shown, Witness } from './Witness.ts';
 
-/** What an exploration of a composition found. */
+/** What an exploration of a composition found about its machine. */
 export class ExplorationCheck {
   readonly #composition: Composition;
   readonly #machine: AnyStateMachine;
   readonly #explorer: Explorer;
-  readonly #conditions: ConditionCheck;
 
-  constructor(composition: Composition, machine: AnyStateMachine, explorer: Explorer, conditions: ConditionCheck) {
+  constructor(composition: Composition, machine: AnyStateMachine, explorer: Explorer) {
     this.#composition = composition;
     this.#machine = machine;
     this.#explorer = explorer;
-    this.#conditions = conditions;
   }
 
-  /** All findings about states and invariants, and about steps that the machine keeps out of reach. */
+  /** All findings about states and invariants. */
   findings(): readonly Finding[] {
-    return [...this.#stuck(), ...this.#unreached(), ...this.#broken(), ...this.#excluded()];
+    return [...this.#stuck(), ...this.#unreached(), ...this.#broken()];
   }
 
   #witness(situation: Situation, shows: readonly Shown[], wanted?: StoreSet): Witness | undefined {
-    const simulation = realize(this.#explorer, this.#machine, situation, wanted === undefined ? {} : { wanted });
-    return simulation && this.#told(simulation, shows);
-  }
-
-  #told(simulation: Simulation, shows: readonly Shown[]): Witness {
-    const sets = this.#composition.written.map(({ set }) => set.flow);
-    // A flow that runs in circles from its start stands nowhere.
-    return { ...simulation.witness(sets, shows), flow: this.#composition.flow };
+    return situationWitness(this.#composition, this.#machine, this.#explorer, situation, shows, wanted);
   }
 
   #top({ position }: Situation): { readonly written: WrittenSet; readonly state: string } | undefined {
@@ -144,56 +129,5 @@ export class ExplorationCheck {
             ];
       }),
     );
-  }
-
-  /** Steps that could be shown, and are not where the machine walks their section. */
-  #excluded(): readonly Finding[] {
-    if (!this.#explorer.complete) return [];
-    const bySection = groupBy(this.#explorer.situations, ({ position }) => position.walk?.walk.section ?? '');
-    return this.#composition.written.flatMap((written) =>
-      placedSteps(written.set).flatMap((placed) => {
-        const walked = bySection.get(placed.section);
-        if (!walked) return this.#passed(written, placed);
-        const index = this.#explorer.model.definition.positions.get(placed.step.id) ?? -1;
-        const open = walked.filter(({ position }) => {
-          const stop = position.walk && this.#explorer.stopOf(position.walk.walk);
-          return !(stop?.terminal === true && stop.from < index);
-        });
-        return open.length === 0 ? [this.#cutOff(written, placed)] : this.#neverTrue(written, placed, open);
-      }),
-    );
-  }
-
-  /** A conditional step of a section that is walked and never shows anything; seen where the flow passes it. */
-  #passed({ source }: WrittenSet, { step, section, pointer }: PlacedStep): readonly Finding[] {
-    const { model, ways } = this.#explorer;
-    const states = machinesIn(this.#machine).flatMap((machine) =>
-      [...sectionsWalked(model, machine)].flatMap(([state, sections]) => (sections.includes(section) ? [state] : [])),
-    );
-    const passed = [...ways.values()].find(({ position }) => states.some((one) => position.entered.includes(one)));
-    if (!passed || step.when === undefined) return [];
-    const what = `step '${step.id}' is never shown: wherever section '${section}' is walked, its condition is not true`;
-    const witness = this.#witness(passed, [{ hidden: step.id }]);
-    return [findingAt('unreachableStep', source.place(`${pointer}/when`), what, witness)];
-  }
-
-  /** A step that stands behind one that ends the walk, whoever sees it. */
-  #cutOff({ source }: WrittenSet, { step, section, pointer }: PlacedStep): Finding {
-    const what = `step '${step.id}' is never shown: every walk of section '${section}' ends before it`;
-    return findingAt('unreachableStep', source.place(step.when === undefined ? pointer : `${pointer}/when`), what);
-  }
-
-  #neverTrue({ set, source }: WrittenSet, placed: PlacedStep, walked: readonly Situation[]): readonly Finding[] {
-    const when = whensOf(placed).find(({ item }) => item === undefined);
-    if (!when) return [];
-    const formula = this.#conditions.shown(set, when);
-    if (this.#conditions.possible(formula).kind !== 'found') return [];
-    const { model, stores } = this.#explorer;
-    const all = walked.reduce((some, situation) => stores.either(some, situation.stores), NO_STORE);
-    const shown = stores
-      .boxes(all, model.deciding(set, when.when))
-      .some((box) => solve(formula, (variable) => box.get(variable) ?? model.everything(variable)).kind !== 'none');
-    const what = `step '${placed.step.id}' is never shown: wherever section '${placed.section}' is walked, its condition is not true`;
-    return shown ? [] : [findingAt('unreachableStep', source.place(when.pointer), what)];
   }
 }

@@ -117,6 +117,29 @@ export class Explorer {
     return this.#walks.stops(section)[at];
   }
 
+  /**
+   * The stores with which one of these states may be left as soon as it is entered. What the same move writes may be
+   * written before or after, so that nothing is said of it.
+   */
+  passing(states: ReadonlySet<string>): StoreSet {
+    let all = NO_STORE;
+    const collect = (before: StoreSet, cases: readonly Case[]): void => {
+      for (const { position, stores, writes } of cases) {
+        const active = new Set(this.#runner.active(position).map(({ id }) => id));
+        if (!position.entered.some((id) => states.has(id) && !active.has(id))) continue;
+        all = this.stores.either(all, this.stores.forgotten(this.stores.both(before, stores), [...writes.keys()]));
+      }
+    };
+    collect(
+      this.#initial,
+      this.#casesOf((answers) => this.#runner.start(answers)),
+    );
+    for (const { key, stores } of this.situations)
+      for (const chance of this.#chances.get(key) ?? [])
+        collect(this.stores.both(stores, chance.stores), chance.cases());
+    return all;
+  }
+
   /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
   #explore(): void {
     for (const one of this.#casesOf((answers) => this.#runner.start(answers))) this.#add(one, this.#initial);

@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Facts } from '#engine/facts.ts';
+import type { IntakeTemplateHeader } from '#schemas/flow/stepSet.ts';
 
 /**
  * A flow as the index names it: its machine, whose id is the flow's name, and the step sets that are composed with its
@@ -9,6 +11,8 @@ export interface FlowEntry {
   readonly machine: AnyStateMachine;
   readonly composedWith: readonly string[];
   readonly eachTemplate?: boolean;
+  /** What the flow knows, when it starts, of the template that it runs with. */
+  readonly templateFacts?: (header: IntakeTemplateHeader) => Facts;
   /** What the texts of the flow, and of what it is composed with, may name in braces. */
   readonly tokens?: readonly string[];
 }

@@ -5,7 +5,13 @@ export interface Place {
   readonly file: string;
   readonly pointer: string;
   readonly line: number;
+  /** Counts from 1; where a text stops being JSON. */
+  readonly column?: number;
 }
+
+/** A place as editors and terminals open it: file, line and, where it is known, column. */
+export const placeText = ({ file, line, column }: Place): string =>
+  [file, line, ...(column === undefined ? [] : [column])].join(':');
 
 /** The text of a machine, for the lines of its states. */
 export interface MachineText {
@@ -21,7 +27,7 @@ export interface Source {
   readonly value: unknown;
   readonly repeated: readonly string[];
   /** Set where the text is no JSON at all. */
-  readonly broken?: { readonly message: string; readonly line: number };
+  readonly broken?: { readonly message: string };
   /** The place of a pointer; of one that does not exist, the nearest that does. */
   place(pointer: string): Place;
 }
@@ -42,13 +48,13 @@ export function sourceOf(file: string, text: string, machine?: MachineText): Sou
     return { file, value, repeated, place, ...(machine && { machine }) };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const { message, line } = error;
+    const { message, line, column } = error;
     return {
       file,
       value: undefined,
       repeated: [],
-      broken: { message, line },
-      place: (pointer) => ({ file, pointer, line }),
+      broken: { message },
+      place: (pointer) => ({ file, pointer, line, column }),
     };
   }
 }

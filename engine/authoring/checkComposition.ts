@@ -15,6 +15,7 @@ import type { FindingCode } from './findingTexts.ts';
 import { Model } from './Model.ts';
 import { refusalOf } from './refusalOf.ts';
 import { Vocabulary } from './Vocabulary.ts';
+import { WalkedConditionCheck } from './WalkedConditionCheck.ts';
 import { WitnessFinder } from './WitnessFinder.ts';
 
 /** What a composition was found to have wrong with it, and who knows what shows it. */
@@ -50,8 +51,9 @@ function deep(composition: Composition, definition: Definition): Deep {
   const { machine } = composition;
   if (!machine || sections.some(({ code }) => fatal.has(code))) return { found };
   const explorer = Explorer.explore(model, machine);
-  const explored = new ExplorationCheck(composition, machine, explorer, conditions).findings();
-  return { found: [...found, ...explored], explorer };
+  const explored = new ExplorationCheck(composition, machine, explorer).findings();
+  const walked = new WalkedConditionCheck(composition, machine, explorer, conditions).findings();
+  return { found: [...found, ...explored, ...walked], explorer };
 }
 
 /** Checks step sets that run together, and their machine: first what is written, then what can happen. */

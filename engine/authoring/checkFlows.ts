@@ -1,9 +1,6 @@
 import { acknowledge } from './acknowledge.ts';
 import { checkComposition } from './checkComposition.ts';
-import { checkCopy } from './checkCopy.ts';
-import { checkNames } from './checkNames.ts';
-import { checkSchema } from './checkSchema.ts';
-import { checkVersions } from './checkVersions.ts';
+import { checkTexts } from './checkTexts.ts';
 import { composed, type Composition, type WrittenSet } from './Composition.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
@@ -79,33 +76,21 @@ export interface CheckInput {
   readonly only?: string;
 }
 
-/** The step sets of sources that have the right form, and what is wrong with the others. */
-export function readableSets(sources: readonly Source[]): {
-  readonly written: readonly WrittenSet[];
-  readonly findings: readonly Finding[];
-} {
-  const read = sources.map((source) => ({ source, ...checkSchema(source) }));
-  return {
-    written: read.flatMap(({ source, set }) => (set ? [{ set, source }] : [])),
-    findings: read.flatMap(({ findings }) => findings),
-  };
-}
+/** Whether an entry runs a flow or a template, as far as the sets that can be read tell. */
+const runs = ({ flow, composedWith, eachTemplate }: FlowEntry, name: string, written: readonly WrittenSet[]) =>
+  flow === name ||
+  composedWith.includes(name) ||
+  (eachTemplate === true && written.some(({ set }) => set.template !== undefined && set.flow === name));
 
 /** Checks all flows with all their templates; sorted by place, each finding once. */
 export function checkFlows({ sources, flows, only }: CheckInput): readonly Finding[] {
-  const { written, findings } = readableSets(sources);
-  const single = [
-    ...findings,
-    ...written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]),
-    ...checkNames(written),
-  ];
+  const { written, findings: single } = checkTexts(sources);
   const index = flows.map((entry) => ({ entry, ...composed(entry, written) }));
-  const asked = index.filter(
-    ({ entry }) => only === undefined || entry.flow === only || entry.composedWith.includes(only),
-  );
+  const asked = index.filter(({ entry }) => only === undefined || runs(entry, only, written));
+  const unread = new Set(sources.filter((source) => !written.some((one) => one.source === source)).map(flowNameOf));
   const missing = asked.flatMap(({ entry, missing: names }) =>
     names
-      .filter(() => findings.length === 0)
+      .filter((name) => !unread.has(name))
       .map((name) =>
         findingAt(
           'incompleteIndex',
@@ -115,14 +100,14 @@ export function checkFlows({ sources, flows, only }: CheckInput): readonly Findi
         ),
       ),
   );
-  const compositions = index.flatMap((one) => one.compositions);
-  const used = new Set(compositions.flatMap((one) => one.written));
+  // Without a set that is missing the others of its flow would seem to read and to walk what there is not.
   const alone = written
-    .filter((one) => !used.has(one))
+    .filter(({ set }) => !flows.some((entry) => runs(entry, set.flow, written)))
     .map((one): Composition => ({ flow: one.set.flow, written: [one] }));
-  const chosen = [...compositions, ...alone].filter(
+  const chosen = [...index.flatMap((one) => one.compositions), ...alone].filter(
     (one) => only === undefined || one.written.some(({ set }) => set.flow === only),
   );
+  const needed = new Set([only, ...asked.flatMap((one) => one.missing)]);
   const all = acknowledge([...missing, ...merged(chosen, single)], written);
   return all
     .filter(
@@ -130,7 +115,7 @@ export function checkFlows({ sources, flows, only }: CheckInput): readonly Findi
         only === undefined ||
         missing.includes(one) ||
         chosen.some((composition) => involves(composition, one)) ||
-        sources.some((source) => source.file === one.file && flowNameOf(source) === only),
+        sources.some((source) => source.file === one.file && needed.has(flowNameOf(source))),
     )
     .toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }

@@ -49,7 +49,8 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
   placedSteps(set).flatMap(({ step, pointer }) => {
     const fields = fieldsOf(step);
     const place = source.place(pointer);
-    const kept = set.template !== undefined || set.keepsAnswers === true || savesFacts(fields);
+    const byId = set.template !== undefined || set.keepsAnswers === true;
+    const saves = savesFacts(fields);
     const facts = fields.flatMap(saved).flatMap(({ ref, type }) => {
       const declared = vocabulary.fact(ref);
       if (!declared) {
@@ -65,7 +66,16 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
     });
     return [
       ...facts,
-      ...(kept || !asksFreely.has(step.kind)
+      ...(byId && saves
+        ? [
+            findingAt(
+              'factNotKept',
+              place,
+              `'${step.id}' saves to a fact, and '${set.flow}' keeps its answers by their ids`,
+            ),
+          ]
+        : []),
+      ...(byId || saves || !asksFreely.has(step.kind)
         ? []
         : [
             findingAt(

@@ -4,6 +4,7 @@ import { conditionProblems } from './conditionProblems.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
 import { groupBy } from './groupBy.ts';
+import { patternProblems } from './patternProblems.ts';
 import { pointerPart } from './readJson.ts';
 import { refusedWitness } from './refusedWitness.ts';
 import { flowNameOf, type Source } from './Source.ts';
@@ -105,7 +106,10 @@ export function checkSchema(source: Source): { readonly set?: StepSet; readonly 
     return findingAt(code, source.place(pointer), `'${lastPart(pointer)}' occurs twice`);
   });
   const { value } = source;
-  if (validate(value)) return { set: value, findings: repeated };
+  if (validate(value)) {
+    const patterns = patternProblems(value).map(({ pointer, what }) => unread('invalidPattern', pointer, what));
+    return { ...(patterns.length === 0 && { set: value }), findings: [...repeated, ...patterns] };
+  }
   const problems = problemsAt(value, validate.errors ?? []);
   const distinct = new Map(problems.map((one) => [`${one.pointer} ${one.what}`, one]));
   const found = [...distinct.values()].map(({ pointer, what, code }) => unread(code, pointer, what));

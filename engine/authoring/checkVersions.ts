@@ -1,3 +1,4 @@
+import type { Step } from '#schemas/flow/step.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
@@ -29,6 +30,15 @@ const namedIn = (ref: string) => {
   const [id = '', field = 'value'] = ref.split(/\.(.*)/);
   return { id, field };
 };
+
+/** What a field of a step may be answered with, as its answers are kept; undefined where that is no choice of a list. */
+function choicesOf({ keepsAnswers }: StepSet, step: Step | undefined, name: string): readonly string[] | undefined {
+  if (keepsAnswers && (step?.kind === 'choice' || step?.kind === 'checklist'))
+    return step.options.map(({ label }) => label);
+  const field = step && fieldsOf(step).find((one) => one.name === name);
+  const type = field && fieldType(field);
+  return type?.type === 'enum' || type?.type === 'list' ? type.values : undefined;
+}
 
 /** Checks that every version after the first has its migration, and that each of them has one only. */
 function checkNumbers({ set, source }: WrittenSet): readonly Finding[] {
@@ -86,18 +96,15 @@ function checkCarried({ set, source }: WrittenSet, migration: Migration, pointer
       ),
     ),
     ...Object.entries(map).flatMap(([ref, values]) => {
-      const { id, field: name } = namedIn(ref);
-      const step = steps.get(id);
-      const field = step && fieldsOf(step).find((one) => one.name === name);
-      const type = field && fieldType(field);
-      if (!type || (type.type !== 'enum' && type.type !== 'list')) return [];
-      return Object.entries(values)
-        .filter(([, value]) => !type.values.includes(value))
+      const { id, field } = namedIn(ref);
+      const known = choicesOf(set, steps.get(id), field);
+      return Object.entries(known ? values : {})
+        .filter(([, value]) => !known?.includes(value))
         .map(([from, value]) =>
           findingAt(
             'unknownValue',
             source.place(`${pointer}/map${pointerPart(ref)}${pointerPart(from)}`),
-            `'${ref}' is never '${value}'${hintOf(value, type.values)}`,
+            `'${ref}' is never '${value}'${hintOf(value, known ?? [])}`,
           ),
         );
     }),

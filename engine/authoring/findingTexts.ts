@@ -20,6 +20,10 @@ export const findingTexts = {
     'The engine and the screens rely on this shape; they would fail or show nothing here.',
     'Compare with a neighbour of the same kind; an editor that knows flows/steps.schema.json offers what is allowed.',
   ),
+  invalidPattern: text(
+    'No text can be compared with it; the step fails as soon as it is answered.',
+    'Correct the regular expression; a bracket that is not closed or a needless backslash is the usual cause.',
+  ),
   repeatedKey: text('Only the last one counts; the others are lost without a word.', 'Rename or remove one of them.'),
   missingCopy: text('The patient would see an empty place instead of a text.', 'Write the text.'),
   tooLong: text('It does not fit a phone and few patients read it.', 'Shorten it, or move the rest to the help text.'),
@@ -77,6 +81,10 @@ export const findingTexts = {
     'The patient answers, and nobody ever reads it: only templates keep answers by themselves.',
     'Say under "saves" which fact keeps it, as a yes-no, an option of a checklist or a field of a form can (a fact "patient.medical_profile.…" is kept on the account), and declare that fact; where the application takes the answer by the step’s id, acknowledge that.',
   ),
+  factNotKept: text(
+    'Here every answer is kept by the id of its question, and nothing else is: what the fact held is forgotten when the page is left, and the question is asked again.',
+    'Remove "saves"; a condition reads the question by its id.',
+  ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
   unreachableState: text(
     'What the state does never happens.',
@@ -133,7 +141,7 @@ export const findingTexts = {
   ),
   movedAnswer: text(
     'The step is still asked, and what it was answered goes to another one: it is lost or asked again.',
-    'Remove the renaming, or give the new question an id that no question ever had.',
+    'Remove the renaming, or give the new question an id that no question ever had; where the id has been given to another question on purpose, acknowledge it.',
   ),
   staleAcknowledgement: text(
     'It accepts something that is not there; the next finding at this place would go unseen.',

@@ -48,8 +48,10 @@ const checkApart = (): Promise<Checked> =>
 /** Every place can be clicked, and opens in the editor. */
 function overlay({ text, places = [] }: Checked): ErrorPayload {
   const [first] = places;
-  const stack = places.map(({ file, line }) => `    at ${resolve(root, file)}:${line}:1`).join('\n');
-  const loc = first && { file: resolve(root, first.file), line: first.line, column: 1 };
+  const stack = places
+    .map(({ file, line, column = 1 }) => `    at ${resolve(root, file)}:${line}:${column}`)
+    .join('\n');
+  const loc = first && { file: resolve(root, first.file), line: first.line, column: first.column ?? 1 };
   return { type: 'error', err: { message: text, stack, plugin: 'flow-check', ...(loc && { loc }) } };
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from './Finding.ts';
+import { placeText } from './Source.ts';
 import type { Shown, Witness, WitnessEvent } from './Witness.ts';
 
 const written = (value: unknown) => JSON.stringify(value);
@@ -51,9 +52,9 @@ export function formatWitness({ facts, saved, events, shows }: Witness): readonl
 
 /** A finding as text: where, what, why, how to mend it, and the walk that shows it. */
 export function formatFinding(finding: Finding): string {
-  const { file, line, pointer, severity, code, what, why, remedy, witness, reason } = finding;
+  const { pointer, severity, code, what, why, remedy, witness, reason } = finding;
   return [
-    `${file}:${line} ${pointer} ${severity} ${code}`,
+    [placeText(finding), pointer, severity, code].filter((part) => part !== '').join(' '),
     `  ${what}`,
     ...(reason === undefined ? [`  Why it matters: ${why}`, `  How to mend it: ${remedy}`] : [`  Accepted: ${reason}`]),
     ...(witness && reason === undefined

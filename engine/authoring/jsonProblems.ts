@@ -1,6 +1,6 @@
 import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv';
 import { pointerPart } from './readJson.ts';
-import type { Source } from './Source.ts';
+import { placeText, type Source } from './Source.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, verbose: true });
 
@@ -26,10 +26,8 @@ function described({ keyword, params, message, parentSchema }: ErrorObject): str
 }
 
 /** A problem at a place of a text, as one line: file, line, place, what. */
-export function problemAt(source: Source, pointer: string, what: string): string {
-  const { file, line } = source.place(pointer);
-  return `${file}:${line}${pointer === '' ? '' : ` ${pointer}`} ${what}`;
-}
+export const problemAt = (source: Source, pointer: string, what: string): string =>
+  [placeText(source.place(pointer)), ...(pointer === '' ? [] : [pointer]), what].join(' ');
 
 /** What keeps a text from having a form, a line each; empty where it has it. */
 export function jsonProblems(source: Source, form: ValidateFunction): readonly string[] {

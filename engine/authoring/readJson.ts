@@ -1,4 +1,4 @@
-/** JSON with where everything in it stands. Lines count from 1. */
+/** JSON with where everything in it stands. Lines and columns count from 1. */
 export interface JsonText {
   readonly value: unknown;
   /** Line by JSON pointer; of a member, the line of its key. */
@@ -7,14 +7,16 @@ export interface JsonText {
   readonly repeated: readonly string[];
 }
 
-/** What is no JSON, with the line at which it stops being so. */
+/** What is no JSON, with the line and the column at which it stops being so. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly line: number;
+  readonly column: number;
 
-  constructor(message: string, line: number) {
+  constructor(message: string, line: number, column: number) {
     super(message);
     this.line = line;
+    this.column = column;
   }
 }
 
@@ -28,6 +30,8 @@ class Reader {
   readonly repeated: string[] = [];
   readonly #text: string;
   #at = 0;
+  /** Where the last token begins. */
+  #from = 0;
   #line = 1;
 
   constructor(text: string) {
@@ -46,13 +50,14 @@ class Reader {
     for (;;) {
       const character = this.#text[this.#at];
       if (character === '\n') this.#line += 1;
-      else if (character !== ' ' && character !== '\t' && character !== '\r') return;
+      else if (character !== ' ' && character !== '\t' && character !== '\r') break;
       this.#at += 1;
     }
+    this.#from = this.#at;
   }
 
   #fail(problem: string): never {
-    throw new JsonError(problem, this.#line);
+    throw new JsonError(problem, this.#line, this.#from - this.#text.lastIndexOf('\n', this.#from - 1));
   }
 
   #next(): string {

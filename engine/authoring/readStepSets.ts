@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceOf, type MachineText, type Source } from './Source.ts';
 
@@ -13,8 +13,9 @@ function machineBeside(root: string, file: string): MachineText | undefined {
 
 /** Every steps JSON below the `flows` folder of a project, in the order of their names. */
 export function readStepSets(root: string): readonly Source[] {
-  return readdirSync(join(root, 'flows'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(STEPS_FILE))
+  const folder = join(root, 'flows');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(STEPS_FILE) && statSync(join(folder, name)).isFile())
     .sort()
     .map((name) => {
       const file = `flows/${name.replaceAll('\\', '/')}`;

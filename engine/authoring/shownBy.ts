@@ -12,6 +12,7 @@ export type ShownBy = 'reading' | 'loading' | 'place' | 'around' | 'exploration'
 export const shownBy = {
   notJson: ['reading'],
   schema: ['reading'],
+  invalidPattern: ['reading'],
   // The last of two keys counts and the text is read, so that the place can be walked to.
   repeatedKey: ['place'],
   missingCopy: ['reading', 'place'],
@@ -36,6 +37,7 @@ export const shownBy = {
   mayBeUnanswered: ['exploration', 'place'],
   answerLost: ['place'],
   answerNotKept: ['place'],
+  factNotKept: ['place'],
   unanswerable: ['place'],
   // Where nothing leads towards it, no walk comes near.
   unreachableState: ['around', 'nothing'],
@@ -46,7 +48,8 @@ export const shownBy = {
   unhandledFailure: ['exploration'],
   guardedLastBranch: ['place'],
   unknownGuard: ['place', 'loading'],
-  effectWithoutContract: ['place'],
+  // Where a condition reads what only the contract declares, the engine refuses the definition.
+  effectWithoutContract: ['place', 'loading'],
   // Where nothing reads what the effect promises, nothing shows that it is missing.
   contractWithoutEffect: ['place', 'nothing'],
   brokenInvariant: ['exploration'],

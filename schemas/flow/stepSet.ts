@@ -117,7 +117,7 @@ export interface StepSet {
   readonly flow: string;
   readonly version: number;
   readonly template?: IntakeTemplateHeader;
-  /** The application keeps every answer by its step's id, as it does for a template. */
+  /** The application keeps every answer by its step's id, as it does for a template, and choices by their labels. */
   readonly keepsAnswers?: boolean;
   readonly facts?: { readonly [ref: string]: FactType };
   readonly effects?: { readonly [name: string]: EffectContract };

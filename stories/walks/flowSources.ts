@@ -1,4 +1,4 @@
-import { readableSets } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import type { Composition } from '#engine/authoring/Composition.ts';
 import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
 import { sourceOf, type Source } from '#engine/authoring/Source.ts';

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { checkAnswer } from '#engine/checkAnswer.ts';
+import { compile } from '#engine/compile.ts';
 import { intakes } from '#services/backend/database/tables/intakes.ts';
+import { DraftExportError } from '#services/backend/drafts/DraftExportError.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
@@ -29,8 +33,14 @@ const template: StepSet = {
         fields: [
           { id: 'zip', type: 'text', label: 'Zip code', pattern: '^\\d{5}$' },
           { id: 'cups', type: 'number', label: 'Cups a day' },
+          { id: 'born', type: 'birthday', label: 'Born on', minAge: 18 },
+          { id: 'lives', type: 'select', source: 'states', label: 'State', pattern: '^[A-Z]{2}$' },
+          { id: 'member', type: 'text', label: 'Member number', pattern: '^[1-9]-(?:AB|CD)$' },
+          { id: 'word', type: 'text', label: 'Word', pattern: '^(?=.*a)(?=.*b)[abc]+$' },
+          { id: 'team', type: 'text', label: 'Team' },
         ],
       },
+      { id: 'season', kind: 'yes-no', title: 'All season?', when: { 'habits.team': { in: ['Reds', 'Blues'] } } },
     ],
   },
 };
@@ -46,12 +56,15 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function exported(): Promise<{ readonly names: readonly string[]; readonly text: string }> {
+const exportTo = (into: string, slug = 'sample') => exportDrafts(backend.portal.database, slug, into, backend.time.now);
+
+async function exported() {
   const into = await mkdtemp(join(directory, 'drafts-'));
-  await exportDrafts(backend.portal.database, 'sample', into, backend.time.now);
+  const { count, formless } = await exportTo(into);
   const names = (await readdir(into)).toSorted((a, b) => (a < b ? -1 : 1));
   const texts = await Promise.all(names.map((name) => readFile(join(into, name), 'utf8')));
-  return { names, text: texts.join('') };
+  expect(count).toBe(names.length);
+  return { names, formless, text: texts.join('') };
 }
 
 describe('the open visits of a template, written out', () => {
@@ -64,28 +77,61 @@ describe('the open visits of a template, written out', () => {
       history: { value: ['heart', 'liver'] },
       cycle: { value: true },
       notes: { value: 'Call Dr. Who' },
-      habits: { zip: '90210', cups: 3 },
+      habits: {
+        zip: '90210',
+        cups: 3,
+        born: '02-29-1984',
+        lives: 'OR',
+        member: '7-AB',
+        word: 'cab',
+        team: 'Reds',
+      },
     };
     for (const [step, value] of Object.entries(answers)) {
       const id = begun.intake_responses?.find((one) => one.step === step)?._id;
       const { status } = await patient.send('PUT', `/v2/intakes/${begun._id}/responses/${id}`, { value, revision: 0 });
       expect([step, status]).toEqual([step, 200]);
     }
-    const { names, text } = await exported();
+    const { names, text, formless } = await exported();
     expect(names).toEqual(['draft-0001.json']);
     expect(JSON.parse(text)).toEqual({
       flow: 'sample',
       version: 1,
-      facts: { 'patient.sex': 'female', 'patient.weight': 142, 'patient.state': 'xx' },
+      facts: { 'patient.sex': 'female', 'patient.weight': 142, 'patient.state': 'CA' },
       answers: {
         mood: { value: 'unwell', 'details.unwell': 'xxxxxxxxxxxxx' },
         history: { value: ['heart', 'liver'] },
         cycle: { value: true },
         notes: { value: 'xxxxxxxxxxxx' },
-        habits: { zip: '00000', cups: 3 },
+        habits: {
+          zip: '00000',
+          cups: 3,
+          born: expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
+          lives: 'XX',
+          member: '1-AB',
+          word: 'xxx',
+          team: 'Reds',
+        },
       },
     });
-    for (const secret of [patient.id, begun._id, patient.email, 'Theodora', 'Quill', '2125550123', profile.birthday])
+    // What no other text could be written for is said, and all else is allowed as it stands.
+    expect(formless).toEqual(['habits.word']);
+    const { fields } = compile(template).steps.find(({ step }) => step.id === 'habits') ?? { fields: [] };
+    const today = { year: 2026, month: 6, day: 15 };
+    expect(checkAnswer(fields, JSON.parse(text).answers.habits, today).map(({ field }) => field)).toEqual(['word']);
+    for (const secret of [
+      '02-29-1984',
+      'cab',
+      '7-AB',
+      '90210',
+      patient.id,
+      begun._id,
+      patient.email,
+      'Theodora',
+      'Quill',
+      '2125550123',
+      profile.birthday,
+    ])
       expect(text).not.toContain(secret);
     await patient.send('PUT', `/v2/intakes/${begun._id}/patient-close`);
   });
@@ -102,5 +148,30 @@ describe('the open visits of a template, written out', () => {
       .where(eq(intakes.id, done?._id ?? ''));
     await other?.begins('other');
     expect((await exported()).names).toEqual(['draft-0001.json']);
+  });
+
+  it('show no text of a patient who is not where a condition asks', async () => {
+    const patient = await backend.patient({ ...fullProfile, state: 'OR' });
+    const begun = await patient.begins('sample');
+    expect((await exported()).text).toContain('"patient.state": "xx"');
+    await patient.send('PUT', `/v2/intakes/${begun._id}/patient-close`);
+  });
+
+  it('are of a template that there is', async () => {
+    const into = join(directory, 'of-nothing');
+    await expect(exportTo(into, 'rapamicin')).rejects.toThrow(
+      new DraftExportError(`There is no template 'rapamicin'; there are other, sample.`),
+    );
+    expect(existsSync(into)).toBe(false);
+  });
+
+  it('lie in a directory of their own', async () => {
+    const into = join(directory, 'twice/deep');
+    const { count } = await exportTo(into);
+    expect(await readdir(into)).toHaveLength(count);
+    await expect(exportTo(into)).rejects.toThrow(/twice\/deep is not empty/);
+    await writeFile(join(directory, 'file'), '');
+    for (const path of ['file', 'file/below'])
+      await expect(exportTo(join(directory, path))).rejects.toThrow(/is no directory, or leads through a file/);
   });
 });

@@ -25,17 +25,17 @@ describe('the reader of JSON', () => {
   });
 
   it.each([
-    ['{ "a": 1,\n}', 2, "',' before '}'"],
-    ['[1,\n\n2', 3, 'too early'],
-    ['{ "a" 1 }', 1, "':' was expected"],
-    ['{ a: 1 }', 1, "unexpected 'a'"],
-    ['[1 2]', 1, "',' or ']' was expected"],
-    ['{}\n{}', 2, 'after the end'],
-    ['["\\x"]', 1, 'no JSON value'],
-  ])('says of %j at which line it breaks', (text, line, says) => {
+    ['{ "a": 1,\n}', 2, 1, "',' before '}'"],
+    ['[1,\n\n2', 3, 2, 'too early'],
+    ['{ "a" 1 }', 1, 7, "':' was expected"],
+    ['{ a: 1 }', 1, 3, "unexpected 'a'"],
+    ['[1 2]', 1, 4, "',' or ']' was expected"],
+    ['{}\n {}', 2, 2, 'after the end'],
+    ['["\\x"]', 1, 2, 'no JSON value'],
+  ])('says of %j at which line and column it breaks', (text, line, column, says) => {
     const read = () => readJson(text);
     expect(read).toThrow(JsonError);
-    expect(read).toThrow(expect.objectContaining({ line, message: expect.stringContaining(says) }));
+    expect(read).toThrow(expect.objectContaining({ line, column, message: expect.stringContaining(says) }));
   });
 });
 

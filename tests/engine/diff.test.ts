@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
+import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { readableSets } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { diffSets, type SetDiff } from '#engine/authoring/diff/diffSets.ts';
 import { formatDiff, isCovered } from '#engine/authoring/diff/formatDiff.ts';
 import { readStepSets } from '#engine/authoring/readStepSets.ts';
@@ -50,6 +51,25 @@ const withValue = (old: string, value: string, label?: string) => (step: Step) =
         },
       ]
     : [step];
+
+/** A few questions, of which a review, an item of it and a last one have conditions. */
+const review = (when: Condition): StepSet => ({
+  flow: 'short',
+  version: 1,
+  sections: {
+    all: [
+      { id: 'ill', kind: 'yes-no', title: 'Are you ill?' },
+      {
+        id: 'history',
+        kind: 'review',
+        title: 'Is this still right?',
+        when: { 'patient.sex': { answered: true } },
+        items: [{ id: 'pain', kind: 'yes-no', title: 'Pain?', when }],
+      },
+      { id: 'last', kind: 'yes-no', title: 'Anything else?', when },
+    ],
+  },
+});
 
 describe('two versions of a template', () => {
   it('that are the same have no difference', () => {
@@ -126,14 +146,32 @@ describe('two versions of a template', () => {
       {
         at: 'conditions.usedBefore',
         from: { 'rapamycin-before': { in: ['current', 'past'] } },
+        fromWords: 'rapamycin-before is current or past',
         to: { 'rapamycin-before': 'current' },
+        toWords: 'rapamycin-before is current',
       },
     ]);
+    expect(formatDiff(diff)).toContain(
+      '  conditions.usedBefore was: rapamycin-before is current or past; is now: rapamycin-before is current',
+    );
     expect(diff.steps.map(({ step, through, changes }) => [step, through, changes])).toEqual([
       ['rapamycin-dose', ['usedBefore'], []],
       ['rapamycin-side-effects', ['usedBefore'], []],
       ['side-effects-course', ['usedBefore'], []],
     ]);
+  });
+
+  it('tell in words when a step, or an item of a review, is shown', () => {
+    const lines = formatDiff(diffSets(review({ ill: true }), review({ not: { any: [{ ill: true }, 'other'] } })));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '    items.pain.when was: ill is yes; is now: not (ill is yes or other)',
+        '    when was: ill is yes; is now: not (ill is yes or other)',
+      ]),
+    );
+    const known = remade(review({ ill: true }), { history: ({ when: _when, ...step }) => [step] });
+    expect(formatDiff(diffSets(review({ ill: true }), known))).toContain('    when is gone: patient.sex is known');
+    expect(lines.join('\n')).not.toContain('{');
   });
 
   it('tell of facts, effects, promises and the header that changed', () => {
@@ -348,7 +386,10 @@ describe('the command diff', () => {
     writeFileSync(
       join(bin, 'git'),
       `#!${process.execPath}
-if (process.argv.slice(2).join(' ') !== 'show main~1:./flows/old.steps.json') process.exit(128);
+if (process.argv.slice(2).join(' ') !== 'show main~1:./flows/old.steps.json') {
+  process.stderr.write('fatal: no such path\\n');
+  process.exit(128);
+}
 process.stdout.write(${JSON.stringify(JSON.stringify(rapamycin))});
 `,
     );
@@ -359,19 +400,51 @@ process.stdout.write(${JSON.stringify(JSON.stringify(rapamycin))});
       code: 0,
     });
     const unknown = await diff('main:flows/other.steps.json', file('new.json', rapamycin));
-    expect(unknown.code).toBe(2);
-    expect(unknown.text).toContain(`'main:flows/other.steps.json' cannot be read`);
+    expect(unknown).toEqual({
+      code: 2,
+      text: `'main:flows/other.steps.json' cannot be read from git: no such path\n`,
+    });
   });
 
-  it('is not understood where a file is missing, is no steps JSON, or is of another flow or a later version', async () => {
+  it('is not understood where a file is of another flow or a later version, or the call itself is wrong', async () => {
     const old = file('old.json', rapamycin);
     expect(await says(old)).toContain('npm run flows -- diff <old> <new>');
-    expect(await says(old, join(folder, 'nowhere.json'))).toContain('there is no file');
-    expect(await says(old, file('broken.json', { flow: 'rapamycin', version: 1 }))).toContain(`'sections' is missing`);
     expect(await says(old, file('other.json', setOf('pharmacy')))).toContain(`of flow 'rapamycin'`);
     expect(await says(file('later.json', { ...rapamycin, version: 2 }), old)).toContain('name the older one first');
-    expect(await says(old, old, '--drafts', join(folder, 'nowhere'))).toContain('there is no folder');
     expect(await says(old, old, '--draft', folder)).toContain(`Unknown option '--draft'`);
+  });
+
+  it.each<[string, (old: string) => readonly string[], 1 | 2, RegExp]>([
+    ['a file that is not there', (old) => [old, 'nowhere.json'], 2, /^there is no file 'nowhere\.json'\n$/],
+    ['a path below a file', (old) => [`${old}/below.json`, old], 2, /^there is no file '.*old\.json\/below\.json'\n$/],
+    ['a folder', (old) => ['flows', old], 2, /^'flows' is a folder; name a file\n$/],
+    [
+      'a revision without such a file',
+      (old) => ['HEAD:none.json', old],
+      2,
+      /^'HEAD:none\.json' cannot be read from git: .+\n$/,
+    ],
+    [
+      'no such revision',
+      (old) => ['nothing-of-it:flows/x.json', old],
+      2,
+      /^'nothing-of-it:\S+' cannot be read from git: .+\n$/,
+    ],
+    ['what is no JSON', (old) => ['README.md', old], 1, /^README\.md:1:1 .+\n$/],
+    ['what is no steps JSON', (old) => [old, 'package.json'], 1, /'sections' is missing/],
+    ['no folder of drafts', (old) => [old, old, '--drafts', 'nowhere'], 2, /^there is no folder 'nowhere'\n$/],
+    ['a file for the drafts', (old) => [old, old, '--drafts', old], 2, /is a file; name the folder of the drafts\n$/],
+  ])('says so in a word of %s', async (_, args, code, text) => {
+    const said = await diff(...args(file('old.json', rapamycin)));
+    expect(said).toEqual({ code, text: expect.stringMatching(text) });
+    expect(said.text).not.toMatch(/^\s+at /m);
+  });
+
+  it('passes over folders among the drafts', async () => {
+    const old = file('old.json', rapamycin);
+    const dir = draftsIn(folder, {});
+    mkdirSync(join(dir, 'more.json'));
+    expect(await diff(old, old, '--drafts', dir)).toMatchObject({ code: 0, text: expect.stringContaining('0 drafts') });
   });
 
   describe('with stored drafts', () => {
@@ -422,7 +495,7 @@ process.stdout.write(${JSON.stringify(JSON.stringify(rapamycin))});
       expect(told.slice(8).map((line) => line.replace(/\S*drafts\//, ''))).toEqual([
         `    'procedure-anaesthesia' in 1 draft: dropped, as the migration says`,
         '  Not read',
-        '    d.json:1 this is no JSON: it ends too early',
+        '    d.json:1:10 this is no JSON: it ends too early',
         `    e.json:1 /flow this draft is of 'pharmacy', not of 'rapamycin'`,
         '    f.json:1 /version this draft is of version 7, later than the old file',
         '    g.json:1 /answers/goals this must be object',

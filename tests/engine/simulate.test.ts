@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { readableSets } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { composed } from '#engine/authoring/Composition.ts';
 import { Model } from '#engine/authoring/Model.ts';
 import { readStepSets } from '#engine/authoring/readStepSets.ts';
@@ -130,6 +130,37 @@ describe('a simulation of a flow', () => {
     });
   });
 
+  it.each([
+    ['follow-up-check-in', {}, 'endsWithFollowUp'],
+    ['longevity-labs', {}, 'endsWithLabCheckout'],
+    ['longevity-labs', { 'intake.end': 'membership' }, 'endsWithMembership'],
+  ])('with %s and %j knows where the visit goes after its last question', (template, facts, guard) => {
+    const ran = run('visit', {
+      template,
+      facts: {
+        'patient.email': 'ava@example.com',
+        'patient.first_name': 'Ava',
+        'patient.last_name': 'Stone',
+        'patient.birthday': '1980-02-03',
+        'patient.weight': 140,
+        'patient.height': 66,
+        'patient.state': 'CA',
+        'patient.sex': 'male',
+        'patient.medical_profile.has_allergies': false,
+        'intake.resumed': true,
+        'intake.questions_left': false,
+        ...facts,
+      },
+    });
+    expect(ran.happenings).toContainEqual(
+      expect.objectContaining({
+        kind: 'decided',
+        state: 'visit.endOfIntake',
+        because: expect.objectContaining({ name: guard, truth: true }),
+      }),
+    );
+  });
+
   it('lets effects that the file does not name succeed, keeps what facts hold already, and goes back when told', () => {
     const ran = run('visit', {
       template: 'follow-up-check-in',
@@ -235,7 +266,7 @@ describe('the command simulate', () => {
   it.each([
     [['rapamycine', '--answers', 'package.json'], `did you mean 'rapamycin'?`],
     [['visit', '--answers', 'tests/engine/TODAY.ts'], 'no JSON'],
-    [['visit', '--answers', 'nowhere.json'], 'no such file'],
+    [['visit', '--answers', 'nowhere.json'], "there is no file 'nowhere.json'"],
     [['visit', '--answer', 'package.json'], `Unknown option '--answer'`],
     [['visit'], 'npm run flows -- simulate'],
   ])('is not understood with %j', async (args, says) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import { DefinitionError } from '#engine/DefinitionError.ts';
 import { EffectError } from '#engine/EffectError.ts';
@@ -57,6 +58,21 @@ describe('an answer', () => {
     expect(context().problems).toEqual([]);
     await acknowledge({ revision: 1 });
     expect(context().problems).toEqual([]);
+  });
+
+  it('to a step that is not on screen any more is not taken for the next', async () => {
+    const { actor, at, state, saves, fail } = startWalk({ steps: [intro, { ...intro, id: 'more' }, text('one')] });
+    const twice = (step: string, answer: Answer = {}) => {
+      for (let press = 0; press < 2; press += 1) actor.send({ type: 'SUBMIT', answer, step });
+    };
+    twice('intro');
+    expect([state(), at()]).toEqual(['showing', 'more']);
+    twice('more');
+    expect([state(), at()]).toEqual(['showing', 'one']);
+    twice('one', { value: 'first' });
+    await fail(offline);
+    actor.send({ type: 'SUBMIT', answer: { value: 'late' }, step: 'more' });
+    expect([state(), at(), saves.length]).toEqual(['unsaved', 'one', 1]);
   });
 
   it('is taken once, however often it is submitted while it is being saved', async () => {

@@ -8,8 +8,9 @@ import type { CompiledStep } from '#engine/CompiledStep.ts';
 import { compile, type Definition } from '#engine/compile.ts';
 import type { Facts } from '#engine/facts.ts';
 import { intakeWalkMachine } from './intakeWalk.machine.ts';
+import type { AnyStateMachine } from 'xstate';
 
-/** Which steps of a template any patient is asked, and which any patient is spared. */
+/** Which steps of a template any patient is asked, and which any patient who is asked something is spared. */
 export interface Seen {
   readonly shown: ReadonlySet<string>;
   readonly hidden: ReadonlySet<string>;
@@ -48,20 +49,24 @@ function* factsOf(set: StepSet, read: ReadonlySet<string>): Iterable<Facts> {
 }
 
 /** Walks a template in every way in which its questions can be answered, without any of the checker's reasoning. */
-export function allWalks(set: StepSet, end: StepSet): Seen {
+export function allWalks(set: StepSet, end: StepSet, machine: AnyStateMachine = intakeWalkMachine): Seen {
   const definition: Definition = compile(end, set);
-  const refs = conditionsIn(set).flatMap(({ condition }) => partsOf(condition, '').leaves.map(({ ref }) => ref));
+  const refs = [set, end]
+    .flatMap(conditionsIn)
+    .flatMap(({ condition }) => partsOf(condition, '').leaves.map(({ ref }) => ref));
   const read = new Set(refs.map((ref) => (ref in (set.facts ?? {}) ? ref : (ref.split('.')[0] ?? ref))));
   const shown = new Set<string>();
   const hidden = new Set<string>();
   let walks = 0;
   const { from, to } = definition.sections.get('intake') ?? { from: 0, to: 0 };
   const walk = (facts: Facts, given: readonly Answer[]): void => {
-    const simulation = new Simulation(intakeWalkMachine, definition, { facts, saved: {} });
+    const simulation = new Simulation(machine, definition, { facts, saved: {} });
     for (const answer of given) simulation.submit(answer);
     const { step } = simulation;
     if (step?.section !== 'intake') {
       walks += 1;
+      // Whom the flow asks nothing of the template is neither shown nor spared its questions.
+      if (given.length === 0) return;
       for (const one of definition.steps.slice(from, to))
         if (!simulation.answers.isRelevant(one.index)) hidden.add(one.step.id);
       return;

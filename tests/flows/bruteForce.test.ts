@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { checkFlows, readableSets } from '#engine/authoring/checkFlows.ts';
+import { checkFlows } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { sourceOf, type Source } from '#engine/authoring/Source.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import { seededRandom, type SeededRandom } from '#tests/bench/seededRandom.ts';
 import { allWalks } from './allWalks.ts';
+import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
+import { gatedWalkMachine } from './gatedWalk.machine.ts';
 import { edited, smallFlows, type Edit } from './realFlows.ts';
+import { gatedWalkSource } from './smallSources.ts';
 
 const SEED = 20_261_124;
 const DRAWN = 80;
 const STEPS = 6;
 
-const flows = smallFlows.filter(({ flow }) => flow === 'intake-walk');
+const walked = smallFlows.filter(({ flow }) => flow === 'intake-walk');
 
-const end = edited([])
-  .map(({ value }) => stepSetOf(value))
-  .find(({ flow }) => flow === 'intake-walk');
+const gated: readonly FlowEntry[] = [
+  { flow: 'gated-walk', machine: gatedWalkMachine, composedWith: [], eachTemplate: true },
+];
 
-/** What is claimed of a template, and what all walks through it show. */
-function compared(sources: readonly Source[], name: string) {
+/** What is claimed of a template in a flow that walks it, and what all walks through it show. */
+function compared(sources: readonly Source[], name: string, flows: readonly FlowEntry[] = walked) {
+  const end = sources.map(({ value }) => stepSetOf(value)).find(({ flow }) => flow === flows[0]?.flow);
   const set = readableSets(sources).written.find((one) => one.set.flow === name)?.set;
   if (!set || !end) throw new Error(`there is no template '${name}'`);
   const findings = checkFlows({ sources, flows, only: name });
@@ -30,7 +35,7 @@ function compared(sources: readonly Source[], name: string) {
     );
     return steps.filter((_, at) => places.has(at)).map(({ id }) => id);
   };
-  const { shown, hidden, walks } = allWalks(set, end);
+  const { shown, hidden, walks } = allWalks(set, end, flows[0]?.machine);
   return {
     findings,
     steps,
@@ -122,6 +127,24 @@ describe('drawn templates', () => {
     expect(totals.always).toBeGreaterThan(2);
     process.stdout.write(
       `${DRAWN} templates, ${totals.walks} walks: ${totals.never} steps never shown, ${totals.always} conditions always true\n`,
+    );
+  });
+});
+
+describe('drawn templates behind a decision', () => {
+  it('are claimed to show for nothing what is never hidden where they are walked, and to hide what no walk shows', () => {
+    let settled = 0;
+    for (let seed = SEED; seed < SEED + DRAWN; seed += 1) {
+      const sources = [gatedWalkSource, drawn(seed)];
+      const { findings, claimedNever, claimedAlways, never, hidden } = compared(sources, 'drawn', gated);
+      expect([seed, claimedNever]).toEqual([seed, never]);
+      expect([seed, claimedAlways.filter((id) => hidden.has(id))]).toEqual([seed, []]);
+      settled += findings.filter(({ code, what }) => code === 'alwaysTrue' && what.includes('wherever')).length;
+    }
+    // Without these the test would say nothing.
+    expect(settled).toBeGreaterThan(5);
+    process.stdout.write(
+      `${DRAWN} templates behind a decision: ${settled} conditions always true where they are walked\n`,
     );
   });
 });

@@ -121,6 +121,25 @@ export const operators: readonly Operator[] = [
       })),
   },
   {
+    name: 'a pattern has a bracket too many',
+    follows: [],
+    mutants: ({ set }) =>
+      placedSteps(set).flatMap(({ step, pointer }) =>
+        ('fields' in step ? step.fields : []).flatMap((field, at) => {
+          if (!('pattern' in field) || field.pattern === undefined) return [];
+          const place = `${pointer}/fields/${at}/pattern`;
+          return [
+            {
+              edits: [[set.flow, place, `${field.pattern})`]],
+              code: 'invalidPattern',
+              pointer: place,
+              twin: [[set.flow, place, `(?:${field.pattern})`]],
+            },
+          ];
+        }),
+      ),
+  },
+  {
     name: 'a text names a token that there is not',
     follows: [],
     mutants: ({ set, tokens }) =>

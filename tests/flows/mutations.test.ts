@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFlows, readableSets } from '#engine/authoring/checkFlows.ts';
+import { checkFlows } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { composed } from '#engine/authoring/Composition.ts';
 import type { Finding } from '#engine/authoring/Finding.ts';
 import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#engine/compile.ts';
 import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
-import { readableSets } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -102,6 +102,20 @@ describe('the command that checks', () => {
   });
 });
 
+describe('the command that walks', () => {
+  it('prints the walks of a flow, and how much of it they show', async () => {
+    const { text, code } = await runCommand(root, ['walks', 'retention']);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^retention: \d+ walks\n {2}walk 1\n {4}start with /);
+    expect(text.trim().split('\n').slice(-4)).toEqual([
+      'What is shown of how many:',
+      expect.stringMatching(/^flow +conditions +steps +states +failures$/),
+      expect.stringMatching(/^retention +(\d+) of \1 +(\d+) of \2 +(\d+) of \3 +(\d+) of \4$/),
+      expect.stringMatching(/^all +\d+ of/),
+    ]);
+  });
+});
+
 describe('the command', () => {
   it('explains itself where it is not understood', async () => {
     const { text, code } = await runCommand(root, ['chek']);

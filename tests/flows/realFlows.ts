@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { checkFlows, readableSets } from '#engine/authoring/checkFlows.ts';
+import { checkFlows } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { composed, type Composition } from '#engine/authoring/Composition.ts';
 import { confirms } from '#engine/authoring/confirms.ts';
 import type { Finding } from '#engine/authoring/Finding.ts';

@@ -19,11 +19,27 @@ const instead = {
   },
 };
 
+/** The steps of a flow that only some are asked anything in. */
+export const gatedSteps = {
+  flow: 'gated-walk',
+  version: 1,
+  facts: { 'patient.sex': { enum: ['female', 'male', 'other'] } },
+  effects: { saveAnswer: { fails: ['NetworkError'] } },
+  conditions: { isAsked: { 'patient.sex': { in: ['female', 'other'] } } },
+  sections: steps.sections,
+};
+
 /** The steps JSON of such flows. */
 export const insteadSource = sourceOf('flows/instead.steps.json', JSON.stringify(instead, null, 2));
 
 /** The steps JSON of the walk. */
 export const intakeWalkSource = sourceOf('flows/intake-walk.steps.json', JSON.stringify(steps, null, 2), {
   file: 'flows/intake-walk.machine.ts',
+  text: '',
+});
+
+/** The steps JSON of a walk behind a decision. */
+export const gatedWalkSource = sourceOf('flows/gated-walk.steps.json', JSON.stringify(gatedSteps, null, 2), {
+  file: 'flows/gated-walk.machine.ts',
   text: '',
 });

@@ -35,6 +35,7 @@ const invariants = (before: string, always: string): Example => ({
 const examples = {
   notJson: { files: [file('{ "flow": "planted",\n }')], only: 'planted' },
   schema: { edits: [[template, '/sections/intake/0/kind', 'choise']] },
+  invalidPattern: planted(form({ id: 'zip', type: 'text', label: 'ZIP', pattern: '^[0-9{5}$' })),
   repeatedKey: {
     files: [
       file(
@@ -71,6 +72,12 @@ const examples = {
   mayBeUnanswered: planted({ when: { 'side-effects-level': { isNot: 'much' } } }),
   answerNotKept: { edits: [['pharmacy', '/sections/pharmacy-questions/1/saves', undefined]], only: 'pharmacy' },
   answerLost: { edits: [['pharmacy', '/sections/pharmacy-questions/1/saves/details', undefined]], only: 'pharmacy' },
+  factNotKept: {
+    edits: [
+      [template, last, question('planted', { kind: 'yes-no', saves: { value: 'visit.moody' } })],
+      [template, '/facts/visit.moody', 'boolean'],
+    ],
+  },
   unanswerable: planted(form({ id: 'pounds', type: 'number', label: 'Weight', minimum: 300, maximum: 100 })),
   unreachableState: offer({
     always: [

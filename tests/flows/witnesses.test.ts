@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { composed } from '#engine/authoring/Composition.ts';
 import { coverageTable } from '#engine/authoring/coverageTable.ts';
 import { goalsOf, type Goal } from '#engine/authoring/goalsOf.ts';
-import { readableSets } from '#engine/authoring/checkFlows.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { replay } from '#engine/authoring/replay.ts';
 import { witnessesBeyond } from '#engine/authoring/witnessesBeyond.ts';
 import { flowIndex } from '#flows/flowIndex.ts';

@@ -11,6 +11,10 @@ export interface Command {
   readonly takes: string;
   /** What it does, in one line. */
   readonly does: string;
-  /** @param root the project's folder @param args what stands behind the command's name */
-  readonly run: (root: string, args: readonly string[]) => Promise<CommandResult>;
+  /**
+   * @param root the project's folder
+   * @param args what stands behind the command's name
+   * @throws CommandError, DefinitionError, and what `parseArgs` says of arguments that are not understood
+   */
+  readonly run: (root: string, args: readonly string[]) => CommandResult | Promise<CommandResult>;
 }

@@ -1,22 +1,57 @@
-import { checkFlows, readableSets } from '../checkFlows.ts';
+import { parseArgs } from 'node:util';
+import { checkFlows } from '../checkFlows.ts';
+import { checkTexts } from '../checkTexts.ts';
 import { composed } from '../Composition.ts';
+import { findingAt, type Finding } from '../Finding.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { formatFinding } from '../formatFinding.ts';
+import { readableSets } from '../readableSets.ts';
 import { readStepSets } from '../readStepSets.ts';
+import { noFlow } from '../simulate/Subject.ts';
 import { flowNameOf, type Source } from '../Source.ts';
 import type { Command } from './Command.ts';
+import { IndexError } from './IndexError.ts';
 import { readIndex } from './readIndex.ts';
 
+const options = { json: { type: 'boolean', default: false } } as const;
+
+/** What a check found, and how much of it there was. */
+interface Report {
+  readonly findings: readonly Finding[];
+  readonly looked: string;
+}
+
+const setsOf = (count: number) => (count === 1 ? '1 step set' : `${count} step sets`);
+
 /** How many step sets a check looks at: of one flow or template, those that it runs with. */
-function countOf(sources: readonly Source[], flows: readonly FlowEntry[], only: string | undefined): string {
-  if (only === undefined) return `${sources.length} step sets`;
+function countOf(sources: readonly Source[], flows: readonly FlowEntry[], only: string | undefined): number {
+  if (only === undefined) return sources.length;
   const { written } = readableSets(sources);
   const names = flows
     .flatMap((entry) => composed(entry, written).compositions)
     .map((one) => one.written.map(({ set }) => set.flow))
     .filter((sets) => sets.includes(only));
-  const count = new Set([only, ...names.flat()]).size;
-  return count === 1 ? '1 step set' : `${count} step sets`;
+  return new Set([only, ...names.flat()]).size;
+}
+
+/** Where the machines cannot be loaded, mostly because of a text that one of them imports, the texts are checked alone. */
+function withoutMachines(sources: readonly Source[], { message }: IndexError): Report {
+  const { written, findings } = checkTexts(sources);
+  const place = { file: 'flows/flowIndex.ts', pointer: '', line: 1 };
+  const told = written.length < sources.length ? [] : [findingAt('incompleteIndex', place, message)];
+  const looked = `The machines cannot be loaded before this is mended, so nothing was walked.\n${setsOf(sources.length)}`;
+  return { findings: [...findings, ...told], looked };
+}
+
+async function reportOf(root: string, sources: readonly Source[], only: string | undefined): Promise<Report> {
+  try {
+    const flows = await readIndex(root);
+    const findings = checkFlows({ sources, flows, ...(only !== undefined && { only }) });
+    return { findings, looked: setsOf(countOf(sources, flows, only)) };
+  } catch (error) {
+    if (error instanceof IndexError) return withoutMachines(sources, error);
+    throw error;
+  }
 }
 
 /** Checks all flows, or one flow or template, and tells every finding. */
@@ -25,18 +60,16 @@ export const check: Command = {
   takes: '[flow] [--json]',
   does: 'check all flows, or one flow or template: exit code 1 where something is to be mended',
   async run(root, args) {
-    const only = args.find((one) => !one.startsWith('--'));
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [only] = positionals;
     const sources = readStepSets(root);
     const names = sources.map(flowNameOf);
-    if (only !== undefined && !names.includes(only))
-      return { text: `there is no flow '${only}'; there are ${names.join(', ')}\n`, code: 2 };
-    const flows = await readIndex(root);
-    const findings = checkFlows({ sources, flows, ...(only !== undefined && { only }) });
+    if (only !== undefined && !names.includes(only)) return { text: `${noFlow(only, names)}\n`, code: 2 };
+    const { findings, looked } = await reportOf(root, sources, only);
     const open = findings.filter(({ severity }) => severity !== 'acknowledged');
     const code = open.length > 0 ? 1 : 0;
-    if (args.includes('--json')) return { text: `${JSON.stringify(findings, null, 2)}\n`, code };
-    const accepted = findings.length - open.length;
-    const count = `${countOf(sources, flows, only)} checked: ${open.length} to mend, ${accepted} accepted`;
+    if (values.json) return { text: `${JSON.stringify(findings, null, 2)}\n`, code };
+    const count = `${looked} checked: ${open.length} to mend, ${findings.length - open.length} accepted`;
     return { text: [...findings.map(formatFinding), count].join('\n\n') + '\n', code };
   },
 };

@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { DefinitionError } from '#engine/DefinitionError.ts';
 import { checkSchema } from '../checkSchema.ts';
-import { readableSets } from '../checkFlows.ts';
+import { readableSets } from '../readableSets.ts';
 import { compositionsOf } from '../compositionsOf.ts';
 import { diffDrafts, type DraftsDiff, type Versions } from '../diff/diffDrafts.ts';
 import { diffSets } from '../diff/diffSets.ts';
 import { formatDiff, isCovered } from '../diff/formatDiff.ts';
 import { formatDrafts } from '../diff/formatDrafts.ts';
 import { readStepSets } from '../readStepSets.ts';
-import { sourceOf } from '../Source.ts';
+import { placeText, sourceOf } from '../Source.ts';
 import type { Command, CommandResult } from './Command.ts';
+import { CommandError } from './CommandError.ts';
 import { readIndex } from './readIndex.ts';
+import { readText } from './readText.ts';
 
 const USAGE = `npm run flows -- diff <old> <new> [--drafts <dir>] [--json]
 
@@ -22,31 +23,33 @@ Each of the two is a steps JSON, or one of an earlier state as <revision>:<path>
   npm run flows -- diff main:flows/pharmacy/pharmacy.steps.json flows/pharmacy/pharmacy.steps.json
 `;
 
-/** What was asked cannot be done: a file that is not there, is none of a flow, or of another one. */
-class NotUnderstood extends Error {
-  override readonly name = 'NotUnderstood';
+/** More than any steps JSON has, in bytes. */
+const MAX_SIZE = 64 * 1024 * 1024;
+
+/** What git said of what it could not do. */
+function saidBy(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const [, fatal] = /^fatal: (.+)$/m.exec(stderr) ?? [];
+  return fatal ?? (error instanceof Error ? error.message.trim() : String(error));
 }
 
 /** The text of a file, or of one as it was at a revision: its path is taken from the project's folder. */
 function textOf(root: string, name: string): string {
-  const path = resolve(root, name);
-  if (existsSync(path)) return readFileSync(path, 'utf8');
   const [, revision, file] = /^([^-:][^:]*):(?:\.\/)?(.+)$/.exec(name) ?? [];
-  if (revision === undefined || file === undefined) throw new NotUnderstood(`there is no file '${name}'`);
+  if (revision === undefined || file === undefined || existsSync(resolve(root, name))) return readText(root, name);
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: MAX_SIZE } as const;
   try {
-    return execFileSync('git', ['show', `${revision}:./${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    const said = error instanceof Error ? error.message.trim() : String(error);
-    throw new NotUnderstood(`'${name}' cannot be read: ${said}`, { cause: error });
+    return execFileSync('git', ['show', `${revision}:./${file}`], options);
+  } catch (cause) {
+    throw new CommandError(`'${name}' cannot be read from git: ${saidBy(cause)}`, 2, { cause });
   }
 }
 
 function setOf(root: string, name: string): StepSet {
   const { set, findings } = checkSchema(sourceOf(name, textOf(root, name)));
   if (set) return set;
-  throw new NotUnderstood(
-    findings.map(({ file, line, pointer, what }) => `${file}:${line} ${pointer} ${what}`).join('\n'),
-  );
+  const problems = findings.map((one) => [placeText(one), one.pointer, one.what].filter(Boolean).join(' '));
+  throw new CommandError(problems.join('\n'), 1);
 }
 
 /** The facts that the flows declare with which a step set runs; its conditions may read them. */
@@ -62,11 +65,12 @@ async function factsBeside(root: string, flow: string): Promise<Versions['facts'
 
 function draftsIn(root: string, folder: string) {
   const path = resolve(root, folder);
-  if (!existsSync(path)) throw new NotUnderstood(`there is no folder '${folder}'`);
-  const names = readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-  return names.map((name) => sourceOf(join(folder, name), readFileSync(join(path, name), 'utf8')));
+  if (!existsSync(path)) throw new CommandError(`there is no folder '${folder}'`, 2);
+  if (!statSync(path).isDirectory()) throw new CommandError(`'${folder}' is a file; name the folder of the drafts`, 2);
+  const names = readdirSync(path, { withFileTypes: true })
+    .filter((one) => !one.isDirectory() && one.name.endsWith('.json'))
+    .map((one) => join(folder, one.name));
+  return names.sort().map((name) => sourceOf(name, readText(root, name)));
 }
 
 interface Asked {
@@ -80,10 +84,11 @@ async function compared(root: string, asked: Asked): Promise<CommandResult> {
   const old = setOf(root, asked.old);
   const now = setOf(root, asked.now);
   if (old.flow !== now.flow)
-    throw new NotUnderstood(`'${asked.old}' is of flow '${old.flow}', and '${asked.now}' of '${now.flow}'`);
+    throw new CommandError(`'${asked.old}' is of flow '${old.flow}', and '${asked.now}' of '${now.flow}'`, 2);
   if (now.version < old.version)
-    throw new NotUnderstood(
+    throw new CommandError(
       `'${asked.old}' is of version ${old.version}, later than version ${now.version} of '${asked.now}': name the older one first`,
+      2,
     );
   const diff = diffSets(old, now);
   const day = new Date();
@@ -108,16 +113,9 @@ export const diff: Command = {
   does: 'what changed between two versions, which migration it needs, and what becomes of stored drafts',
   async run(root, args) {
     const options = { drafts: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
-    try {
-      const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-      const [old, now] = positionals;
-      if (old === undefined || now === undefined || positionals.length > 2) return { text: USAGE, code: 2 };
-      return await compared(root, { old, now, drafts: values.drafts, json: values.json });
-    } catch (error) {
-      if (error instanceof DefinitionError) return { text: `${error.message}; see npm run flows -- check\n`, code: 2 };
-      if (error instanceof NotUnderstood) return { text: `${error.message}\n`, code: 2 };
-      if (error instanceof TypeError && 'code' in error) return { text: `${error.message}\n\n${USAGE}`, code: 2 };
-      throw error;
-    }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [old, now] = positionals;
+    if (old === undefined || now === undefined || positionals.length > 2) return { text: USAGE, code: 2 };
+    return compared(root, { old, now, drafts: values.drafts, json: values.json });
   },
 };

@@ -43,20 +43,11 @@ export const newFlow: Command = {
   takes: '<name> [--template]',
   does: 'write a flow to go on from, or an intake template: machine, questions, line in the index',
   run(root, args) {
-    try {
-      const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-      const [name] = positionals;
-      if (name === undefined || positionals.length > 1) return Promise.resolve(notUnderstood(USAGE));
-      const problem = nameProblem(name, new Set(readStepSets(root).map(flowNameOf)));
-      if (problem !== undefined) return Promise.resolve(notUnderstood(problem));
-      const done = values.template
-        ? write(root, newTemplateFiles(name), nextSteps.ofTemplate(name))
-        : writeFlow(root, name);
-      return Promise.resolve(done);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error)
-        return Promise.resolve(notUnderstood(`${error.message}\n${USAGE}`));
-      throw error;
-    }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name] = positionals;
+    if (name === undefined || positionals.length > 1) return notUnderstood(USAGE);
+    const problem = nameProblem(name, new Set(readStepSets(root).map(flowNameOf)));
+    if (problem !== undefined) return notUnderstood(problem);
+    return values.template ? write(root, newTemplateFiles(name), nextSteps.ofTemplate(name)) : writeFlow(root, name);
   },
 };

@@ -2,19 +2,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { isMachine } from '../machineParts.ts';
+import { IndexError } from './IndexError.ts';
 
 const isFlowEntry = (value: unknown): value is FlowEntry =>
   typeof value === 'object' && value !== null && 'flow' in value && 'machine' in value && isMachine(value.machine);
 
+async function load(root: string): Promise<unknown> {
+  try {
+    return await import(pathToFileURL(join(root, 'flows/flowIndex.ts')).href);
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    throw new IndexError(`flows/flowIndex.ts and its machines cannot be loaded: ${said}`, { cause });
+  }
+}
+
 /**
  * The index of flows of a project, with its machines.
  *
- * @throws TypeError where `flows/flowIndex.ts` exports none
+ * @throws IndexError where `flows/flowIndex.ts` exports none, or what it imports cannot be loaded
  */
 export async function readIndex(root: string): Promise<readonly FlowEntry[]> {
-  const module: unknown = await import(pathToFileURL(join(root, 'flows/flowIndex.ts')).href);
+  const module = await load(root);
   const index = typeof module === 'object' && module !== null && 'flowIndex' in module ? module.flowIndex : undefined;
   if (!Array.isArray(index) || !index.every(isFlowEntry))
-    throw new TypeError('flows/flowIndex.ts exports no flowIndex of entries with flow, machine and composedWith');
+    throw new IndexError('flows/flowIndex.ts exports no flowIndex of entries with flow, machine and composedWith');
   return index;
 }

@@ -21,8 +21,8 @@ export const schema: Command = {
   run(root) {
     const path = join(root, FILE);
     const text = stepsJsonSchema();
-    if (read(path) === text) return Promise.resolve({ text: `${FILE} is up to date\n`, code: 0 });
+    if (read(path) === text) return { text: `${FILE} is up to date\n`, code: 0 };
     writeFileSync(path, text);
-    return Promise.resolve({ text: `${FILE} written\n`, code: 0 });
+    return { text: `${FILE} written\n`, code: 0 };
   },
 };

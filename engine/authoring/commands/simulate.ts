@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DefinitionError } from '#engine/DefinitionError.ts';
-import { readableSets } from '../checkFlows.ts';
-import type { WrittenSet } from '../Composition.ts';
-import type { FlowEntry } from '../FlowEntry.ts';
 import { jsonProblems, problemAt } from '../jsonProblems.ts';
-import { readStepSets } from '../readStepSets.ts';
 import { carryDraft } from '../simulate/carryDraft.ts';
 import { checkScript } from '../simulate/checkScript.ts';
 import { formatRun } from '../simulate/formatRun.ts';
@@ -15,7 +8,8 @@ import { scriptForm, type Script } from '../simulate/Script.ts';
 import { noFlow, subjectOf } from '../simulate/Subject.ts';
 import { sourceOf, type Source } from '../Source.ts';
 import type { Command, CommandResult } from './Command.ts';
-import { readIndex } from './readIndex.ts';
+import { readFlows, type Flows } from './readFlows.ts';
+import { readText } from './readText.ts';
 
 const USAGE = `npm run flows -- simulate <flow> --answers <file> [--json]
 
@@ -34,13 +28,7 @@ const notUnderstood = (...problems: readonly string[]): CommandResult => ({
 /** The template of a file that names one: itself, or as the flow that the file is a draft of. */
 const templateOf = ({ template, flow }: Script, name: string) => template ?? (flow === name ? undefined : flow);
 
-function simulated(
-  name: string,
-  source: Source,
-  index: readonly FlowEntry[],
-  written: readonly WrittenSet[],
-  json: boolean,
-): CommandResult {
+function simulated(name: string, source: Source, { index, written }: Flows, json: boolean): CommandResult {
   const { value } = source;
   const names = written.map(({ set }) => set.flow);
   if (!names.includes(name)) return notUnderstood(noFlow(name, names));
@@ -72,19 +60,10 @@ export const simulate: Command = {
   does: 'run a flow or template with given answers: which steps are shown, and why each one is',
   async run(root, args) {
     const options = { answers: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
-    try {
-      const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-      const [name] = positionals;
-      if (name === undefined || values.answers === undefined || positionals.length > 1) return notUnderstood(USAGE);
-      const { written, findings } = readableSets(readStepSets(root));
-      const [broken] = findings;
-      if (broken) return notUnderstood(`${broken.file}:${broken.line} ${broken.what}; see npm run flows -- check`);
-      const text = readFileSync(resolve(root, values.answers), 'utf8');
-      return simulated(name, sourceOf(values.answers, text), await readIndex(root), written, values.json);
-    } catch (error) {
-      if (error instanceof DefinitionError) return notUnderstood(`${error.message}; see npm run flows -- check`);
-      if (error instanceof Error && 'code' in error) return notUnderstood(error.message, '', USAGE);
-      throw error;
-    }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name] = positionals;
+    if (name === undefined || values.answers === undefined || positionals.length > 1) return notUnderstood(USAGE);
+    const source = sourceOf(values.answers, readText(root, values.answers));
+    return simulated(name, source, await readFlows(root), values.json);
   },
 };

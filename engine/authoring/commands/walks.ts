@@ -1,36 +1,39 @@
-import { compile } from '#engine/compile.ts';
-import { readableSets } from '../checkFlows.ts';
+import { parseArgs } from 'node:util';
 import { compositionsOf } from '../compositionsOf.ts';
+import { coverageTable } from '../coverageTable.ts';
 import { formatWitness } from '../formatFinding.ts';
-import { Model } from '../Model.ts';
-import { readStepSets } from '../readStepSets.ts';
-import { witnesses } from '../witnesses.ts';
+import { goalsOf } from '../goalsOf.ts';
+import { noFlow } from '../simulate/Subject.ts';
+import { witnessesBeyond } from '../witnessesBeyond.ts';
+import type { WitnessSet } from '../witnesses.ts';
 import type { Command } from './Command.ts';
-import { readIndex } from './readIndex.ts';
+import { readFlows } from './readFlows.ts';
 
-/** Prints the witness set of a flow. */
+const written = ({ name, witnesses, missed }: WitnessSet) =>
+  [
+    `${name}: ${witnesses.length} walks`,
+    ...[...missed].map((one) => `  no walk found for: ${one}`),
+    ...witnesses.map((one, at) => [`  walk ${at + 1}`, ...formatWitness(one).map((line) => `    ${line}`)].join('\n')),
+  ].join('\n');
+
+/** Prints the witness set of a flow, and how much of the flow it shows. */
 export const walks: Command = {
   name: 'walks',
   takes: '<flow>',
   does: 'print a small set of walks that show every step, state, condition and failure of a flow',
-  async run(root, [flow = '']) {
-    const index = await readIndex(root);
-    const { written } = readableSets(readStepSets(root));
-    const found = compositionsOf(index, written, flow).flatMap((one) => (one.machine ? [one] : []));
-    if (found.length === 0)
-      return { text: `name one of the flows: ${written.map(({ set }) => set.flow).join(', ')}\n`, code: 2 };
-    const sets = found.flatMap((composition) => {
-      const { machine } = composition;
-      const model = new Model(compile(...composition.written.map(({ set }) => set)));
-      return machine ? [witnesses(composition, machine, model)] : [];
-    });
-    const text = sets.map(({ name, witnesses: all, goals, missed }) =>
-      [
-        `${name}: ${all.length} walks show ${goals.size - missed.size} of ${goals.size} steps, states, conditions and failures`,
-        ...[...missed].map((one) => `  no walk found for: ${one}`),
-        ...all.map((one, at) => [`  walk ${at + 1}`, ...formatWitness(one).map((line) => `    ${line}`)].join('\n')),
-      ].join('\n'),
-    );
+  async run(root, args) {
+    const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+    const [name = ''] = positionals;
+    const flows = await readFlows(root);
+    const compositions = compositionsOf(flows.index, flows.written, name);
+    if (compositions.length === 0) {
+      const names = flows.written.map(({ set }) => set.flow);
+      return { text: `${noFlow(name, names)}\n`, code: 2 };
+    }
+    const sets = compositions.flatMap((one, at) => witnessesBeyond(one, compositions.slice(0, at)) ?? []);
+    const goals = compositions.flatMap((one) => (one.machine ? goalsOf(one, one.machine) : []));
+    const shown = new Set(sets.flatMap(({ goals: own, missed }) => [...own].filter((one) => !missed.has(one))));
+    const text = [...sets.map(written), `What is shown of how many:\n${coverageTable(goals, shown)}`];
     return { text: `${text.join('\n\n')}\n`, code: sets.some(({ missed }) => missed.size > 0) ? 1 : 0 };
   },
 };

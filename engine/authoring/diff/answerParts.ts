@@ -14,14 +14,25 @@ export interface Choice {
 export interface NamedPart {
   readonly id: string;
   readonly type: string;
+  /** What the patient reads above it. */
+  readonly label: string;
+  /** What a number counts. */
+  readonly unit?: string;
   readonly texts: unknown;
 }
 
 /** The parts of a step that are told apart by their own ids; of most kinds none. */
 export function namedParts(step: Step): readonly NamedPart[] {
-  if (step.kind === 'review') return step.items.map((item) => ({ id: item.id, type: item.kind, texts: item }));
+  if (step.kind === 'review')
+    return step.items.map((item) => ({ id: item.id, type: item.kind, label: item.title, texts: item }));
   if (step.kind !== 'form' && step.kind !== 'checkout') return [];
-  return step.fields.map((field) => ({ id: field.id, type: field.type, texts: field }));
+  return step.fields.map((field) => ({
+    id: field.id,
+    type: field.type,
+    label: field.label,
+    ...(field.type === 'number' && field.unit !== undefined && { unit: field.unit }),
+    texts: field,
+  }));
 }
 
 const withNone = (options: readonly Choice[], none?: { readonly value?: string; readonly label: string }) =>

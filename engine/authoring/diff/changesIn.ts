@@ -4,6 +4,9 @@ export interface Change {
   readonly at: string;
   readonly from?: unknown;
   readonly to?: unknown;
+  /** Of conditions: what they ask, to be read. */
+  readonly fromWords?: string;
+  readonly toWords?: string;
 }
 
 type Container = { readonly [key: string]: unknown };

@@ -3,6 +3,7 @@ import { answerSteps, choicesIn, namedParts, type AnswerStep, type Choice, type 
 import { IN_DOUBT, overlap, pairUp, weighed, wordsIn } from './likeness.ts';
 import { NamesToday } from './NamesToday.ts';
 import { pairSteps } from './pairSteps.ts';
+import { readsTheSame } from './wording.ts';
 
 /** Something whose new name cannot be told for certain; `drop` is what a migration says where it has none. */
 export interface Doubt {
@@ -26,21 +27,24 @@ type Names = Map<string, string>;
 /** What a migration calls a field of a step. */
 export const refOf = (step: string, field: string) => (field === 'value' ? step : `${step}.${field}`);
 
-/** Labels that have less in common than this may mean another answer. */
+/** How alike options are at least that read the same. */
 const ALIKE = 0.75;
 
-const partLikeness = (old: NamedPart, now: NamedPart) =>
-  old.type === now.type
-    ? weighed([
-        [0.8, overlap(wordsIn(old.texts), wordsIn(now.texts))],
-        [0.2, overlap(wordsIn(old.id), wordsIn(now.id))],
-      ])
-    : 0;
+/** Parts are the same where they read the same and count the same; else they are asked for. */
+function partLikeness(old: NamedPart, now: NamedPart): number {
+  if (old.type !== now.type) return 0;
+  const score = weighed([
+    [0.8, overlap(wordsIn(old.texts), wordsIn(now.texts))],
+    [0.2, overlap(wordsIn(old.id), wordsIn(now.id))],
+  ]);
+  if (!readsTheSame(old.label, now.label)) return Math.min(score, IN_DOUBT);
+  return old.unit === now.unit ? score : IN_DOUBT;
+}
 
 /** Options are the same where they read the same. One that merely took the place of another is asked for. */
 const choiceLikeness = (olds: readonly Choice[], news: readonly Choice[]) => (old: Choice, now: Choice) => {
   const reads = overlap(wordsIn(old.label), wordsIn(now.label));
-  if (reads >= ALIKE) return reads;
+  if (readsTheSame(old.label, now.label)) return Math.max(reads, ALIKE);
   return olds.indexOf(old) === news.indexOf(now) ? IN_DOUBT : Math.min(reads, IN_DOUBT);
 };
 

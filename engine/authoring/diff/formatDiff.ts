@@ -2,6 +2,7 @@ import type { Change } from './changesIn.ts';
 import type { Mismatch } from './compareMigrations.ts';
 import type { Doubt } from './deriveMigration.ts';
 import type { SetDiff, StepDiff } from './diffSets.ts';
+import { formatRewordings } from './formatRewordings.ts';
 
 /** Whether everything that touches answers is covered by the new file's own version and migrations. */
 export const isCovered = ({ touchesAnswers, coverage }: SetDiff): boolean =>
@@ -9,9 +10,11 @@ export const isCovered = ({ touchesAnswers, coverage }: SetDiff): boolean =>
 
 const inText = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
 
-function formatChange({ at, from, to }: Change): string {
-  if (from === undefined) return `${at} is new: ${inText(to)}`;
-  return to === undefined ? `${at} is gone: ${inText(from)}` : `${at}: ${inText(from)} is now ${inText(to)}`;
+function formatChange({ at, from, to, fromWords, toWords }: Change): string {
+  const [was, is] = [fromWords ?? inText(from), toWords ?? inText(to)];
+  if (from === undefined) return `${at} is new: ${is}`;
+  if (to === undefined) return `${at} is gone: ${was}`;
+  return fromWords === undefined ? `${at}: ${was} is now ${is}` : `${at} was: ${was}; is now: ${is}`;
 }
 
 function formatStep({ step, title, status, was, moved, changes, through, touches }: StepDiff): readonly string[] {
@@ -47,8 +50,10 @@ const formatMismatch = ({ old, own, suggested }: Mismatch) =>
   `  ${old}: by this file ${own === 'lost' ? 'lost without a word' : `it becomes ${own}`}; by the texts ${suggested === 'lost' ? 'it is in doubt' : suggested}`;
 
 function formatMigration(diff: SetDiff): readonly string[] {
-  const { derived, suggested, coverage, from, touchesAnswers } = diff;
-  if (!touchesAnswers) return ['Nothing of it touches answers: the version can stay.'];
+  const { derived, rewordings, suggested, coverage, from, touchesAnswers } = diff;
+  const reworded = formatRewordings(rewordings);
+  const asFar = reworded.length > 0 ? 'As far as can be told, nothing' : 'Nothing';
+  if (!touchesAnswers) return [`${asFar} of it touches answers: the version can stay.`, ...reworded];
   const { doubts } = derived;
   const state = isCovered(diff)
     ? 'The file says itself what becomes of every answer.'
@@ -66,7 +71,7 @@ function formatMigration(diff: SetDiff): readonly string[] {
   const paste = JSON.stringify(suggested, null, 2).split('\n').slice(1, -1);
   const advice = isCovered(diff) ? [] : ['What the texts suggest, to be added to the file:', ...paste];
   const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatDoubt)];
-  return [state, ...missing, ...differing, ...advice, ...asked];
+  return [state, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
 
 /** Two versions compared, as lines to read. */

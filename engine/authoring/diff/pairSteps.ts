@@ -1,6 +1,7 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
-import { overlap, pairUp, weighed, wordsIn, type Pairing } from './likeness.ts';
+import { IN_DOUBT, overlap, pairUp, weighed, wordsIn, type Pairing } from './likeness.ts';
+import { readsTheSame } from './wording.ts';
 
 const alikeKinds: ReadonlySet<string> = new Set(['short-text', 'long-text']);
 
@@ -25,7 +26,10 @@ function neighbours(steps: readonly AnswerStep[], shared: ReadonlySet<string>) {
   return places;
 }
 
-/** How alike two steps are: what they say, what can be chosen, where they stand, how they are called. */
+/**
+ * How alike two steps are: what they say, what can be chosen, where they stand, how they are called. Those that do not
+ * ask in the same words are never alike for certain: a single word may make another question.
+ */
 function stepLikeness(olds: readonly AnswerStep[], news: readonly AnswerStep[], shared: ReadonlySet<string>) {
   const were = neighbours(olds, shared);
   const are = neighbours(news, shared);
@@ -35,13 +39,14 @@ function stepLikeness(olds: readonly AnswerStep[], news: readonly AnswerStep[], 
     if (!fits(old.step.kind, now.step.kind) || old.isKept !== now.isKept) return 0;
     const [was, is] = [were.get(old.step.id), are.get(now.step.id)];
     const [had, has] = [valuesIn(old), valuesIn(now)];
-    return weighed([
+    const score = weighed([
       [0.6, overlap(words.get(old) ?? none, words.get(now) ?? none)],
       ...(had.size + has.size > 0 ? [[0.1, overlap(had, has)] as const] : []),
       [0.05, was?.before === is?.before ? 1 : 0],
       [0.05, was?.after === is?.after ? 1 : 0],
       [0.1, overlap(wordsIn(old.step.id), wordsIn(now.step.id))],
     ]);
+    return score > IN_DOUBT && !readsTheSame(old.step.title, now.step.title) ? IN_DOUBT : score;
   };
 }
 

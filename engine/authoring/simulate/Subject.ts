@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { compile, type Definition } from '#engine/compile.ts';
+import type { Facts } from '#engine/facts.ts';
 import { nameOf, type Composition, type WrittenSet } from '../Composition.ts';
 import { compositionsOf } from '../compositionsOf.ts';
 import { didYouMean } from '../didYouMean.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { machinesIn } from '../machineParts.ts';
+import { Vocabulary } from '../Vocabulary.ts';
 import { sectionsMachine } from './sections.machine.ts';
 
 /** What is simulated: a machine, and the step sets that run with it. */
@@ -12,6 +14,8 @@ export interface Subject {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly definition: Definition;
+  /** What is known at the start of the template it runs with. */
+  readonly facts: Facts;
 }
 
 /** What the name of a flow or template is meant to run, or why that is not known. */
@@ -27,6 +31,15 @@ export const noFlow = (name: string, names: readonly string[]): string =>
 function machineFor({ machine }: Composition, { set }: WrittenSet): AnyStateMachine {
   const own = machine && machinesIn(machine).find(({ id }) => id === set.flow);
   return own ?? sectionsMachine(set.flow, Object.keys(set.sections));
+}
+
+/** What a composition knows of its template, as far as its flow says so and declares it. */
+function templateFacts(index: readonly FlowEntry[], { flow, written }: Composition): Facts {
+  const header = written.map(({ set }) => set.template).find((one) => one !== undefined);
+  const tells = index.find((entry) => entry.flow === flow)?.templateFacts;
+  const vocabulary = new Vocabulary(written.map(({ set }) => set));
+  const known = header && tells ? Object.entries(tells(header)) : [];
+  return Object.fromEntries(known.filter(([ref]) => vocabulary.fact(ref)));
 }
 
 /**
@@ -63,5 +76,6 @@ export function subjectOf(
   const machine = machineFor(composition, own);
   const { flow } = composition;
   const label = flow === name ? nameOf(composition) : name;
-  return { subject: { name: label, machine, definition: compile(...composition.written.map(({ set }) => set)) } };
+  const definition = compile(...composition.written.map(({ set }) => set));
+  return { subject: { name: label, machine, definition, facts: templateFacts(index, composition) } };
 }

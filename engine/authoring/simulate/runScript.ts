@@ -33,9 +33,9 @@ class ScriptRun {
   readonly #told = new Map<string, Happening['kind']>();
   readonly #seen = new Set<string>();
 
-  constructor({ machine, definition }: Subject, script: Script) {
+  constructor({ machine, definition, facts }: Subject, script: Script) {
     this.#model = new Model(definition);
-    this.#simulation = new Simulation(machine, definition, { facts: script.facts ?? {}, saved: {} });
+    this.#simulation = new Simulation(machine, definition, { facts: { ...facts, ...script.facts }, saved: {} });
     this.#decisions = new Decisions(machine);
     this.#walked = new Map(machinesIn(machine).flatMap((one) => [...sectionsWalked(this.#model, one)]));
     this.#answers = new Supply<Answer>(script.answers ?? {});

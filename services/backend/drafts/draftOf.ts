@@ -2,57 +2,59 @@ import type { Field } from '#engine/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { Visit } from '../intakes/Visit.ts';
+import { maskedText } from './maskedText.ts';
+import { textsCompared } from './textsCompared.ts';
 
 /** An open visit without its patient: what the conditions of its template read, and the answers by step. */
-interface Draft {
+export interface Draft {
   readonly flow: string;
   readonly version: number;
   readonly facts: { readonly [ref: string]: Value };
   readonly answers: { readonly [step: string]: Answer };
 }
 
-const masked = (text: string) => 'x'.repeat(text.length);
+const optionsOf = (field: Field | undefined): readonly string[] => (field && 'options' in field ? field.options : []);
 
-/** Digits and letters in their places, for a text that must have a form. */
-const maskedForm = (text: string) => text.replaceAll(/\d/g, '0').replaceAll(/[\p{L}]/gu, 'x');
-
-function withoutText(value: Value, field: Field | undefined): Value {
-  if (typeof value === 'boolean' || typeof value === 'number') return value;
-  const options = field && 'options' in field ? field.options : [];
-  const shown = (one: string) => (options.includes(one) ? one : masked(one));
-  if (Array.isArray(value)) return value.map(shown);
-  return field?.type === 'text' && field.pattern !== undefined ? maskedForm(value) : shown(value);
-}
-
-function factWithoutText(value: Value, type: FactType | undefined): Value {
-  if (typeof value !== 'string') return value;
-  return typeof type === 'object' && type.enum.includes(value) ? value : masked(value);
-}
+const valuesOf = (type: FactType | undefined): readonly string[] => (typeof type === 'object' ? type.enum : []);
 
 /**
  * A visit as a draft: enough to try a changed definition on, and nothing that says whose it is. Options, yes and no and
- * numbers stay, because conditions read them; of what a patient wrote only the length stays, because limits do. Of the
- * patient there are those facts alone that decide which questions are shown.
+ * numbers stay, because conditions read them, and so do texts with which a condition compares; of what else a patient
+ * wrote there is another text that the question allows. Of the patient there are those facts alone that decide which
+ * questions are shown.
+ *
+ * @param onFormless is told of the field, as `step.field`, whose text has a form in which no other one could be written:
+ * it stands there in no form at all
  */
-export function draftOf({ version: { definition, compiled }, facts, row }: Visit): Draft {
-  const read = Object.entries(facts).flatMap(([ref, value]) =>
-    value === null || value === undefined || !compiled.factDependents.has(ref)
-      ? []
-      : [[ref, factWithoutText(value, definition.facts?.[ref])] as const],
-  );
+export function draftOf(
+  { version: { definition, compiled }, facts, row, answers: { today } }: Visit,
+  onFormless: (ref: string) => void,
+): Draft {
+  const compared = textsCompared(definition);
+  const isCompared = (ref: string, text: string) => compared.get(ref)?.has(text) ?? false;
+
+  function withoutText(step: string, name: string, value: Value): Value {
+    const field = compiled.steps[compiled.positions.get(step) ?? -1]?.fields.find((one) => one.name === name);
+    const refs = name === 'value' ? [step, `${step}.value`] : [`${step}.${name}`];
+    const shown = (text: string): string => {
+      if (optionsOf(field).includes(text) || refs.some((ref) => isCompared(ref, text))) return text;
+      const masked = maskedText(text, field, today());
+      if (masked === undefined) onFormless(`${step}.${name}`);
+      return masked ?? 'x'.repeat(text.length);
+    };
+    if (Array.isArray(value)) return value.map(shown);
+    return typeof value === 'string' ? shown(value) : value;
+  }
+
+  const read = Object.entries(facts).flatMap(([ref, value]): readonly (readonly [string, Value])[] => {
+    if (value === null || value === undefined || !compiled.factDependents.has(ref)) return [];
+    if (typeof value !== 'string') return [[ref, value]];
+    const stays = valuesOf(definition.facts?.[ref]).includes(value) || isCompared(ref, value);
+    return [[ref, stays ? value : 'x'.repeat(value.length)]];
+  });
   const answers = row.responses.flatMap(({ step, value: answer }) => {
     if (!answer) return [];
-    const fields = compiled.steps[compiled.positions.get(step) ?? -1]?.fields ?? [];
-    const parts = Object.entries(answer).map(
-      ([name, value]) =>
-        [
-          name,
-          withoutText(
-            value,
-            fields.find((field) => field.name === name),
-          ),
-        ] as const,
-    );
+    const parts = Object.entries(answer).map(([name, value]) => [name, withoutText(step, name, value)] as const);
     return [[step, Object.fromEntries(parts)] as const];
   });
   return {

@@ -1,0 +1,13 @@
+import { checkCopy } from './checkCopy.ts';
+import { checkNames } from './checkNames.ts';
+import { checkVersions } from './checkVersions.ts';
+import type { Finding } from './Finding.ts';
+import { readableSets } from './readableSets.ts';
+import type { Source } from './Source.ts';
+
+/** The step sets that can be read, and all that is found without knowing which of them run together. */
+export function checkTexts(sources: readonly Source[]): ReturnType<typeof readableSets> {
+  const { written, findings } = readableSets(sources);
+  const apart: readonly Finding[] = written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]);
+  return { written, findings: [...findings, ...apart, ...checkNames(written)] };
+}

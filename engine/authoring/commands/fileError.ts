@@ -1,0 +1,17 @@
+import { CommandError } from './CommandError.ts';
+
+const said = (error: Error & { readonly code: unknown }, name: string, use: 'read' | 'written'): string => {
+  switch (error.code) {
+    case 'EISDIR':
+      return `'${name}' is a folder; name a file`;
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return use === 'read' ? `there is no file '${name}'` : `there is no folder for '${name}'; make it first`;
+    default:
+      return `'${name}' cannot be ${use}: ${error.message}`;
+  }
+};
+
+/** What kept a file that was named from being read or written, told by its name. What is no such error stays as it is. */
+export const fileError = (cause: unknown, name: string, use: 'read' | 'written'): unknown =>
+  cause instanceof Error && 'code' in cause ? new CommandError(said(cause, name, use), 2, { cause }) : cause;

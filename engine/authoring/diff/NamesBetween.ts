@@ -1,0 +1,103 @@
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { choicesIn, type AnswerStep } from './answerParts.ts';
+import { refOf } from './deriveMigration.ts';
+import { NamesToday } from './NamesToday.ts';
+import { pairSteps, toldBy } from './pairSteps.ts';
+import type { Renaming } from './renamedCondition.ts';
+
+/** The steps of two versions, and the new one as it would be with the derived migration. */
+interface VersionPair {
+  readonly old: StepSet;
+  readonly now: StepSet;
+  readonly olds: readonly AnswerStep[];
+  readonly news: readonly AnswerStep[];
+  readonly suggested: StepSet;
+}
+
+type Values = ReadonlyMap<string, string>;
+
+/** What everything of an old version is called in a new one: as its own migrations say, else as its texts suggest. */
+export class NamesBetween {
+  /** The old step of each new one that has one. */
+  readonly pairs: ReadonlyMap<AnswerStep, AnswerStep>;
+  readonly #olds: readonly AnswerStep[];
+  readonly #own: NamesToday;
+  readonly #byTexts: NamesToday;
+  readonly #newIds: ReadonlyMap<string, string>;
+  readonly #values: ReadonlyMap<string, Values>;
+
+  constructor({ old, now, olds, news, suggested }: VersionPair) {
+    this.#olds = olds;
+    this.#own = new NamesToday(now, old.version, olds);
+    this.#byTexts = new NamesToday(suggested, old.version, olds);
+    const ids = olds.map(({ step }) => step.id);
+    const { pairs } = pairSteps(olds, news, toldBy(now, old.version, ids));
+    this.pairs = new Map(pairs.map(([was, is]) => [is, was]));
+    this.#newIds = new Map(pairs.map(([was, is]) => [was.step.id, is.step.id]));
+    this.#values = this.#findValues();
+  }
+
+  /** The name of a field today. */
+  field({ step, isKept }: AnswerStep, field: string): string {
+    const place = isKept ? this.#namesFor(step.id, field).place(step.id, field) : { field };
+    return 'field' in place ? place.field : field;
+  }
+
+  /** By their old values, the options of a field that are called otherwise, by its reference of today. */
+  values(ref: string): Values | undefined {
+    return this.#values.get(ref);
+  }
+
+  /** Whether nothing says that a field has another name or is gone. */
+  keepsField(step: string, field: string): boolean {
+    return [this.#own, this.#byTexts].every((names) => {
+      const place = names.place(step, field);
+      return 'step' in place && place.step === step && place.field === field;
+    });
+  }
+
+  /** Whether nothing says that an option has another value. */
+  keepsValue(step: string, field: string, value: string): boolean {
+    return [this.#own, this.#byTexts].every((names) => names.value(step, field, value) === value);
+  }
+
+  /** The names of today, for conditions. */
+  readonly renaming: Renaming = {
+    ref: (name) => this.#ref(name),
+    value: (ref, name) => this.#values.get(ref.replace(/\.value$/, ''))?.get(name) ?? name,
+  };
+
+  /** Whose word counts of a field: the file's own migrations, or where they say nothing the derived one. */
+  #namesFor(step: string, field: string): NamesToday {
+    const place = this.#own.place(step, field);
+    const isSaid = 'lost' in place ? place.lost === 'dropped' : place.step !== step || place.field !== field;
+    return isSaid ? this.#own : this.#byTexts;
+  }
+
+  #valueToday(step: string, field: string, value: string): string {
+    const own = this.#own.value(step, field, value);
+    return own === value ? this.#byTexts.value(step, field, value) : own;
+  }
+
+  #findValues(): ReadonlyMap<string, Values> {
+    const found = new Map<string, Map<string, string>>();
+    for (const { step, isKept } of this.#olds)
+      for (const [field, choices] of isKept ? choicesIn(step) : [])
+        for (const { value } of choices) {
+          const place = this.#namesFor(step.id, field).place(step.id, field);
+          const today = this.#valueToday(step.id, field, value);
+          if ('lost' in place || today === value) continue;
+          const ref = refOf(place.step, place.field);
+          found.set(ref, (found.get(ref) ?? new Map<string, string>()).set(value, today));
+        }
+    return found;
+  }
+
+  #ref(old: string): string {
+    const [id = '', ...rest] = old.split('.');
+    const step = this.#olds.find((one) => one.step.id === id);
+    const now = this.#newIds.get(id);
+    if (!step || now === undefined) return old;
+    return rest.length === 0 ? now : `${now}.${this.field(step, rest.join('.'))}`;
+  }
+}

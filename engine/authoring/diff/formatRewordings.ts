@@ -1,0 +1,38 @@
+import { groupBy } from '../groupBy.ts';
+import type { Rewording } from './rewordings.ts';
+
+/** Where names were exchanged: what a migration says of it. */
+function exchanged(moved: readonly Rewording[]): readonly string[] {
+  const [first] = moved;
+  if (!first) return [];
+  const names = Object.fromEntries(moved.map(({ ref, option, movedTo }) => [option ?? ref, movedTo]));
+  const migration = first.option === undefined ? { rename: names } : { map: { [first.ref]: names } };
+  const text = JSON.stringify(migration, null, 1).slice(1, -1).replaceAll(/\s+/g, ' ').trim();
+  return [
+    `    If its name went with the wording: ${text}`,
+    '    If only the wording is another: nothing but the version.',
+  ];
+}
+
+function one({ ref, option, was, is, movedTo }: Rewording): readonly string[] {
+  const name = option === undefined ? `'${ref}'` : `'${ref}' = '${option}'`;
+  const place = movedTo === undefined ? '' : `; “${was}” is now '${movedTo}'`;
+  const advice =
+    option === undefined
+      ? `    If not, give it another name and say "drop": ["${ref}"].`
+      : '    If not, give the option another value: whoever chose it is asked again.';
+  return [`  ${name}: “${was}” is now “${is}”${place}`, ...(movedTo === undefined ? [advice] : [])];
+}
+
+/** What is kept under another wording, as lines to read; none where there is nothing of it. */
+export function formatRewordings(rewordings: readonly Rewording[]): readonly string[] {
+  if (rewordings.length === 0) return [];
+  const groups = groupBy(rewordings, ({ ref, option }) => (option === undefined ? '' : ref));
+  return [
+    'Same value, other wording: do the kept answers still mean this?',
+    ...[...groups.values()].flatMap((group) => [
+      ...group.flatMap(one),
+      ...exchanged(group.filter(({ movedTo }) => movedTo !== undefined)),
+    ]),
+  ];
+}

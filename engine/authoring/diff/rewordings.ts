@@ -1,0 +1,58 @@
+import { choicesIn, namedParts, type AnswerStep, type Choice } from './answerParts.ts';
+import { compareWordings, type Reading, type Wording } from './compareWordings.ts';
+import { refOf } from './deriveMigration.ts';
+import type { NamesBetween } from './NamesBetween.ts';
+
+/** Answers that are kept under their name, although what is asked under it reads otherwise. */
+export interface Rewording extends Omit<Reading, 'name'> {
+  readonly step: string;
+  /** The step, or the field where one of several is meant: `sleep`, `profile.weight`. */
+  readonly ref: string;
+  /** The value, where an option is meant; `movedTo` is a value then, and else as `ref`. */
+  readonly option?: string;
+}
+
+const titleOf = ({ step }: AnswerStep): Wording => ({ name: step.id, form: step.kind, text: step.title });
+
+const optionOf = ({ value, label }: Choice): Wording => ({ name: value, form: 'option', text: label });
+
+/** The parts of a step by their references, of an old one those that kept their name. */
+const partsOf = ({ step }: AnswerStep, isKept: (id: string) => boolean = () => true): readonly Wording[] =>
+  namedParts(step)
+    .filter(({ id }) => isKept(id))
+    .map(({ id, type, label, unit }) => ({ name: refOf(step.id, id), form: type, text: label, unit }));
+
+function ofStep(old: AnswerStep, now: AnswerStep, names: NamesBetween): readonly Rewording[] {
+  const step = old.step.id;
+  const keepsPart = (id: string) =>
+    old.fields.some(({ name }) => (name === id || name.startsWith(`${id}.`)) && names.keepsField(step, name));
+  const parts = compareWordings(partsOf(old, keepsPart), partsOf(now));
+  const offered = choicesIn(now.step);
+  const options = [...choicesIn(old.step)].flatMap(([field, choices]) => {
+    const kept = choices.filter(({ value }) => names.keepsField(step, field) && names.keepsValue(step, field, value));
+    return compareWordings(kept.map(optionOf), (offered.get(field) ?? []).map(optionOf)).map(
+      ({ name, ...reading }) => ({ step, ref: refOf(step, field), option: name, ...reading }),
+    );
+  });
+  return [...parts.map(({ name, ...reading }) => ({ step, ref: name, ...reading })), ...options];
+}
+
+/** Everything whose kept answers may mean something else now: it reads otherwise, and nothing says that it has another name. */
+export function rewordings(
+  olds: readonly AnswerStep[],
+  news: readonly AnswerStep[],
+  names: NamesBetween,
+): readonly Rewording[] {
+  const today = new Map(news.filter(({ isKept }) => isKept).map((one) => [one.step.id, one]));
+  const kept = olds.filter(
+    ({ step, fields, isKept }) => isKept && fields.some(({ name }) => names.keepsField(step.id, name)),
+  );
+  const titles = compareWordings(kept.map(titleOf), [...today.values()].map(titleOf));
+  return kept.flatMap((old) => {
+    const now = today.get(old.step.id);
+    const own = titles.filter(({ name }) => name === old.step.id);
+    return now
+      ? [...own.map(({ name, ...reading }) => ({ step: name, ref: name, ...reading })), ...ofStep(old, now, names)]
+      : [];
+  });
+}
