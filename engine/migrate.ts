@@ -56,22 +56,28 @@ function moved(place: Place, renames: ReadonlyMap<string, string>): Place & { re
   return to !== undefined && isStep(to) ? { step: to, field: place.field, named: true } : { ...place, named: false };
 }
 
-function mappedValue(value: Value, values: ReadonlyMap<string, string>): Value {
-  if (Array.isArray(value)) return [...new Set(value.map((one) => values.get(one) ?? one))];
-  return values.get(String(value)) ?? value;
+/** What becomes of an option's value; undefined where the map says nothing of it. */
+type MapOption = (value: string, values: ReadonlyMap<string, string>) => string | undefined;
+
+const byValue: MapOption = (value, values) => values.get(value);
+
+function mappedValue(value: Value, to: (value: string) => string | undefined): Value {
+  if (Array.isArray(value)) return [...new Set(value.map((one) => to(one) ?? one))];
+  return to(String(value)) ?? value;
 }
 
 /** A part with the option values of its field mapped; the details of an option go with it. */
-function mapped(part: Part, maps: Migration['map'] = {}): Part {
+function mapped(part: Part, maps: Migration['map'] = {}, mapOption: MapOption): Part {
   for (const [ref, map] of Object.entries(maps)) {
     const { step, field } = placeOf(ref);
     if (part.step !== step) continue;
     const values = new Map(Object.entries(map));
-    if (part.field === field && part.value !== undefined) return { ...part, value: mappedValue(part.value, values) };
+    const to = (option: string) => mapOption(option, values);
+    if (part.field === field && part.value !== undefined) return { ...part, value: mappedValue(part.value, to) };
     const details = field === MAIN ? 'details.' : `${field}.details.`;
     if (!part.field.startsWith(details)) continue;
     const option = part.field.slice(details.length);
-    return { ...part, field: details + (values.get(option) ?? option) };
+    return { ...part, field: details + (to(option) ?? option) };
   }
   return part;
 }
@@ -138,8 +144,15 @@ export function stepToday(set: StepSet, from: number, id: string): StepToday | u
  * Carries answers of version `from` of a step set to its current version, by its migrations. In each, `drop` and the
  * keys of `rename` speak of what was, the targets of `rename` and `map` of what is then. Where two answers lead to one
  * place, the one that was renamed stands. Whether what is kept is allowed today, `keepValid` tells.
+ *
+ * @param mapOption how `map` is read, for answers that are kept in words of their own
  */
-export function migrateAnswers(set: StepSet, from: number, saved: ReadonlyMap<string, SavedAnswer>): Migrated {
+export function migrateAnswers(
+  set: StepSet,
+  from: number,
+  saved: ReadonlyMap<string, SavedAnswer>,
+  mapOption: MapOption = byValue,
+): Migrated {
   let parts = partsOf(saved);
   const dropped: Part[] = [];
   const removed: Part[] = [];
@@ -153,7 +166,7 @@ export function migrateAnswers(set: StepSet, from: number, saved: ReadonlyMap<st
       .toSorted((a, b) => Number(b.to.named) - Number(a.to.named));
     const taken = new Set<string>();
     parts = placed.flatMap(({ part, to: { step, field } }) => {
-      const next = mapped({ ...part, step, field }, map);
+      const next = mapped({ ...part, step, field }, map, mapOption);
       const place = `${next.step}.${next.field}`;
       if (taken.has(place)) removed.push(part);
       else {

@@ -71,7 +71,8 @@ export interface WalkContext {
 }
 
 export type WalkEvent =
-  | { readonly type: 'SUBMIT'; readonly answer: Answer }
+  /** Answers a step. Where it names the step, one that is not on screen any more is not taken for the next. */
+  | { readonly type: 'SUBMIT'; readonly answer: Answer; readonly step?: string }
   /** Saves some fields of the step on screen, which facts hold, and stays there. */
   | { readonly type: 'SAVE'; readonly answer: Answer }
   | { readonly type: 'BACK' }
@@ -159,6 +160,8 @@ export const walkMachine = setup({
     isPastEnd: ({ context }) => context.index >= context.to,
     isBeforeStart: ({ context }) => context.index < context.from,
     isPartRefused: ({ context, event }) => event.type === 'SAVE' && partProblemsOf(context, event.answer).length > 0,
+    isOfAnotherStep: ({ context, event }) =>
+      event.type === 'SUBMIT' && event.step !== undefined && event.step !== stepOf(context)?.step.id,
     isRefused: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.answer).length > 0,
     needsNoSave: ({ context }) => context.local || !stepOf(context)?.asks,
     isConflict: (_, { error }: Failed) => effectErrorOf(error).theirs !== undefined,
@@ -244,6 +247,7 @@ export const walkMachine = setup({
       ],
       on: {
         SUBMIT: [
+          { guard: 'isOfAnotherStep' },
           { guard: 'isRefused', actions: 'showProblems' },
           { guard: 'needsNoSave', actions: 'accept' },
           { target: 'saving', actions: 'hold' },
@@ -282,6 +286,7 @@ export const walkMachine = setup({
     unsaved: {
       on: {
         SUBMIT: [
+          { guard: 'isOfAnotherStep' },
           { guard: 'isRefused', actions: 'showProblems' },
           { target: 'saving', actions: 'hold' },
         ],

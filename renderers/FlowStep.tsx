@@ -116,7 +116,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
               },
               onSubmit: (answer) => {
                 drafts.sent(id);
-                send({ type: 'SUBMIT', answer });
+                send({ type: 'SUBMIT', answer, step: step.id });
               },
               onSave: (answer) => {
                 drafts.partSent(id);

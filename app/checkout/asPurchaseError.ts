@@ -15,6 +15,6 @@ export function asPurchaseError(error: unknown, otherwise: MoneyState): EffectEr
   if (error instanceof EffectError) return error;
   if (!(error instanceof ProblemError))
     return new EffectError({ code: 'Unexpected', message: NO_REASON, note: moneyNote(otherwise) });
-  const { code, message, money } = error;
-  return new EffectError({ code, message: message || NO_REASON, note: moneyNote(money ?? otherwise) });
+  const { code, message, fields, money } = error;
+  return new EffectError({ code, message: message || NO_REASON, fields, note: moneyNote(money ?? otherwise) });
 }

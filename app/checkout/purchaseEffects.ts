@@ -1,3 +1,4 @@
+import type { Answers } from '#engine/Answers.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
@@ -18,6 +19,8 @@ const REGION =
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
+const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
+
 /** What the lab panel says of a failed order. */
 function orderMessage(error: unknown): string {
   const code = error instanceof ProblemError ? error.code : undefined;
@@ -32,6 +35,13 @@ const withMessage = (error: EffectError, message: string) =>
   new EffectError({ code: error.code, message, note: error.note });
 
 const isAnswered = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
+
+/** An order that is written down: for what, and whether it may be paid, so that it is submitted as it is. */
+interface Drafted {
+  readonly id: string;
+  readonly choice: string;
+  mayBePaid: boolean;
+}
 
 /** What is bought, and for whom. */
 interface PurchaseContext {
@@ -55,10 +65,33 @@ export function purchaseEffects({
     if (!product) throw new EffectError({ code: 'Unexpected', message: 'There was an error submitting your order.' });
     return product;
   };
+  let drafted: Drafted | undefined;
+  const draft = async (answers: Answers): Promise<Drafted> => {
+    const { name, _id, selected_configuration: configuration } = bought();
+    const { product } = configuration.treatment_properties;
+    const promoCode = promoCodeOf(answers);
+    const choice = `${product}:${promoCode ?? ''}`;
+    if (drafted && (drafted.choice === choice || drafted.mayBePaid)) return drafted;
+    const order = await attempt.settle(() =>
+      createOrder(
+        {
+          name,
+          product_template: _id,
+          product,
+          quantity: 1,
+          promo_code: promoCode,
+          ...(intake && { intake: intake._id }),
+        },
+        attempt.key(`order:${choice}`),
+      ),
+    );
+    drafted = { id: order._id, choice, mayBePaid: false };
+    return drafted;
+  };
   return {
     async subscribe({ answers }) {
       const { product } = bought().selected_configuration.treatment_properties;
-      const promoCode = textOf(answers.fact('checkout.promo_code')) ?? null;
+      const promoCode = promoCodeOf(answers);
       try {
         const subscription = await attempt.settle(() =>
           createSubscription(
@@ -77,40 +110,32 @@ export function purchaseEffects({
     },
 
     async createOrder({ answers }) {
-      const { name, _id, selected_configuration: configuration } = bought();
-      const promoCode = textOf(answers.fact('checkout.promo_code')) ?? null;
       try {
-        const order = await attempt.settle(() =>
-          createOrder(
-            {
-              name,
-              product_template: _id,
-              product: configuration.treatment_properties.product,
-              quantity: 1,
-              promo_code: promoCode,
-            },
-            attempt.key(`order:${promoCode ?? ''}`),
-          ),
-        );
-        return { 'purchase.order': order._id };
+        return { 'purchase.order': (await draft(answers)).id };
       } catch (error) {
         throw withMessage(asPurchaseError(error, 'not_charged'), orderMessage(error));
       }
     },
 
     async submitOrder({ answers }) {
-      const order = textOf(answers.fact('purchase.order')) ?? '';
+      let order: Drafted | undefined;
       try {
-        await attempt.settle(() => submitOrder(order, attempt.key(`submit:${order}`)));
+        // What was chosen anew since the order was written down is written down anew: nobody pays what is not on screen.
+        const { id } = (order = await draft(answers));
+        await attempt.settle(() => submitOrder(id, attempt.key(`submit:${id}`)));
         return {};
       } catch (error) {
-        throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), orderMessage(error));
+        if (order) order.mayBePaid = !isAnswered(error);
+        throw withMessage(
+          asPurchaseError(error, isAnswered(error) || !order ? 'not_charged' : 'unknown'),
+          orderMessage(error),
+        );
       }
     },
 
     async finishPurchase({ answers }) {
       if (!intake) return {};
-      const order = textOf(answers.fact('purchase.order'));
+      const order = drafted?.id;
       const subscription = textOf(answers.fact('purchase.subscription'));
       const update_fields = {
         ...(order !== undefined && { orders: [order] }),

@@ -89,7 +89,10 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
   const context = { userId: user._id, template: offer?.template, cart, cards: cardEntry, attempt: new Attempt() };
   return {
-    machine: provideEffects(signupMachine, signupEffects({ ...context, queryClient })),
+    machine: provideEffects(
+      signupMachine,
+      signupEffects({ ...context, lifestyleVersion: questions.version, queryClient }),
+    ),
     cart,
     input,
     /** What an address asks the running signup for. */

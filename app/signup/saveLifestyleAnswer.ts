@@ -14,6 +14,8 @@ const isLifestyle = (value: unknown): value is Lifestyle =>
 /** An answer of a lifestyle question that is being saved. */
 interface LifestyleInput extends SaveInput {
   readonly step: LifestyleStep;
+  /** Of the questions that are asked. */
+  readonly version: number;
 }
 
 /** What the walk knew of the question before, as the wire has it. */
@@ -51,13 +53,13 @@ export async function saveLifestyleAnswer(
   input: LifestyleInput,
   key: string,
 ): Promise<SaveOutput & { readonly lifestyle: Lifestyle }> {
-  const { step } = input;
+  const { step, version } = input;
   const mine = wireAnswer(step, input.answer);
   const known = input.answers.fact(REVISION);
   let revision = Math.max(input.revision, typeof known === 'number' ? known : 0);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const update = { medical_profile: { lifestyle: { [step.id]: mine } }, revision };
+      const update = { medical_profile: { lifestyle: { [step.id]: mine } }, revision, version };
       return saved(await saveLifestyle(userId, update, `${key}-${revision}`));
     } catch (error) {
       const current = error instanceof ProblemError && error.code === 'RevisionConflict' ? error.current : undefined;

@@ -19,6 +19,8 @@ interface SignupContext extends CardContext {
   readonly cart: PurchaseCart;
   /** What is bought; undefined where nothing is. */
   readonly template: ProductTemplate | undefined;
+  /** Of the lifestyle questions that are asked. */
+  readonly lifestyleVersion: number;
 }
 
 const noSuchPlan = () =>
@@ -29,7 +31,7 @@ const noSuchPlan = () =>
 
 /** What a signup does in the world, its purchase included. */
 export function signupEffects(context: SignupContext): EffectsOf<typeof signupMachine> {
-  const { userId, cart, template, attempt, queryClient } = context;
+  const { userId, cart, template, lifestyleVersion, attempt, queryClient } = context;
   const keyOf = attemptKeys();
 
   return {
@@ -40,7 +42,11 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
       const { step } = input;
       const key = keyOf(input.answer, input.revision);
       if (step.kind === 'choice' || step.kind === 'checklist') {
-        const { lifestyle, ...saved } = await saveLifestyleAnswer(userId, { ...input, step }, key);
+        const { lifestyle, ...saved } = await saveLifestyleAnswer(
+          userId,
+          { ...input, step, version: lifestyleVersion },
+          key,
+        );
         queryClient.setQueryData(lifestyleQuery(userId).queryKey, lifestyle);
         return saved;
       }

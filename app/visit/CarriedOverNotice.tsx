@@ -8,7 +8,7 @@ type Reason = CarriedOver['questions'][number]['reason'];
 const SAID: readonly (readonly [reason: Reason, says: string])[] = [
   ['askedAgain', 'Please answer these again:'],
   ['partNotAsked', 'A part of these answers is not needed any more:'],
-  ['notAsked', 'These questions are not asked any more:'],
+  ['notAsked', 'These answers are not needed any more:'],
 ];
 
 interface CarriedOverNoticeProps {

@@ -25,6 +25,7 @@ import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { identityEffects } from '../identity/identityEffects.ts';
 import { IdentityPhotos } from '../identity/IdentityPhotos.ts';
 import { today } from '../today.ts';
+import { isOffered } from './isOffered.ts';
 import { patientFacts } from './patientFacts.ts';
 import { visitEffects } from './visitEffects.ts';
 
@@ -68,7 +69,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       'intake.resumed': intake.status.complete.total > 0,
       'intake.complete': intake.patient_complete !== null,
       'intake.questions_left': intake.status.complete.total < intake.status.questions.total,
-      'intake.products_chosen': intake.products.length > 0,
+      'intake.products_chosen': isOffered(template, intake.products),
       'intake.product': product,
       'intake.has_addons': template.product_addons.length > 0,
       'intake.collects_payment': !template.disable_payment_collection,

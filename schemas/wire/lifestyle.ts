@@ -49,7 +49,8 @@ export const lifestyleSchema = {
 
 /**
  * PATCH /v2/users/{userId}: some lifestyle answers; those that are not named stay. The answer is the stored lifestyle.
- * With a revision that is no longer the account's, it is RevisionConflict and the stored lifestyle.
+ * With a revision that is no longer the account's, it is RevisionConflict and the stored lifestyle; with a version that is
+ * no longer that of the definition, QuestionRetired.
  */
 export const lifestyleUpdateSchema = {
   type: 'object',
@@ -63,6 +64,8 @@ export const lifestyleUpdateSchema = {
       properties: { lifestyle: { ...lifestyleAnswersSchema, minProperties: 1 } },
     },
     revision: { type: 'integer' },
+    /** Of the definition that the answers were given to. */
+    version: { type: 'integer' },
   },
 } as const satisfies JSONSchema;
 

@@ -3,7 +3,10 @@ import { objectId } from '../objectId.ts';
 
 const moment = { type: ['string', 'null'] } as const;
 
-/** POST /v2/orders/patient: what is bought once. The price is the backend's. */
+/**
+ * POST /v2/orders/patient: what is bought once. The price is the backend's. A visit has one order: once that may have been
+ * paid, it is the answer, whatever is asked for.
+ */
 export const createOrderSchema = {
   type: 'object',
   additionalProperties: false,
@@ -15,6 +18,8 @@ export const createOrderSchema = {
     product: objectId,
     quantity: { type: 'integer', minimum: 1, maximum: 10 },
     promo_code: { type: ['string', 'null'], maxLength: 20 },
+    /** The open visit that it belongs to; without one it stands by itself. */
+    intake: objectId,
   },
 } as const satisfies JSONSchema;
 

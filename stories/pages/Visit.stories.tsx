@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { VisitPage } from '#app/pages/VisitPage.tsx';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import checkInSteps from '#flows/intakes/follow-up-check-in.steps.json';
@@ -78,18 +78,47 @@ export const Begins: Story = {
   },
 };
 
+const atAQuestion = {
+  ...reading(visitOf(checkInSteps)),
+  user: exampleUser({ state: 'CA', sex: 'male', medical_profile: healthy }),
+  path: `/consultation/intake/${user._id}/${id}/question/${'0'.repeat(24)}`,
+  route: 'consultation/$section/$userId/$intakeId/question/$question',
+};
+
 export const AtAQuestion: Story = {
-  args: {
-    ...reading(visitOf(checkInSteps)),
-    user: exampleUser({ state: 'CA', sex: 'male', medical_profile: healthy }),
-    path: `/consultation/intake/${user._id}/${id}/question/${'0'.repeat(24)}`,
-    route: 'consultation/$section/$userId/$intakeId/question/$question',
-  },
+  args: atAQuestion,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'How have you been since your last visit?' }),
     ).toBeVisible();
     await expect(canvas.getByText(/^1 of/)).toBeVisible();
+  },
+};
+
+export const CarriedOver: Story = {
+  args: reading(
+    visitOf(sleepSteps, {
+      carried_over: { from: 1, to: 2, questions: [{ title: 'Do you snore loudly?', reason: 'askedAgain' }] },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText('Please answer these again: Do you snore loudly?');
+    await expect(notice).toBeVisible();
+    await expect(canvas.getByText('All your other answers are kept.')).toBeVisible();
+  },
+};
+
+export const Outdated: Story = {
+  args: atAQuestion,
+  beforeEach: answering({
+    '/responses': problemAnswer(409, 'QuestionRetired', 'This visit was updated. Please reload the page to go on.'),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Better' }));
+    const alert = await canvas.findByText('This visit was updated. Please reload the page to go on.');
+    await expect(alert).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload the visit' })).toBeEnabled();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
 

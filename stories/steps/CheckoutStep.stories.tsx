@@ -36,8 +36,8 @@ const b12 = exampleSelected(exampleOffers.b12, { addon: true });
 /** The summary once nothing of it is held back any more: its parts do not come in view in the same instant. */
 async function summaryOf(canvas: Canvas) {
   const region = await canvas.findByRole('region', { name: 'Summary' });
-  await waitFor(() => {
-    for (const part of region.querySelectorAll('h3, p, li, dt, span')) expect(part).toBeVisible();
+  await waitFor(async () => {
+    for (const part of region.querySelectorAll('h3, p, li, dt, span')) await expect(part).toBeVisible();
   });
   return within(region);
 }

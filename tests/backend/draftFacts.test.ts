@@ -44,25 +44,40 @@ vi.mock('#flows/pharmacy/pharmacy.steps.json', async (original) => {
   return { default: edited };
 });
 
-/** The lifestyle questions one version on: one renamed, one with another label, one asked anew. */
+/** Signing up with a question of its own. */
+vi.mock('#flows/signup/signup.steps.json', async (original) => {
+  const { default: json } = await original<{ default: unknown }>();
+  const written = stepSetOf(json);
+  const goal: Step = {
+    id: 'goal',
+    kind: 'yes-no',
+    title: 'Do you want to live long?',
+    saves: { value: 'patient.medical_profile.wants_longevity' },
+  };
+  const edited: StepSet = {
+    ...written,
+    facts: { ...written.facts, 'patient.medical_profile.wants_longevity': 'boolean' },
+    sections: { ...written.sections, goals: [goal] },
+  };
+  return { default: edited };
+});
+
+/** The lifestyle questions one version on: one renamed, one with other labels, one asked anew. */
 vi.mock('#flows/signup/lifestyle.steps.json', async (original) => {
   const { default: json } = await original<{ default: unknown }>();
   const written = stepSetOf(json);
+  const labels: { readonly [label: string]: string } = { Vegan: 'No animals', Other: 'Something else' };
   const questions = (written.sections['questions'] ?? []).map((step): Step => {
     if (step.id === 'sleep') return { ...step, id: 'sleep-hours' };
     if (step.id !== 'diet' || step.kind !== 'checklist') return step;
-    const options = step.options.map((option) =>
-      option.label === 'Vegan' ? { ...option, label: 'No animals' } : option,
-    );
+    const options = step.options.map((option) => ({ ...option, label: labels[option.label] ?? option.label }));
     return { ...step, options };
   });
   const edited: StepSet = {
     ...written,
     version: 2,
     sections: { ...written.sections, questions },
-    migrations: [
-      { to: 2, rename: { sleep: 'sleep-hours' }, map: { diet: { Vegan: 'No animals' } }, drop: ['alcohol'] },
-    ],
+    migrations: [{ to: 2, rename: { sleep: 'sleep-hours' }, map: { diet: labels }, drop: ['alcohol'] }],
   };
   return { default: edited };
 });
@@ -144,8 +159,8 @@ describe('a question added to the medical history', () => {
 });
 
 describe('lifestyle answers of an earlier version', () => {
-  const given = { sleep: '7 to 8', diet: ['Vegan'], alcohol: 'Never', smoking: 'Never' };
-  const today = { 'sleep-hours': '7 to 8', diet: ['No animals'], smoking: 'Never' };
+  const given = { sleep: '7 to 8', diet: ['Vegan', 'Other: No: only fruit'], alcohol: 'Never', smoking: 'Never' };
+  const today = { 'sleep-hours': '7 to 8', diet: ['No animals', 'Something else: No: only fruit'], smoking: 'Never' };
 
   async function lived(lifestyleVersion: number) {
     const patient = await backend.patient({ ...fullProfile, medicalProfile: { lifestyle: given }, lifestyleVersion });
@@ -153,8 +168,8 @@ describe('lifestyle answers of an earlier version', () => {
     return {
       patient,
       read: async () => (await patient.send<Lifestyle>('GET', `${url}/lifestyle`)).body.answers,
-      save: (lifestyle: object) =>
-        patient.send<Lifestyle>('PATCH', url, { medical_profile: { lifestyle }, revision: 0 }),
+      save: <Body = Lifestyle>(lifestyle: object, more: object = {}) =>
+        patient.send<Body>('PATCH', url, { medical_profile: { lifestyle }, revision: 0, ...more }),
     };
   }
 
@@ -173,5 +188,32 @@ describe('lifestyle answers of an earlier version', () => {
 
   it('stay as they are where they belong to the version of today', async () => {
     expect(await (await lived(2)).read()).toEqual(given);
+  });
+
+  it.each([
+    ['questions of an earlier version', 1, { version: 1 }],
+    ['questions of a version that is not known here', 1, { version: 3 }],
+    ['an account that a newer version has written to', 3, {}],
+  ])('get none beside them that was given to %s', async (_, stored, more) => {
+    const { read, save } = await lived(stored);
+    const before = await read();
+    const { status, body } = await save<Problem>({ alcohol: 'Never' }, more);
+    expect([status, body.code]).toEqual([409, 'QuestionRetired']);
+    expect(body.message).toContain('reload');
+    expect(await read()).toEqual(before);
+  });
+
+  it('get one that was given to the questions of today', async () => {
+    const { save } = await lived(1);
+    expect((await save({ alcohol: 'Never' }, { version: 2 })).body.answers).toEqual({ ...today, alcohol: 'Never' });
+  });
+});
+
+describe('a question added to signing up', () => {
+  it('is saved on the account and read back', async () => {
+    const { put, read } = await account();
+    expect((await put<User>({ wants_longevity: true })).status).toBe(200);
+    expect(await read()).toMatchObject({ wants_longevity: true });
+    expect(await put({ wants_longevity: 'yes' })).toMatchObject({ status: 422, body: { code: 'InvalidAnswer' } });
   });
 });

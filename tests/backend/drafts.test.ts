@@ -1,63 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
-import { intakeEvents, intakeResponses } from '#services/backend/database/tables/intakes.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/changedTemplate.ts';
+import { draftFixture, valuesOf } from '#tests/support/draftFixture.ts';
 
 let backend: BackendFixture;
+let draftOf: ReturnType<typeof draftFixture>;
 beforeAll(async () => {
   backend = await backendFixture({ templates: [backendTemplate] });
+  draftOf = draftFixture(backend);
 });
 afterAll(() => backend.close());
-
-let flows = 0;
-
-/** A visit of a template of its own, which can be changed under it. */
-async function draftOf(template: StepSet, answers: { readonly [step: string]: Answer } = {}) {
-  const flow = `draft-${(flows += 1)}`;
-  const store = (changed: StepSet) =>
-    storeTemplates(backend.portal.database, backend.tenant.id, [{ ...changed, flow }], backend.time.now);
-  await store(template);
-  const patient = await backend.patient(fullProfile);
-  const begun = await patient.begins(flow);
-  const idOf = (step: string, { intake_responses: responses = [] }: Intake = begun) =>
-    responses.find((one) => one.step === step)?._id ?? '';
-  const save = <Body = SavedResponse>(id: string, value: Answer, revision = 0, key?: string) =>
-    patient.send<Body>(
-      'PUT',
-      `/v2/intakes/${begun._id}/responses/${id}`,
-      { value, revision },
-      key === undefined ? {} : { 'idempotency-key': key },
-    );
-  for (const [step, value] of Object.entries(answers)) expect((await save(idOf(step), value)).status).toBe(200);
-  return {
-    patient,
-    begun,
-    store,
-    idOf,
-    save,
-    read: () => patient.read(begun._id),
-    rows: () =>
-      backend.portal.database.db.select().from(intakeResponses).where(eq(intakeResponses.intakeId, begun._id)),
-    events: async () => {
-      const all = await backend.portal.database.db
-        .select()
-        .from(intakeEvents)
-        .where(eq(intakeEvents.intakeId, begun._id));
-      return all.filter(({ kind }) => kind === 'carried_over');
-    },
-  };
-}
-
-/** What is answered, by step, in the order of the questions. */
-const valuesOf = ({ intake_responses: responses = [] }: Intake) =>
-  responses.map(({ step, value }) => [step, value] as const);
 
 /** The steps that are asked next, in order. */
 const openOf = ({ status: { incomplete }, intake_responses: responses = [] }: Intake) =>

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepSetOf } from '#engine/stepSetOf.ts';
+import rapamycin from '#flows/intakes/rapamycin.steps.json' with { type: 'json' };
 import sleepSupport from '#flows/intakes/sleep-support.steps.json' with { type: 'json' };
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Database } from '#services/backend/database/Database.ts';
 import { openServer } from '#services/backend/database/openServer.ts';
 import { storeTemplates } from '#services/backend/templates/store.ts';
+import { answeredVisit } from '../support/answeredVisit.ts';
 import { backendPostgres } from '../support/backendPostgres.ts';
+import { confirmTreatment, openVisit, storedVisit, submit } from '../support/checkoutSteps.ts';
 import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
 import { check, expectAccessible, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
 import { noComplaints } from '../support/portalStand.ts';
@@ -120,7 +123,7 @@ it('a visit left half way goes on at the right question after its template has c
   const notice = later.page.getByRole('status').filter({ hasText: 'This visit was updated since you last answered.' });
   await notice.waitFor();
   expect(await notice.innerText()).toContain(`Please answer these again: ${AIDS}`);
-  expect(await notice.innerText()).toContain(`These questions are not asked any more: ${NIGHTS}`);
+  expect(await notice.innerText()).toContain(`These answers are not needed any more: ${NIGHTS}`);
   await expectAccessible(later.page);
   await goOn(later.page);
   await expectQuestion(later.page, HOURS);
@@ -158,4 +161,32 @@ it('a visit left half way goes on at the right question after its template has c
     ['mood', { value: false }],
     ['evening-alcohol', null],
   ]);
+});
+
+it('an order on a device that does not know of the change says that nothing was charged, and leads to what is offered now', async () => {
+  const visit = await answeredVisit(portal.url, 'chloe@example.com', 'rapamycin');
+  const { page, ...left } = await browser.newPatient();
+  await openVisit(page, portal.url, 'chloe@example.com', visit, 'product-configure');
+  await confirmTreatment(page);
+  await expectQuestion(page, 'Where should we send your medication?');
+
+  const written = stepSetOf(rapamycin);
+  if (!written.template) throw new TypeError('these steps are no intake template');
+  const version = written.version + 1;
+  const template = { ...written.template, products: { defaults: ['compounded-rapamycin'] } };
+  const next = { ...written, version, template, migrations: [{ to: version }] };
+  await storeTemplates(database, visit.organization, [next], new Date());
+  expect((await storedVisit(visit)).intake_template.version).toBe(version);
+
+  await submit(page).click();
+  const outdated = page.getByRole('alert').filter({ hasText: 'what you chose is not offered any more' });
+  await outdated.waitFor();
+  expect(await outdated.innerText()).toContain('Your card was not charged.');
+  await expectAccessible(page);
+  await outdated.getByRole('button', { name: 'Reload the visit' }).click();
+  await page.waitForURL(/protocol-selection/);
+  await page.getByText('Compounded Rapamycin').first().waitFor();
+  expect(await page.getByText('Generic Rapamycin').count()).toBe(0);
+  expect((await storedVisit(visit)).medical_review_payment).toBeNull();
+  noComplaints({ page, ...left });
 });

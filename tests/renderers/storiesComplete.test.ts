@@ -137,12 +137,18 @@ const isPage = (file: string) => file.endsWith('Page.tsx');
 /** What only puts pages together, and shows nothing by itself. */
 const frames: ReadonlySet<string> = new Set(['app/shell/Root.tsx', 'app/entry/EntryApp.tsx']);
 
+/** The page of a visit as it runs, which the stories of that page show. */
+const RUNNING = 'app/visit/VisitWalk.tsx';
+
 describe('pages', () => {
   const stories = sourceFiles('stories').filter((file) => file.includes('stories/pages/'));
   const direct = new Set(stories.flatMap(importsOf));
   const reached = reachedFrom(stories);
 
-  it.each([...components('app/pages'), ...components('app/entry')].filter(isPage))('%s has stories', (file) => {
+  it.each([
+    ...[...components('app/pages'), ...components('app/entry')].filter(isPage),
+    ...components('app/visit').filter((file) => file !== RUNNING),
+  ])('%s has stories', (file) => {
     expect(direct.has(file)).toBe(true);
   });
 

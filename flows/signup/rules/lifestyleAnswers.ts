@@ -9,6 +9,14 @@ export type LifestyleStep = StepOf<'choice'> | StepOf<'checklist'>;
 /** What stands between the label of a choice and what the patient wrote about it. */
 const WRITTEN = ': ';
 
+/** A choice of the wire with its label as it is today; what was written about it goes with it. Undefined where it has no other. */
+export function relabelled(wire: string, labels: ReadonlyMap<string, string>): string | undefined {
+  const whole = labels.get(wire);
+  if (whole !== undefined) return whole;
+  for (const [from, to] of labels) if (wire.startsWith(from + WRITTEN)) return to + wire.slice(from.length);
+  return undefined;
+}
+
 const textOf = (answer: Answer, { value, label, details }: Option): string => {
   const written = details ? answer[`details.${value}`] : undefined;
   return typeof written === 'string' ? `${label}${WRITTEN}${written.trim()}` : label;

@@ -63,6 +63,13 @@ export const problems = {
       'a newer version of the template has put the question out of use',
       'This visit was updated while you were answering. Your other answers are kept. Please reload the page to go on.',
     ),
+  lifestyleUpdated: () =>
+    new ProblemError(
+      409,
+      'QuestionRetired',
+      'the lifestyle questions have another version',
+      'These questions were updated while you were answering. Your other answers are kept. Please reload the page to go on.',
+    ),
   revisionConflict: (current: object) =>
     new ProblemError(
       409,
@@ -94,6 +101,13 @@ export const problems = {
       'This intake has already been paid.',
       money ? { money } : {},
     ),
+  alreadyOrdered: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'the visit has another order, which may have been paid',
+      'This visit has an order already. Please reload the page to go on with it.',
+    ),
   visitClosed: () =>
     new ProblemError(
       409,
@@ -111,6 +125,15 @@ export const problems = {
     ),
   productUnavailable: (text: string) =>
     new ProblemError(409, 'ProductUnavailable', text, 'Product not available in your region.'),
+  /** @param fields the products that are not offered, by their ids */
+  productsNotOffered: (fields: readonly ProblemField[]) =>
+    new ProblemError(
+      409,
+      'ProductUnavailable',
+      'the visit does not offer what was chosen for it',
+      'This visit was updated, and what you chose is not offered any more. Please reload the page to choose again.',
+      { fields, money: 'not_charged' },
+    ),
   couponNotApplicable: () =>
     new ProblemError(
       422,

@@ -2,7 +2,10 @@ import type { Intake } from '#schemas/wire/intake.ts';
 
 type OnTheWire = NonNullable<Intake['carried_over']>;
 
-/** A question whose answer could not be carried over; `step` is its id today, null where it is not asked any more. */
+/**
+ * A question whose answer could not be carried over, or does not count any more; `step` is its id today, null where there
+ * is no such question.
+ */
 export interface LostQuestion extends Readonly<OnTheWire['questions'][number]> {
   readonly step: string | null;
 }

@@ -4,6 +4,7 @@ import { openSteps, statusOf } from '#engine/walk.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
 import type { SignedAddresses } from '../http/SignedAddresses.ts';
 import { today } from '../today.ts';
+import type { LostQuestion } from './CarriedOver.ts';
 import type { CompiledVersion } from './Definitions.ts';
 import { factsOf } from './factsOf.ts';
 import type { IntakeRow } from './IntakeRow.ts';
@@ -55,18 +56,31 @@ export class Visit {
     };
   }
 
-  /** What a newer version has changed about the answers given; a question that is answered again is left out. */
+  /**
+   * What a newer version has changed about the answers given, by what is asked now: a question that is answered again is
+   * left out. Null once there is nothing left to say.
+   */
   carriedOver(): Intake['carried_over'] {
     const { carried_over: carried, patient_complete } = this.row;
     if (!carried || patient_complete !== null) return null;
-    const open = new Set(openSteps(this.answers, SECTION).map(({ step }) => step.id));
-    return {
-      from: carried.from,
-      to: carried.to,
-      questions: carried.questions
-        .filter(({ step, reason }) => reason !== 'askedAgain' || (step !== null && open.has(step)))
-        .map(({ title, reason }) => ({ title, reason })),
-    };
+    const questions = carried.questions.flatMap((question) => {
+      const reason = this.#becameOf(question);
+      return reason ? [{ title: question.title, reason }] : [];
+    });
+    if (questions.length === 0 && carried.questions.length > 0) return null;
+    return { from: carried.from, to: carried.to, questions };
+  }
+
+  /** What there is to say now of a question that lost its answer or its place; undefined where that is settled. */
+  #becameOf({ step: id, reason }: LostQuestion): LostQuestion['reason'] | undefined {
+    if (id === null || reason === 'partNotAsked') return reason;
+    const step = this.version.compiled.steps[this.version.compiled.positions.get(id) ?? -1];
+    if (!step) return 'notAsked';
+    if (this.answers.isRelevant(step.index)) return this.answers.isAnswered(step) ? undefined : 'askedAgain';
+    // Until what it depends on is answered, nobody knows whether a question is asked.
+    if (step.when?.(this.answers) === undefined && openSteps(this.answers, SECTION).length > 0)
+      return this.answers.answer(step.index) ? undefined : 'askedAgain';
+    return 'notAsked';
   }
 
   /** The visit on the wire; `whole` with its definition and its answers. */

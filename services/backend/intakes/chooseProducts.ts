@@ -12,6 +12,8 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { checkSelection } from './checkSelection.ts';
+import { findPurchasesOf } from './completion.ts';
+import { isBought } from './isBought.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { refuseUnlessSold } from './refuseUnlessSold.ts';
 import { replayOf } from './replayOf.ts';
@@ -26,10 +28,17 @@ export interface ProductsTarget {
   readonly how: 'choose' | 'remove';
 }
 
-/** What the patient decides: the named products as they are sent, and those that stay as they were chosen before. */
-function choicesOf({ row }: Visit, { selectedProducts, intakeProducts }: IntakeProducts): readonly ProductChoice[] {
+/**
+ * What the patient decides: the named products as they are sent, and those that stay as they were chosen before. What the
+ * visit does not offer any more, since it was carried over, does not stay.
+ */
+function choicesOf(
+  { row, version: { template } }: Visit,
+  { selectedProducts, intakeProducts }: IntakeProducts,
+): readonly ProductChoice[] {
+  const offered = new Set([...template.product_defaults, ...template.product_addons]);
   const selected = new Set(selectedProducts.map(({ _id }) => _id));
-  const kept = row.products.filter(({ _id }) => intakeProducts.includes(_id) && !selected.has(_id));
+  const kept = row.products.filter(({ _id }) => intakeProducts.includes(_id) && !selected.has(_id) && offered.has(_id));
   return [...selectedProducts, ...kept].map(choiceOf);
 }
 
@@ -79,7 +88,8 @@ function remaining({ row, version }: Visit, { selectedProducts }: IntakeProducts
 /**
  * Chooses the products of an open visit, or takes some out. Of what a client sends only the choice counts: prices,
  * quantities, names and plan ids are computed again. The questions of the visit stay as they are. A repeated attempt is
- * answered with the visit as it stands, because what it holds of health is kept with the visit alone.
+ * answered with the visit as it stands, because what it holds of health is kept with the visit alone; so is one that comes
+ * after a lab visit was paid.
  *
  * @throws ProblemError NotFound, WrongIntakeState, IntakeIncomplete with the open questions, InvalidAnswer with the
  * refused fields, ProductUnavailable, IdempotencyConflict
@@ -103,7 +113,9 @@ export async function chooseProducts(
       return visit.intake(imageAddresses, true);
     }
     refuseUnlessOpen(row);
-    const products = how === 'choose' ? await chosen(portal, target, visit, body) : remaining(visit, body);
+    const bought = row.type === 'lab' && isBought(await findPurchasesOf(database, intakeId, userId));
+    const change = async () => (how === 'choose' ? chosen(portal, target, visit, body) : remaining(visit, body));
+    const products = bought ? row.products : await change();
     const write = { intake: row, key, digest, body: JSON.stringify({ _id: intakeId }), now };
     try {
       if (!(await writeProducts(database, write, products))) continue;

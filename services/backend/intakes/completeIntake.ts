@@ -1,3 +1,4 @@
+import { choiceOf } from '#flows/checkout/rules/ProductChoice.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
@@ -11,6 +12,7 @@ import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
 import type { Portal } from '../Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { amountOf } from './amountOf.ts';
+import { checkSelection } from './checkSelection.ts';
 import { findPurchasesOf, writeCompletion } from './completion.ts';
 import { giveBack } from './giveBack.ts';
 import type { IntakeRow } from './IntakeRow.ts';
@@ -62,6 +64,9 @@ async function reserved(
   const purchases = ends === 'follow-up' ? undefined : await findPurchasesOf(portal.database, row.id, row.patient._id);
   refuseUnlessComplete(visit, purchases);
   if (purchases) {
+    // The visit may have been carried over to a version that offers others since they were chosen.
+    const refused = checkSelection(version.template, row.products.map(choiceOf));
+    if (refused.length > 0) throw problems.productsNotOffered(refused);
     const chosen = row.products.map(({ _id }) => _id);
     refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
   }

@@ -1,4 +1,5 @@
 import type { Facts } from '#engine/facts.ts';
+import { medicalFields } from '../users/medicalFields.ts';
 import type { VisitPatient } from './IntakeRow.ts';
 
 const isFact = (value: unknown): value is string | number | boolean | null =>
@@ -6,14 +7,15 @@ const isFact = (value: unknown): value is string | number | boolean | null =>
 
 /**
  * What definitions may read of a patient: `patient.<field>`, `patient.medical_profile.<field>` and
- * `patient.shipping_info.<field>`.
+ * `patient.shipping_info.<field>`. An entry of the medical profile that no question saves any more is not known here,
+ * as it is not on the patient's device: both walk the same way.
  */
 export function factsOf(patient: VisitPatient): Facts {
   const facts: { [ref: string]: Facts[string] } = {};
   for (const [name, value] of Object.entries(patient))
     if (typeof value !== 'object' || value === null) facts[`patient.${name}`] = value;
   for (const [name, value] of Object.entries(patient.medical_profile ?? {}))
-    if (isFact(value)) facts[`patient.medical_profile.${name}`] = value;
+    if (medicalFields.has(name) && isFact(value)) facts[`patient.medical_profile.${name}`] = value;
   for (const [name, value] of Object.entries(patient.shipping_info ?? {}))
     facts[`patient.shipping_info.${name}`] = value;
   return facts;

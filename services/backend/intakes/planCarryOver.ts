@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '#engine/Answers.ts';
+import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import type { CompiledStep } from '#engine/CompiledStep.ts';
 import type { Field } from '#engine/Field.ts';
 import { keepValid } from '#engine/keepValid.ts';
@@ -73,8 +73,23 @@ const stillLost = ({ questions, to }: CarriedOver, after: CompiledVersion): read
   questions.flatMap((question) => {
     if (question.step === null) return [question];
     const today = stepToday(after.definition, to, question.step);
-    return today ? [{ ...question, step: today.id }] : [];
+    return [today ? { ...question, step: today.id } : { ...question, step: null, reason: 'notAsked' as const }];
   });
+
+/** Answered questions that the patient was asked and is not any more. Their answers are kept, and do not count. */
+function passedOver(
+  { row, facts, answers, version: before }: Visit,
+  after: CompiledVersion,
+  kept: ReadonlyMap<string, SavedAnswer>,
+): readonly LostQuestion[] {
+  const now = new Answers(after.compiled, { facts, saved: kept, today: answers.today });
+  return row.responses.flatMap(({ step }) => {
+    const [was, today] = [stepAt(before, step), stepToday(after.definition, before.definition.version, step)];
+    const is = today && kept.has(today.id) ? stepAt(after, today.id) : undefined;
+    if (!was || !is || !answers.isRelevant(was.index) || now.isRelevant(is.index)) return [];
+    return [{ step: is.step.id, title: is.step.title, reason: 'notAsked' as const }];
+  });
+}
 
 /**
  * Plans how an open visit is carried over to a newer version of its template. A question keeps its row, and with it the
@@ -106,6 +121,7 @@ export function planCarryOver(visit: Visit, after: CompiledVersion, now: Date): 
   for (const question of [
     ...(row.carried_over ? stillLost(row.carried_over, after) : []),
     ...[...migrated.lost, ...lost].map((one) => lostQuestion(one, visit, after, saved)),
+    ...passedOver(visit, after, saved),
   ])
     told.set(`${question.step ?? question.title} ${question.reason}`, question);
   return {

@@ -3,6 +3,7 @@ import { openSteps } from '#engine/walk.ts';
 import { problems } from '../http/problems.ts';
 import { missingAddress } from '../users/missingAddress.ts';
 import type { Purchases } from './completion.ts';
+import { isBought } from './isBought.ts';
 import { SECTION, type Visit } from './Visit.ts';
 
 /** What a profile must hold before a provider can review a visit. */
@@ -10,16 +11,12 @@ const PROFILE = ['first_name', 'last_name', 'email', 'birthday', 'height', 'weig
 
 const required = (field: string) => ({ field, code: 'required', message: UNANSWERED });
 
-function missingPurchases({ row }: Visit, { subscriptions, orders }: Purchases): readonly string[] {
-  if (row.type === 'lab') {
-    const bought =
-      orders.some(({ status }) => status !== 'draft') || subscriptions.some(({ status }) => status === 'active');
-    return bought ? [] : ['order'];
-  }
+function missingPurchases({ row }: Visit, purchases: Purchases): readonly string[] {
+  if (row.type === 'lab') return isBought(purchases) ? [] : ['order'];
   const missing = row.products.length > 0 ? [] : ['products'];
   if (row.type !== 'coaching_membership') return missing;
   const chosen = new Set(row.products.map((one) => one.selected_configuration.treatment_properties.product));
-  const subscribed = subscriptions.some(
+  const subscribed = purchases.subscriptions.some(
     ({ type, status, product }) =>
       type === 'coaching-membership' && (status === 'incomplete' || status === 'active') && chosen.has(product),
   );

@@ -1,6 +1,7 @@
 import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
 import type { Statement } from '../database/Database.ts';
 import { problems } from '../http/problems.ts';
+import { orderOfVisit } from '../orders/orderOfVisit.ts';
 import type { Portal } from '../Portal.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { findIntake } from './store.ts';
@@ -12,7 +13,12 @@ const free = (table: string) => `${table}.user_id = $2 and (${table}.intake_id i
 
 const idsOf = (parameter: string) => `array(select jsonb_array_elements_text(${parameter}::jsonb))`;
 
-/** All of it is attached or nothing. */
+/** Orders of a visit beside those that are attached. */
+const others = `o.intake_id = $1 and not o.id = any(${idsOf('$4')})`;
+
+const beingPaid = `exists (select 1 from payments p where p.purchase = o.id and p.status in ('pending', 'authorized', 'captured'))`;
+
+/** All of it is attached or nothing. A visit has one order: a draft makes room, one that may have been paid does not. */
 const attach: Statement = {
   name: 'attach_to_intake',
   text: `with intake as (
@@ -22,9 +28,14 @@ const attach: Statement = {
           (select count(*) from subscriptions where id = any(${idsOf('$3')}) and ${free('subscriptions')})
         and jsonb_array_length($4::jsonb) =
           (select count(*) from orders where id = any(${idsOf('$4')}) and ${free('orders')})
+        and jsonb_array_length($4::jsonb) <= 1
+        and (jsonb_array_length($4::jsonb) = 0
+          or not exists (select 1 from orders o where ${others} and (o.status <> 'draft' or ${beingPaid})))
       returning id
     ), attached_subscriptions as (
       update subscriptions set intake_id = intake.id from intake where subscriptions.id = any(${idsOf('$3')})
+    ), detached_orders as (
+      update orders o set intake_id = null from intake where jsonb_array_length($4::jsonb) = 1 and ${others}
     ), attached_orders as (
       update orders set intake_id = intake.id from intake where orders.id = any(${idsOf('$4')})
     )
@@ -41,7 +52,7 @@ export interface UpdateTarget {
  * Attaches a patient's own subscriptions and orders to an open visit.
  *
  * @throws ProblemError NotFound where a visit, subscription or order is not the patient's or belongs to another visit,
- * WrongIntakeState
+ * WrongIntakeState where it is not open, or has an order that may have been paid
  */
 export async function updateIntake(
   { database, definitions, recentIntakes, imageAddresses, clock }: Portal,
@@ -58,6 +69,7 @@ export async function updateIntake(
   const attached = new Set([...row.subscriptions, ...row.orders]);
   if (written.length === 0 && ![...subscriptions, ...orders].every((id) => attached.has(id))) {
     refuseUnlessOpen(row);
+    if (orders.length > 0 && (await orderOfVisit({ database }, row))?.settled) throw problems.alreadyOrdered();
     throw problems.notFound('the patient has no such subscription or order');
   }
   return visit.intake(imageAddresses);

@@ -1,5 +1,6 @@
 import type { SavedAnswer } from '#engine/Answers.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
+import { relabelled } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle, LifestyleAnswer } from '#schemas/wire/lifestyle.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
@@ -8,7 +9,8 @@ const isKept = (value: unknown): value is LifestyleAnswer => typeof value === 's
 
 /**
  * What a patient answered, under the names that the questions have today. As the answers are kept by their labels, `map`
- * of a migration speaks of labels here. What no migration speaks of stays, even where nothing asks for it.
+ * of a migration speaks of labels here, and what was written behind a label goes with it. What no migration speaks of
+ * stays, even where nothing asks for it.
  */
 export function lifestyleToday(
   set: StepSet,
@@ -18,7 +20,7 @@ export function lifestyleToday(
   const given = new Map<string, SavedAnswer>(
     Object.entries(medical_profile.lifestyle ?? {}).map(([slug, value]) => [slug, { answer: { value }, revision: 0 }]),
   );
-  const { saved, lost } = migrateAnswers(set, lifestyle_version, given);
+  const { saved, lost } = migrateAnswers(set, lifestyle_version, given, relabelled);
   const answers: { [slug: string]: LifestyleAnswer } = {};
   for (const { step, answer, reason } of lost)
     if (reason === 'removed' && isKept(answer['value'])) answers[step] = answer['value'];

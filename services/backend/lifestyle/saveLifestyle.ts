@@ -17,14 +17,14 @@ import { writeLifestyle } from './store.ts';
 /**
  * Saves lifestyle answers on the revision of the account that the patient saw; those that are not named stay.
  *
- * @throws ProblemError NotFound, RevisionConflict with the stored lifestyle, InvalidAnswer with the refused questions,
- * StepNotRelevant, IdempotencyConflict
+ * @throws ProblemError NotFound, QuestionRetired where the questions have another version, RevisionConflict with the
+ * stored lifestyle, InvalidAnswer with the refused questions, StepNotRelevant, IdempotencyConflict
  */
 export async function saveLifestyle(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   organization: string,
   userId: string,
-  { medical_profile: { lifestyle: sent }, revision }: LifestyleUpdate,
+  { medical_profile: { lifestyle: sent }, revision, version = lifestyleSet.version }: LifestyleUpdate,
   attempt: Attempt,
 ): Promise<Lifestyle> {
   for (;;) {
@@ -35,6 +35,9 @@ export async function saveLifestyle(
     }
     const user = await findUser({ database, clock }, organization, userId);
     if (!user) throw problems.notFound();
+    // A label may mean something else by now. What a newer server has written, this one would take for its own.
+    if (version !== lifestyleSet.version || user.lifestyle_version > lifestyleSet.version)
+      throw problems.lifestyleUpdated();
     const stored = lifestyleToday(lifestyleSet, user);
     if (revision !== user.revision) {
       // What is there now may be what a request beside this one has just done under the same key.

@@ -6,30 +6,46 @@ import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { findRecorded } from '../http/findRecorded.ts';
 import { problems } from '../http/problems.ts';
+import type { WritableIntake } from '../intakes/IntakeRow.ts';
+import { refuseUnlessOpen } from '../intakes/refuseUnlessOpen.ts';
+import { findIntakeForWrite } from '../intakes/store.ts';
 import type { Portal } from '../Portal.ts';
 import { findOffered } from '../products/findOffered.ts';
+import { orderOfVisit } from './orderOfVisit.ts';
 import { writeDraft } from './store.ts';
 
+/** @throws ProblemError NotFound, WrongIntakeState where the visit is complete or closed */
+async function openVisit({ database }: Portal, intakeId: string, userId: string): Promise<WritableIntake> {
+  const row = await findIntakeForWrite(database, intakeId, userId, null);
+  if (!row) throw problems.notFound('the patient has no such visit');
+  refuseUnlessOpen(row);
+  return row;
+}
+
 /**
- * Writes an order down at the price of the catalogue, less what a discount code takes off. Nothing is charged.
+ * Writes an order down at the price of the catalogue, less what a discount code takes off. Nothing is charged. A visit has
+ * one order, so that it is paid once whatever is sent again: a draft is written anew, one that may have been paid stays.
  *
- * @throws ProblemError NotFound, WrongIntakeState for what is prescribed, ProductUnavailable for a plan that renews,
- * CouponInvalid, IdempotencyConflict
+ * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open,
+ * ProductUnavailable for a plan that renews, CouponInvalid, IdempotencyConflict
  */
 export async function createOrder(
   portal: Portal,
   organization: string,
   userId: string,
-  { product: productId, product_template, quantity = 1, promo_code }: CreateOrder,
+  { product: productId, product_template, quantity = 1, promo_code, intake }: CreateOrder,
   attempt: Attempt,
 ): Promise<Order> {
-  const { database, clock } = portal;
+  const { database, recentIntakes, clock } = portal;
   for (;;) {
     const recorded = await findRecorded(database, userId, attempt);
     if (recorded !== undefined) {
       const order: Order = JSON.parse(recorded);
       return order;
     }
+    const visit = intake === undefined ? undefined : await openVisit(portal, intake, userId);
+    const earlier = visit && (await orderOfVisit(portal, visit));
+    if (earlier?.settled) return earlier.order;
     const offered = await findOffered(database, organization, productId);
     if (offered?.template._id !== product_template) throw problems.notFound('the organization has no such plan');
     const { product, template } = offered;
@@ -40,20 +56,23 @@ export async function createOrder(
     const amount = full - Math.round((full * (discounts[productId]?.discount ?? 0)) / 100);
     const now = clock();
     const order: Order = {
-      _id: createId(now),
+      _id: earlier?.order._id ?? createId(now),
       name: template.name,
       status: 'draft',
       items: [{ name: template.name, product_template, product: productId, quantity, amount }],
       amount,
       payment: null,
-      intake: null,
+      intake: visit?.id ?? null,
       shipment: null,
-      created_at: now.toISOString(),
+      created_at: earlier?.order.created_at ?? now.toISOString(),
       submitted_at: null,
     };
     try {
-      await writeDraft(database, { order, organization, userId, promoCode: promo_code || null, attempt, now });
-      return order;
+      const draft = { order, organization, userId, promoCode: promo_code || null, attempt, now };
+      if (await writeDraft(database, { ...draft, visitRevision: visit?.revision ?? null })) {
+        if (visit) recentIntakes.delete(visit.id);
+        return order;
+      }
     } catch (error) {
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     }

@@ -18,11 +18,25 @@ const list: Statement = {
   name: 'list_orders',
   text: `${SELECT} where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
 };
+/**
+ * The order of a visit is written on the visit's revision, so that of two at once one finds the other. One that is there
+ * already is written anew as long as nobody pays for it.
+ */
 const draft: Statement = {
   name: 'draft_order',
-  text: `with drafted as (
-      insert into orders (id, organization, user_id, bought, name, items, amount, promo_code, status, created_at)
-      values ($1, $2, $3, true, $4, $5::jsonb, $6, $7, 'draft', $8) returning id
+  text: `with visit as (
+      update intakes set revision = revision + 1
+      where id = $14 and user_id = $3 and revision = $15 and patient_complete is null and closed is null
+      returning id
+    ), drafted as (
+      insert into orders (id, organization, user_id, bought, name, items, amount, promo_code, status, created_at, intake_id)
+      select $1, $2, $3, true, $4, $5::jsonb, $6, $7, 'draft', $8::timestamptz, $14
+      where $14::text is null or exists (select 1 from visit)
+      on conflict (id) do update set name = excluded.name, items = excluded.items, amount = excluded.amount,
+        promo_code = excluded.promo_code
+      where orders.status = 'draft' and not exists (select 1 from payments p
+        where p.purchase = orders.id and p.status in ('pending', 'authorized', 'captured'))
+      returning id
     ), ${recording('drafted', 9)}
     select id from drafted`,
 };
@@ -64,16 +78,18 @@ export interface DraftedOrder {
   readonly organization: string;
   readonly userId: string;
   readonly promoCode: string | null;
+  /** The revision at which the visit was read that it belongs to; null where it stands by itself. */
+  readonly visitRevision: number | null;
   readonly attempt: Attempt;
   readonly now: Date;
 }
 
-/** Writes an order that is not submitted yet. */
+/** Writes an order that is not submitted yet. @returns false where its visit is another by now, or somebody pays for it */
 export async function writeDraft(
   database: Database,
-  { order, organization, userId, promoCode, attempt, now }: DraftedOrder,
-): Promise<void> {
-  await database.query(draft, [
+  { order, organization, userId, promoCode, visitRevision, attempt, now }: DraftedOrder,
+): Promise<boolean> {
+  const rows = await database.query(draft, [
     order._id,
     organization,
     userId,
@@ -87,7 +103,10 @@ export async function writeDraft(
     attempt.digest,
     JSON.stringify(order),
     now.toISOString(),
+    order.intake,
+    visitRevision,
   ]);
+  return rows.length > 0;
 }
 
 /** What submits an order. */

@@ -1,4 +1,7 @@
+import { compile } from '#engine/compile.ts';
 import type { Field } from '#engine/Field.ts';
+import { stepSetOf } from '#engine/stepSetOf.ts';
+import signupSteps from '#flows/signup/signup.steps.json' with { type: 'json' };
 import { profileSteps } from './profileSteps.ts';
 
 const MEDICAL = 'patient.medical_profile.';
@@ -8,9 +11,12 @@ type Scalar = 'boolean' | 'number' | 'string';
 const scalarOf = ({ type }: Field): Scalar =>
   type === 'boolean' || type === 'choices' ? 'boolean' : type === 'number' ? 'number' : 'string';
 
+/** Signing up asks on its own, in steps that share their ids with those of a visit. */
+const signup = compile(stepSetOf(signupSteps));
+
 /** What the portal's own questions save in the medical profile: the names, and the type of each. */
 export const medicalFields: ReadonlyMap<string, Scalar> = new Map(
-  profileSteps
+  [...signup.steps, ...profileSteps]
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {
       const refs = field.type === 'choices' ? Object.values(field.savesEach ?? {}) : [field.saves ?? ''];

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#schemas/wire/order.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+
+let server: Awaited<ReturnType<typeof backendPostgres>>;
+let backend: BackendFixture;
+beforeAll(async () => {
+  server = await backendPostgres();
+  backend = await backendFixture({ settings: { databaseUrl: server.url } });
+});
+afterAll(async () => {
+  await backend.close();
+  await server.stop();
+});
+
+it('a visit has one order and is paid once, where several devices order and submit at the same time', async () => {
+  const checkout = checkoutFixture(backend);
+  const { patient, id } = await checkout.visit('longevity-labs', null);
+  const devices = [1, 2, 3, 4, 5, 6];
+  const made = await Promise.all(
+    devices.map(async (quantity) => {
+      const { body } = await patient.send<Order>('POST', '/v2/orders/patient', {
+        product_template: checkout.catalogue.idOf('longevity-panel'),
+        product: checkout.catalogue.planOf('longevity-panel', 0),
+        quantity,
+        intake: id,
+      });
+      await patient.send('POST', `/v2/orders/${body._id}/submit`, {});
+      return body._id;
+    }),
+  );
+  expect(new Set(made).size).toBe(1);
+  expect((await patient.read(id)).orders).toEqual([made[0]]);
+  expect((await checkout.books(patient.id)).held).toHaveLength(1);
+});

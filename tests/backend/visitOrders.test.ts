@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { Order } from '#schemas/wire/order.ts';
+import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/flakyPayments.ts';
+
+const flaky = flakyPayments();
+let backend: BackendFixture;
+let checkout: ReturnType<typeof checkoutFixture>;
+beforeAll(async () => {
+  backend = await backendFixture({ payments: flaky.payments });
+  checkout = checkoutFixture(backend);
+});
+afterAll(() => backend.close());
+
+const bodyOf = (change: object) => ({
+  product_template: checkout.catalogue.idOf('longevity-panel'),
+  product: checkout.catalogue.planOf('longevity-panel', 0),
+  ...change,
+});
+const orders = <Body = Order>({ send }: TestPatient, change: object) =>
+  send<Body>('POST', '/v2/orders/patient', bodyOf(change));
+const submits = <Body = Order>({ send }: TestPatient, { _id }: Order) =>
+  send<Body>('POST', `/v2/orders/${_id}/submit`, {});
+const attaches = <Body = Intake>({ send, id: user_id }: TestPatient, intake_id: string, ...ids: readonly string[]) =>
+  send<Body>('PUT', `/v2/intakes/${intake_id}`, { user_id, intake_id, update_fields: { orders: ids } });
+const chooses = async ({ send, id }: TestPatient, intake: string, plan: number) =>
+  send<Intake>('POST', `/v2/intakes/${intake}/products`, {
+    selectedProducts: [
+      await checkout.catalogue.select('longevity-panel', {
+        product: checkout.catalogue.planOf('longevity-panel', plan),
+      }),
+    ],
+    patient_id: id,
+    intakeProducts: [],
+  });
+
+describe('the order of a visit', () => {
+  it('belongs to it from the start', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null);
+    const { status, body } = await orders(patient, { intake: id });
+    expect([status, body.intake, (await patient.read(id)).orders]).toEqual([201, id, [body._id]]);
+  });
+
+  it('is taken once, however often one is ordered and submitted before the visit is complete', async () => {
+    const { patient, id, complete } = await checkout.visit('longevity-labs', null);
+    const { body: first } = await orders(patient, { intake: id });
+    const { body: paid } = await submits(patient, first);
+    for (const change of [{}, { quantity: 3 }, { promo_code: 'NOSUCHCODE' }]) {
+      const { status, body: second } = await orders(patient, { intake: id, ...change });
+      expect([status, second]).toEqual([201, paid]);
+      expect((await submits(patient, second)).body).toEqual(paid);
+    }
+    expect((await complete()).status).toBe(200);
+    expect((await checkout.books(patient.id)).provider).toMatchObject([{ status: 'captured', amount: paid.amount }]);
+  });
+
+  it('is taken once where nobody knows whether it was', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null);
+    const { body: first } = await orders(patient, { intake: id });
+    flaky.loseNext('capture');
+    expect((await submits<Problem>(patient, first)).body.money).toBe('unknown');
+    const { body: second } = await orders(patient, { intake: id, quantity: 2 });
+    expect((await submits(patient, second)).body).toMatchObject({ _id: first._id, amount: first.amount });
+    expect((await checkout.books(patient.id)).provider).toHaveLength(1);
+  });
+
+  it('is written anew as long as nothing was paid', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null, checkout.payer({}, tokenOf('0341')));
+    const { body: first } = await orders(patient, { intake: id });
+    expect((await submits<Problem>(patient, first)).body.code).toBe('CardDeclined');
+    const { body: second } = await orders(patient, { intake: id, quantity: 2 });
+    expect(second).toMatchObject({ _id: first._id, amount: 2 * first.amount });
+    await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
+    expect((await submits(patient, second)).body).toMatchObject({ status: 'processing', amount: second.amount });
+    expect((await checkout.books(patient.id)).held).toMatchObject([{ amount: second.amount }]);
+  });
+
+  it('is made for an open visit of the patient only', async () => {
+    const { patient, id, complete } = await checkout.visit('longevity-labs', null);
+    const other = await checkout.payer();
+    expect((await orders<Problem>(other, { intake: id })).status).toBe(404);
+    const { body } = await orders(patient, { intake: id });
+    await submits(patient, body);
+    await complete();
+    const again = await orders<Problem>(patient, { intake: id });
+    expect([again.status, again.body.code]).toEqual([409, 'WrongIntakeState']);
+  });
+
+  it('takes the place of a draft that is attached, and no other takes the place of one that was paid', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null);
+    const { body: draft } = await orders(patient, { intake: id });
+    const { body: alone } = await orders(patient, {});
+    expect((await attaches(patient, id, alone._id)).body.orders).toEqual([alone._id]);
+    await submits(patient, alone);
+    const { status, body } = await attaches<Problem>(patient, id, draft._id);
+    expect([status, body.code]).toEqual([409, 'WrongIntakeState']);
+    expect((await attaches(patient, id, alone._id)).body.orders).toEqual([alone._id]);
+    expect((await attaches<Problem>(patient, id, alone._id, draft._id)).status).toBe(409);
+  });
+});
+
+describe('the products of a lab visit', () => {
+  it('can be chosen until they are paid, and stay as they are from then on', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null);
+    await chooses(patient, id, 3);
+    const { body: chosen } = await chooses(patient, id, 0);
+    const { body: order } = await orders(patient, { intake: id });
+    await submits(patient, order);
+    const { status, body } = await chooses(patient, id, 3);
+    expect([status, body.products]).toEqual([200, chosen.products]);
+    expect((await patient.read(id)).products).toEqual(chosen.products);
+  });
+});

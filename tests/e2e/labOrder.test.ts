@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { Order } from '#schemas/wire/order.ts';
+import {
+  callsSince,
+  cards,
+  expectOrder,
+  fillAddress,
+  fillCard,
+  readyToSubmit,
+  storedVisit,
+  submit,
+} from '../support/checkoutSteps.ts';
+import { portalStand, says } from '../support/portalStand.ts';
+
+const stand = portalStand();
+
+async function atLabCheckout(email: string) {
+  const begun = await stand.begin(email, 'longevity-labs', 'lab-checkout');
+  const { page } = begun;
+  await page.getByRole('radio', { name: /One time/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await says(page, 'Payment Information');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await says(page, '12 Harbor Street');
+  return begun;
+}
+
+it('a discount code that is given after a card was declined counts for the order', async () => {
+  const { visit, page } = await atLabCheckout('hana@example.com');
+  await fillCard(page, cards.failsLater);
+  await submit(page).click();
+  await says(page, 'Your card was not charged.');
+  await page.getByLabel(/Discount Code/).fill('LABS10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await says(page, 'Special discount applied');
+  await fillCard(page, cards.good);
+  const total = await page.getByRole('region', { name: 'Summary' }).locator('dt:text-is("Total") + dd').innerText();
+  await submit(page).click();
+  await page.waitForURL(`${stand.portal.url}/labs/**`);
+  const orders = await visit.call<Order[]>('GET', `/orders/${visit.organization}/patient/${visit.userId}`);
+  expect(orders.map(({ amount, payment }) => [`$${(amount / 100).toFixed(2)}`, payment])).toEqual([
+    [total, 'captured'],
+  ]);
+});
+
+it('a lab that was paid before the page is reloaded is finished without paying again', async () => {
+  const { visit, page } = await atLabCheckout('gus@example.com');
+  await fillCard(page, cards.good);
+  const mark = stand.portal.log().length;
+  const ofVisit = /\/v2\/intakes\//;
+  await page.route(ofVisit, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 500, code: 'ServerError', text: '', message: 'Something broke.', fields: [] }),
+    }),
+  );
+  await submit(page).click();
+  await says(page, 'Your card was charged. You do not need to pay again.');
+  expect((await storedVisit(visit)).patient_complete).toBeNull();
+
+  await page.unroute(ofVisit);
+  await page.reload();
+  await says(page, 'Payment Information');
+  await readyToSubmit(page);
+  await submit(page).click();
+  await page.waitForURL(`${stand.portal.url}/labs/**`);
+  await expectOrder(
+    () => callsSince(stand.portal, mark),
+    [
+      'POST /v2/orders/patient',
+      'POST /v2/orders/:orderId/submit',
+      'POST /v2/orders/patient',
+      'POST /v2/orders/:orderId/submit',
+      'POST /v2/intakes/:intakeId/complete',
+    ],
+  );
+  const orders = await visit.call<Order[]>('GET', `/orders/${visit.organization}/patient/${visit.userId}`);
+  expect(orders).toMatchObject([{ status: 'processing', payment: 'captured', intake: visit.intake._id }]);
+  expect((await storedVisit(visit)).patient_complete).not.toBeNull();
+});
