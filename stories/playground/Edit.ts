@@ -2,4 +2,6 @@
 export interface Edit {
   readonly file: string;
   readonly text: string;
+  /** What other files hold, by name, where that has changed since the page was loaded. */
+  readonly others: ReadonlyMap<string, string>;
 }

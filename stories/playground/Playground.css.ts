@@ -181,6 +181,9 @@ export const drawing = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.small,
   background: '#ffffff',
+  cursor: 'grab',
+  userSelect: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
 });
 
 export const refused = style({

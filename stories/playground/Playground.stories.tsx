@@ -1,17 +1,149 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
+import { flowTexts } from './flowTexts.ts';
 import { Playground } from './Playground.tsx';
+import { editedFiles } from './save/useEditedFile.ts';
 
-/** It frames another story of this Storybook, which is there once it is built: the browser tests walk it. */
+const file = 'flows/retention/retention.steps.json';
+const text = flowTexts.get(file) ?? '';
+const other = 'flows/mobile-verification/mobile-verification.steps.json';
+
 const meta = {
   title: 'Authoring/Playground',
   component: Playground,
-  tags: ['!test'],
   parameters: { controls: { disable: true } },
   args: { file: 'flows/pharmacy/pharmacy.steps.json', brand: 'default' },
-  render: ({ file }, { globals }) => <Playground file={file} brand={String(globals['brand'])} />,
+  render: ({ file: first }, { globals }) => <Playground file={first} brand={String(globals['brand'])} />,
 } satisfies Meta<typeof Playground>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
 
-export const Edit: Story = {};
+function clear(): void {
+  editedFiles.write(file, text);
+  editedFiles.hold(file, text);
+  sessionStorage.removeItem('playground');
+}
+
+/** Begins at a small flow, as its file has it, and leaves nothing behind. */
+const begun: Partial<Story> = {
+  args: { file },
+  beforeEach: () => {
+    clear();
+    return clear;
+  },
+};
+
+const checked = (canvas: Canvas, found: string | RegExp) =>
+  canvas.findByRole('tab', { name: found }, { timeout: 30_000 });
+
+/** Puts a text in the place of the one in the editor, as pasting does. */
+async function paste(canvas: Canvas, next: string): Promise<void> {
+  await userEvent.click(canvas.getByRole('textbox', { name: /^Steps of/ }));
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.paste(next);
+}
+
+/** With a condition renamed that the machine asks by its name. */
+const broken = text.replace('"cancels": {', '"leaves": {');
+const notRunning = /guard 'cancels' names no condition of 'retention'/;
+
+/** For authors: it checks all visits, which takes a while, and frames a story that is there once Storybook runs. */
+export const Edit: Story = { tags: ['!test'] };
+
+export const ADefectIsFoundAndTakenBack: Story = {
+  ...begun,
+  play: async ({ canvas }) => {
+    await checked(canvas, 'Findings 0');
+    await paste(canvas, broken);
+    await canvas.findByText('Not saved');
+    await checked(canvas, /^Findings [1-9]/);
+    await expect(canvas.getAllByText(notRunning)).not.toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo all' }));
+    await checked(canvas, 'Findings 0');
+    await expect(canvas.getByText('As in the file')).toBeVisible();
+  },
+};
+
+/** A checker that stops at what it is asked. */
+class StoppingWorker extends EventTarget {
+  readonly postMessage = () => void this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+  readonly terminate = () => undefined;
+}
+
+export const ACheckThatStopsIsToldAndTheNextEditCheckedAgain: Story = {
+  ...begun,
+  play: async ({ canvas }) => {
+    const { Worker: real } = globalThis;
+    await checked(canvas, 'Findings 0');
+    Reflect.set(globalThis, 'Worker', StoppingWorker);
+    try {
+      await paste(canvas, broken);
+      await checked(canvas, 'Findings: stopped');
+      await expect(canvas.getByText(/^The check has stopped: out of memory\./)).toBeVisible();
+    } finally {
+      globalThis.Worker = real;
+    }
+    await paste(canvas, `${broken}\n`);
+    await checked(canvas, /^Findings [1-9]/);
+  },
+};
+
+/** A dev server that answers when it is told to, and what it was sent. */
+function slowServer() {
+  const sent: unknown[] = [];
+  const waiting: ((answer: Response) => void)[] = [];
+  const server = spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(init?.body);
+    return new Promise((answer) => waiting.push(answer));
+  });
+  return {
+    sent,
+    answer: (status: number, body: object) => waiting.shift()?.(Response.json(body, { status })),
+    end: () => server.mockRestore(),
+  };
+}
+
+export const WhatIsTypedDuringASaveIsKept: Story = {
+  ...begun,
+  play: async ({ canvas }) => {
+    const server = slowServer();
+    try {
+      await paste(canvas, `${text}\n`);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Save to flows' }));
+      await waitFor(() => expect(server.sent).toHaveLength(1));
+      await paste(canvas, `${text}\n\n`);
+      server.answer(200, {});
+      await canvas.findByText('Not saved');
+      await expect(editedFiles.get(file)).toMatchObject({ edit: { text: `${text}\n\n` }, loaded: `${text}\n` });
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'File' }), other);
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'File' }), file);
+      await canvas.findByText('Not saved');
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo all' }));
+      await canvas.findByText('Saved');
+      await expect(editedFiles.get(file).edit.text).toBe(`${text}\n`);
+    } finally {
+      server.end();
+    }
+  },
+};
+
+export const TheTextOfTheFileIsTakenWhereSomebodyElseHasChangedIt: Story = {
+  ...begun,
+  play: async ({ canvas }) => {
+    const server = slowServer();
+    const theirs = `${text}\n\n\n`;
+    try {
+      await paste(canvas, broken);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Save to flows' }));
+      await waitFor(() => expect(server.sent).toHaveLength(1));
+      server.answer(409, { message: 'It was changed.', text: theirs });
+      await userEvent.click(await canvas.findByRole('button', { name: 'Take the text of the file' }));
+      await canvas.findByText('As in the file');
+      await expect(editedFiles.get(file)).toMatchObject({ edit: { text: theirs }, loaded: theirs });
+    } finally {
+      server.end();
+    }
+  },
+};

@@ -9,6 +9,7 @@ import { EditorPane, type EditorHandle } from './editor/EditorPane.tsx';
 import { editorNamesOf } from './editor/editorNamesOf.ts';
 import { noNames } from './editor/EditorNames.ts';
 import { declaredFacts } from './live/declaredFacts.ts';
+import { flowTexts } from './flowTexts.ts';
 import { LivePane } from './live/LivePane.tsx';
 import { EffectsPanel } from './panels/EffectsPanel.tsx';
 import { FactsPanel } from './panels/FactsPanel.tsx';
@@ -19,7 +20,7 @@ import { KnownPanel } from './panels/KnownPanel.tsx';
 import { TracePanel } from './panels/TracePanel.tsx';
 import * as styles from './Playground.css.ts';
 import { SaveBar } from './save/SaveBar.tsx';
-import { useEditedFile } from './save/useEditedFile.ts';
+import { editedFiles, useEditedFile } from './save/useEditedFile.ts';
 import { subjectOf } from './Subject.ts';
 import { SubjectBar } from './SubjectBar.tsx';
 import { useRunning } from './useRunning.ts';
@@ -39,17 +40,20 @@ const FILE = 'playground';
 
 /** Steps JSON while it is written: checked in place, walked live beside it, and explained. */
 export function Playground({ file: first, brand }: PlaygroundProps) {
-  const [subject, setSubject] = useState(() => subjectOf(sessionStorage.getItem(FILE) ?? first));
+  const [subject, setSubject] = useState(() => {
+    const last = sessionStorage.getItem(FILE);
+    return subjectOf(last !== null && flowTexts.has(last) ? last : first);
+  });
   const [tab, setTab] = useState('findings');
   const [tall, setTall] = useState(false);
   const editor = useRef<EditorHandle>(null);
   const frame = useRef<HTMLIFrameElement>(null);
 
   const { file, composition } = subject;
-  const { text, loaded, edit, rebase } = useEditedFile(file);
-  const settled = useSettled({ file, text });
+  const { edit, loaded } = useEditedFile(file);
+  const settled = useSettled(edit);
   const running = useRunning(settled, composition);
-  const checks = useChecks({ file, text }, composition);
+  const checks = useChecks(edit, composition);
   const walk = useWalkSettings(running);
   const { report, send, begin, follow } = useWalkCommands(frame, {
     subject,
@@ -58,7 +62,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
     chosen: walk.of,
     ask: walk.settings.ask,
   });
-  const svg = useGraph(settled, composition, tab === 'graph');
+  const drawing = useGraph(running, tab === 'graph');
 
   const set = running?.composition.written.find(({ source }) => source.file === file)?.set;
   const steps = useMemo(
@@ -89,7 +93,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
   const tabs = [
     {
       name: 'findings',
-      label: checks.done ? `Findings ${toMend}` : 'Findings …',
+      label: checks.stopped === undefined ? `Findings ${checks.done ? toMend : '…'}` : 'Findings: stopped',
       content: (
         <FindingsPanel
           file={file}
@@ -120,7 +124,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
     {
       name: 'graph',
       label: 'Graph',
-      content: <GraphPanel svg={svg} report={report} />,
+      content: <GraphPanel drawing={drawing} report={report} />,
     },
   ];
 
@@ -138,12 +142,10 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
           Format
         </button>
         <SaveBar
-          edit={{ file, text }}
+          edit={edit}
           loaded={loaded}
-          onFile={(onDisk, take) => {
-            rebase(onDisk);
-            if (take) editor.current?.replace(onDisk);
-          }}
+          onHeld={(saved, held) => editedFiles.hold(saved, held)}
+          onShow={(shown) => editor.current?.replace(shown)}
         />
       </SubjectBar>
       <div className={styles.main} data-width={walk.settings.width}>
@@ -152,11 +154,11 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
             key={file}
             ref={editor}
             file={file}
-            text={text}
+            text={edit.text}
             names={names}
             findings={checks.findings.filter((one) => one.file === file)}
             checked={checks.text}
-            onChange={edit}
+            onChange={(text) => editedFiles.write(file, text)}
             onWalk={walkThere}
           />
           <Desk tabs={tabs} shown={tab} onShow={setTab} tall={tall} onTall={setTall} />

@@ -46,6 +46,8 @@ const tell = fn<(news: WalkNews) => void>();
 
 const command = (one: WalkCommand) => sendCommand(window, one);
 
+const define = (text: string) => command({ type: 'define', edit: { file, text, others: new Map() }, composition });
+
 /** What was reported last. */
 function reported() {
   const news = tell.mock.calls.map(([one]) => one).findLast((one) => one.type === 'report');
@@ -57,7 +59,7 @@ const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { l
 /** Begins the pharmacy questions as the files have them. */
 async function begin(canvas: Canvas) {
   tell.mockClear();
-  command({ type: 'define', edit: { file, text: flowTexts.get(file) ?? '' }, composition });
+  define(flowTexts.get(file) ?? '');
   command({ type: 'begin', beginning: { facts, saved: {}, section: 'pharmacy-questions' } });
   await shows(canvas, 'Do you have any allergies?');
 }
@@ -72,7 +74,7 @@ export const AnEditIsCarriedIntoTheWalk: Story = {
     await userEvent.type(await canvas.findByRole('textbox'), 'Penicillin');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await shows(canvas, 'Do you take any medications or supplements?');
-    command({ type: 'define', edit: { file, text: withQuestion }, composition });
+    define(withQuestion);
     await waitFor(() => expect(reported()?.trace.map(({ step }) => step)).toContain('allergy-since'));
     await shows(canvas, 'Do you take any medications or supplements?');
     await expect(reported()?.step).toBe('current-medications');
@@ -88,11 +90,7 @@ export const AnEditThatDoesNotRunLeavesTheLastOneRunning: Story = {
   ...waiting,
   play: async ({ canvas }) => {
     await begin(canvas);
-    command({
-      type: 'define',
-      edit: { file, text: withQuestion.replace('"hasAllergies" }', '"nobody" }') },
-      composition,
-    });
+    define(withQuestion.replace('"hasAllergies" }', '"nobody" }'));
     await waitFor(() => expect(reported()?.refused).toContain("declares no condition 'nobody'"));
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
     await shows(canvas, 'Do you take any medications or supplements?');
@@ -104,7 +102,7 @@ export const AStepThatWasRemovedGivesWayToTheNext: Story = {
   play: async ({ canvas }) => {
     await begin(canvas);
     const renamed = (flowTexts.get(file) ?? '').replace('"id": "allergies"', '"id": "reactions"');
-    command({ type: 'define', edit: { file, text: renamed }, composition });
+    define(renamed);
     await waitFor(() => expect(reported()?.step).toBe('reactions'));
   },
 };

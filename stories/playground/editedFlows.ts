@@ -1,35 +1,42 @@
 import { checkSchema } from '#engine/authoring/checkSchema.ts';
-import { composed, nameOf, type Composition, type WrittenSet } from '#engine/authoring/Composition.ts';
+import { composed, nameOf, type Composition } from '#engine/authoring/Composition.ts';
 import { sourceOf, type Source } from '#engine/authoring/Source.ts';
+import { checkMachine, checkSections } from '#engine/authoring/checkMachine.ts';
+import type { FindingCode } from '#engine/authoring/findingTexts.ts';
+import { Model } from '#engine/authoring/Model.ts';
+import { refusalOf } from '#engine/authoring/refusalOf.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { compile, type Definition } from '#engine/compile.ts';
-import { DefinitionError } from '#engine/DefinitionError.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { flowSources } from '../walks/flowSources.ts';
 import type { Edit } from './Edit.ts';
+import { flowTexts } from './flowTexts.ts';
 
-const asWritten: ReadonlyMap<string, StepSet | undefined> = new Map(
-  flowSources.map((source) => [source.file, checkSchema(source).set]),
+const asWritten: ReadonlyMap<Source, StepSet | undefined> = new Map(
+  flowSources.map((source) => [source, checkSchema(source).set]),
 );
 
+const setOf = (source: Source): StepSet | undefined =>
+  asWritten.has(source) ? asWritten.get(source) : checkSchema(source).set;
+
 /** The sources of all flows, one of them as it stands in the editor. */
-export const editedSources = ({ file, text }: Edit): readonly Source[] =>
-  flowSources.map((source) => (source.file === file ? sourceOf(file, text, source.machine) : source));
+export const editedSources = ({ file, text, others }: Edit): readonly Source[] =>
+  flowSources.map((source) => {
+    const now = source.file === file ? text : others.get(source.file);
+    return now === undefined ? source : sourceOf(source.file, now, source.machine);
+  });
 
 /** The compositions of every flow with every template, without a set that has not the right form. */
-const compositionsOfSets = (written: readonly WrittenSet[]): readonly Composition[] =>
-  flowIndex.flatMap((entry) => composed(entry, written).compositions);
-
-const writtenSets = (sources: readonly Source[], setOf: (source: Source) => StepSet | undefined) =>
-  sources.flatMap((source) => {
+function compositionsOfSources(sources: readonly Source[]): readonly Composition[] {
+  const written = sources.flatMap((source) => {
     const set = setOf(source);
     return set ? [{ set, source }] : [];
   });
+  return flowIndex.flatMap((entry) => composed(entry, written).compositions);
+}
 
 /** The compositions of the flows as the files hold them. */
-export const compositions: readonly Composition[] = compositionsOfSets(
-  writtenSets(flowSources, ({ file }) => asWritten.get(file)),
-);
+export const compositions: readonly Composition[] = compositionsOfSources(flowSources);
 
 /** The names of the compositions that run a file, the one of its own machine first. */
 export function compositionNames(file: string): readonly string[] {
@@ -45,29 +52,42 @@ export function compositionRunning(flow: string, sets: readonly string[]): strin
   return found && nameOf(found);
 }
 
+/** A composition that runs. */
+export interface Runs {
+  readonly composition: Composition;
+  readonly definition: Definition;
+}
+
 /** A composition that runs, or why it does not. */
-export type Runnable =
-  | { readonly composition: Composition; readonly definition: Definition }
-  | { readonly refused: string };
+export type Runnable = Runs | { readonly refused: string };
+
+/** What a machine would stop at: a guard that names no condition, a section that is not there. */
+const stops: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknownGuard', 'unknownSection']);
+
+/** Whether a composition runs: its definition loads, and its machine finds in it whatever it may ask for. */
+function running(composition: Composition): Runnable {
+  const sets = composition.written.map(({ set }) => set);
+  const refused = refusalOf(sets);
+  if (refused !== undefined) return { refused };
+  const definition = compile(...sets);
+  const asked = [...checkMachine(composition), ...checkSections(composition, new Model(definition))];
+  const stop = asked.find(({ code }) => stops.has(code));
+  return stop ? { refused: stop.what } : { composition, definition };
+}
 
 /** A composition by its name, with one of its files as it stands in the editor. */
 export function runnable(edit: Edit, name: string): Runnable {
   const sources = editedSources(edit);
   const edited = sources.find(({ file }) => file === edit.file);
-  const checked = edited && checkSchema(edited);
-  if (!checked?.set) {
-    const [first] = checked?.findings ?? [];
-    return { refused: first ? `Line ${first.line}: ${first.what}` : `There is no file '${edit.file}'.` };
-  }
-  const all = compositionsOfSets(
-    writtenSets(sources, ({ file }) => (file === edit.file ? checked.set : asWritten.get(file))),
-  );
-  const composition = all.find((one) => nameOf(one) === name);
-  if (!composition) return { refused: `The flow is no longer called as before: there is no '${name}'.` };
-  try {
-    return { composition, definition: compile(...composition.written.map(({ set }) => set)) };
-  } catch (error) {
-    if (error instanceof DefinitionError) return { refused: error.message };
-    throw error;
-  }
+  if (!edited) return { refused: `There is no file '${edit.file}'.` };
+  const { set, findings } = checkSchema(edited);
+  const [first] = findings;
+  if (!set) return { refused: first ? `Line ${first.line}: ${first.what}` : 'It has not the form of steps JSON.' };
+  const composition = compositionsOfSources(sources).find((one) => nameOf(one) === name);
+  return composition
+    ? running(composition)
+    : { refused: `There is no '${name}' any more. If it is to have another name, save it and load the page anew.` };
 }
+
+/** An edit taken back: its file as it was when the page was loaded. */
+export const asLoaded = (edit: Edit): Edit => ({ ...edit, text: flowTexts.get(edit.file) ?? '' });

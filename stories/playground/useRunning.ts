@@ -1,21 +1,24 @@
 import { useMemo, useState } from 'react';
 import type { Edit } from './Edit.ts';
-import { runnable, type Runnable } from './editedFlows.ts';
+import { asLoaded, runnable, type Runs } from './editedFlows.ts';
 
-/** What runs, with the file and composition it was made of. */
-export interface Running extends Extract<Runnable, { readonly composition: object }> {
-  readonly file: string;
+/** What runs, and what it was made of. */
+export interface Running extends Runs {
+  readonly edit: Edit;
   readonly name: string;
 }
 
-/** The last edit of a file that runs; undefined where none did yet. */
+function runningOf(edit: Edit, name: string): Running | undefined {
+  const runs = runnable(edit, name);
+  return 'composition' in runs ? { ...runs, edit, name } : undefined;
+}
+
+/** The last edit of a file that runs; before there was one, its text when the page was loaded. */
 export function useRunning(edit: Edit, name: string): Running | undefined {
   const [last, setLast] = useState<Running>();
-  const now = useMemo((): Running | undefined => {
-    const runs = runnable(edit, name);
-    return 'composition' in runs ? { ...runs, file: edit.file, name } : undefined;
-  }, [edit, name]);
-  if (now && now !== last) setLast(now);
-  const shown = now ?? last;
-  return shown?.file === edit.file && shown.name === name ? shown : undefined;
+  const now = useMemo(() => runningOf(edit, name), [edit, name]);
+  const isSame = last?.edit.file === edit.file && last.name === name;
+  const shown = now ?? (isSame ? last : runningOf(asLoaded(edit), name));
+  if (shown !== last) setLast(shown);
+  return shown;
 }

@@ -7,12 +7,11 @@ const PAUSE = 250;
 /** What is edited, once the typing pauses; another file at once. */
 export function useSettled(edit: Edit): Edit {
   const [settled, setSettled] = useState(edit);
-  const { file, text } = edit;
   useEffect(() => {
-    const timer = setTimeout(() => setSettled((before) => (before.text === text ? before : { file, text })), PAUSE);
+    const timer = setTimeout(() => setSettled(edit), PAUSE);
     return () => clearTimeout(timer);
-  }, [file, text]);
-  if (settled.file === file) return settled;
+  }, [edit]);
+  if (settled.file === edit.file) return settled;
   setSettled(edit);
   return edit;
 }

@@ -1,8 +1,21 @@
 import type { CheckRequest } from './CheckMessage.ts';
 
-/** Asks a worker something. */
-export function askWorker(worker: Worker, request: CheckRequest): void {
+interface Answering<Reply> {
+  readonly onReply: (reply: Reply) => void;
+  /** The worker could not be loaded, or has failed at the request. */
+  readonly onStop: (why: string) => void;
+}
+
+/** Asks a worker something. @returns ends it */
+export function askWorker<Reply>(worker: Worker, request: CheckRequest, answering: Answering<Reply>): () => void {
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => answering.onReply(data));
+  worker.addEventListener('error', ({ message }) => {
+    worker.terminate();
+    // What cannot be loaded says nothing.
+    answering.onStop(message || 'its code could not be loaded');
+  });
   // A worker has no origin to name: it is of this page.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(request);
+  return () => worker.terminate();
 }

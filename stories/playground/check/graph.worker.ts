@@ -11,8 +11,8 @@ async function loadDrawing() {
 async function draw({ edit, composition }: CheckRequest): Promise<void> {
   const { drawGraph } = await loadDrawing();
   const runs = runnable(edit, composition);
-  // What does not run is not drawn: the drawing before it stays.
   if ('composition' in runs) postMessage(await drawGraph(flowGraph(runs.composition)));
 }
 
-addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => void draw(data));
+// Only what is reported reaches the page: a promise that fails stays in here.
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => void draw(data).catch(reportError));

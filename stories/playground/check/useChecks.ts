@@ -10,35 +10,41 @@ const PAUSE = 300;
 export interface Checks extends CheckReply {
   /** The text that the findings are of. */
   readonly text: string;
+  /** Why the checker has stopped before its end. */
+  readonly stopped?: string;
 }
 
 interface Heard extends CheckReply {
   readonly of: CheckRequest;
+  readonly stopped?: string;
 }
 
-const isOf = ({ edit, composition }: CheckRequest, { file, text }: Edit, name: string) =>
-  edit.file === file && edit.text === text && composition === name;
+const isOf = ({ of }: Heard, { file, text, others }: Edit, composition: string) =>
+  of.edit.file === file && of.edit.text === text && of.edit.others === others && of.composition === composition;
 
 /** Checks what is edited apart from the page, once the typing pauses; a newer text ends the check of an older one. */
-export function useChecks({ file, text }: Edit, composition: string): Checks {
+export function useChecks(edit: Edit, composition: string): Checks {
   const [heard, setHeard] = useState<Heard>();
   useEffect(() => {
-    let worker: Worker | undefined;
+    let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      const of: CheckRequest = { edit: { file, text }, composition };
-      worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
-        setHeard({ ...data, of });
-        if (data.done) worker?.terminate();
+      const of: CheckRequest = { edit, composition };
+      const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+      stop = askWorker<CheckReply>(worker, of, {
+        onReply: (reply) => {
+          setHeard({ ...reply, of });
+          if (reply.done) worker.terminate();
+        },
+        onStop: (stopped) => setHeard({ findings: [], done: false, of, stopped }),
       });
-      askWorker(worker, of);
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      worker?.terminate();
+      stop?.();
     };
-  }, [file, text, composition]);
-  if (heard && isOf(heard.of, { file, text }, composition)) return { ...heard, text };
-  const findings = heard?.of.edit.file === file ? heard.findings : [];
+  }, [edit, composition]);
+  const { text } = edit;
+  if (heard && isOf(heard, edit, composition)) return { ...heard, text };
+  const findings = heard?.of.edit.file === edit.file ? heard.findings : [];
   return { findings, done: false, text: heard?.of.edit.text ?? text };
 }

@@ -1,22 +1,31 @@
 import { useEffect, useState } from 'react';
-import type { Edit } from '../Edit.ts';
+import type { Running } from '../useRunning.ts';
 import { askWorker } from './askWorker.ts';
 
+/** The drawing of a flow. */
+export interface Drawing {
+  /** The last that there is; undefined before the first. */
+  readonly svg: string | undefined;
+  /** Why what runs now is not drawn. */
+  readonly stopped: string | undefined;
+}
+
 /**
- * The graph of a composition as SVG, drawn apart from the page; undefined before the first.
+ * The graph of what runs as SVG, drawn apart from the page.
  *
  * @param isShown without it nothing is drawn
  */
-export function useGraph({ file, text }: Edit, composition: string, isShown: boolean): string | undefined {
-  const [drawn, setDrawn] = useState<{ readonly of: string; readonly svg: string }>();
-  const of = [file, composition, text].join('\n');
-  const isWanted = isShown && drawn?.of !== of;
+export function useGraph(running: Running | undefined, isShown: boolean): Drawing {
+  const [drawn, setDrawn] = useState<Drawing & { readonly of: Running }>();
+  const wanted = isShown && running !== drawn?.of ? running : undefined;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!wanted) return undefined;
     const worker = new Worker(new URL('./graph.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<string>) => setDrawn({ of, svg: data }));
-    askWorker(worker, { edit: { file, text }, composition });
-    return () => worker.terminate();
-  }, [isWanted, of, file, text, composition]);
-  return drawn?.svg;
+    const request = { edit: wanted.edit, composition: wanted.name };
+    return askWorker<string>(worker, request, {
+      onReply: (svg) => setDrawn({ of: wanted, svg, stopped: undefined }),
+      onStop: (stopped) => setDrawn((before) => ({ of: wanted, svg: before?.svg, stopped })),
+    });
+  }, [wanted]);
+  return { svg: drawn?.svg, stopped: drawn?.stopped };
 }

@@ -7,7 +7,9 @@ import { stepOf } from '#engine/walkMachine.ts';
 import { ENTRY } from '#engine/flowActions.ts';
 import { walkOf } from '#renderers/useWalk.ts';
 import type { Witness, WitnessEvent } from '#engine/authoring/Witness.ts';
-import { runnable, type Runnable } from '../editedFlows.ts';
+import { nameOf } from '#engine/authoring/Composition.ts';
+import type { Edit } from '../Edit.ts';
+import { asLoaded, runnable, type Runs } from '../editedFlows.ts';
 import { activeStates } from './activeStates.ts';
 import { carryOver } from './carryOver.ts';
 import { declaredFacts } from './declaredFacts.ts';
@@ -15,8 +17,6 @@ import { eventInWords } from './eventInWords.ts';
 import { LiveEffects } from './LiveEffects.ts';
 import type { Beginning, WalkCommand } from './WalkMessage.ts';
 import type { WalkReport } from './WalkReport.ts';
-
-type Runs = Extract<Runnable, { readonly composition: object }>;
 
 interface Running extends Runs {
   readonly answers: Answers;
@@ -83,7 +83,7 @@ export class LiveWalk {
   take(command: WalkCommand): void {
     switch (command.type) {
       case 'define':
-        return this.#define(runnable(command.edit, command.composition));
+        return this.#define(command.edit, command.composition);
       case 'begin':
         return this.#begin(command.beginning);
       case 'replay':
@@ -120,9 +120,16 @@ export class LiveWalk {
     };
   }
 
-  #define(next: Runnable): void {
+  #define(edit: Edit, name: string): void {
+    const next = runnable(edit, name);
     this.#refused = 'refused' in next ? next.refused : undefined;
-    if ('refused' in next) return this.#changed();
+    if ('composition' in next) return this.#goOn(next);
+    const isThere = this.#running && nameOf(this.#running.composition) === name;
+    const loaded = isThere ? next : runnable(asLoaded(edit), name);
+    return 'composition' in loaded ? this.#goOn(loaded) : this.#changed();
+  }
+
+  #goOn(next: Runs): void {
     const before = this.#running;
     if (before?.composition.flow !== next.composition.flow) return this.#start(next, this.#beginning);
     const answers = new Answers(next.definition, {

@@ -20,7 +20,7 @@ const tellFrame = (news: WalkNews) => sendNews(window.parent, news);
 export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
   const [walk] = useState(() => {
     const made = new LiveWalk();
-    const edit = { file: first, text: flowTexts.get(first) ?? '' };
+    const edit = { file: first, text: flowTexts.get(first) ?? '', others: new Map<string, string>() };
     if (alone) made.take({ type: 'define', edit, composition: subjectOf(first).composition });
     return made;
   });

@@ -1,12 +1,12 @@
 import type { Finding } from '#engine/authoring/Finding.ts';
 import { formatWitness } from '#engine/authoring/formatFinding.ts';
 import { isWalkable } from '../isWalkable.ts';
-import type { CheckReply } from '../check/CheckMessage.ts';
+import type { Checks } from '../check/useChecks.ts';
 import * as styles from '../Playground.css.ts';
 
 interface FindingsPanelProps {
   readonly file: string;
-  readonly checks: CheckReply;
+  readonly checks: Checks;
   readonly onReveal: (finding: Finding) => void;
   readonly onWalk: (finding: Finding) => void;
 }
@@ -75,7 +75,9 @@ function count(findings: readonly Finding[]): string {
   return `${toMend === 0 ? 'nothing' : toMend} to mend${accepted > 0 ? `, ${accepted} accepted` : ''}`;
 }
 
-function stateOf({ findings, done, explored }: CheckReply): string {
+function stateOf({ findings, done, explored, stopped }: Checks): string {
+  if (stopped !== undefined)
+    return `The check has stopped: ${stopped}. The next edit is checked again; if that stops too, load the page anew.`;
   if (done) return `Checked: ${count(findings)}.`;
   return explored === undefined ? 'Checking…' : `In ${explored}: ${count(findings)}. Checking what else it runs in…`;
 }

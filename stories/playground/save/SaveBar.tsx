@@ -7,8 +7,10 @@ interface SaveBarProps {
   readonly edit: Edit;
   /** The text that the file is believed to hold. */
   readonly loaded: string;
-  /** The file now holds this text; with `take` the editor is to show it as well. */
-  readonly onFile: (text: string, take: boolean) => void;
+  /** A file now holds this text. */
+  readonly onHeld: (file: string, text: string) => void;
+  /** The editor is to show this text. */
+  readonly onShow: (text: string) => void;
 }
 
 function download({ file, text }: Edit): void {
@@ -19,15 +21,20 @@ function download({ file, text }: Edit): void {
 }
 
 /** Keeps what was edited: a download or, while Storybook is developed with, the file itself. */
-export function SaveBar({ edit, loaded, onFile }: SaveBarProps) {
-  const [saved, setSaved] = useState<Saved & { readonly text?: string; readonly of: Edit }>();
+export function SaveBar({ edit, loaded, onHeld, onShow }: SaveBarProps) {
+  const [saved, setSaved] = useState<Saved & { readonly of: string }>();
+  const [isSaving, setIsSaving] = useState(false);
   const isChanged = edit.text !== loaded;
   const save = async (over: string) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    // While the server writes, the author may type on or turn to another file.
     const result = await saveFile(edit, over);
-    setSaved({ ...result, of: edit });
-    if (result.outcome === 'written') onFile(edit.text, false);
+    setIsSaving(false);
+    setSaved({ ...result, of: edit.file });
+    if (result.outcome === 'written') onHeld(edit.file, edit.text);
   };
-  const shown = saved?.of.file === edit.file ? saved : undefined;
+  const shown = saved?.of === edit.file ? saved : undefined;
   const conflict = shown?.outcome === 'changed' ? shown : undefined;
   const said =
     shown?.outcome === 'written' && !isChanged
@@ -47,7 +54,8 @@ export function SaveBar({ edit, loaded, onFile }: SaveBarProps) {
             className={styles.tool}
             onClick={() => {
               setSaved(undefined);
-              onFile(conflict.text, true);
+              onHeld(edit.file, conflict.text);
+              onShow(conflict.text);
             }}
           >
             Take the text of the file
@@ -58,7 +66,7 @@ export function SaveBar({ edit, loaded, onFile }: SaveBarProps) {
         </>
       )}
       {isChanged && (
-        <button type="button" className={styles.tool} onClick={() => onFile(loaded, true)}>
+        <button type="button" className={styles.tool} onClick={() => onShow(loaded)}>
           Undo all
         </button>
       )}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
+import { GraphPanel } from './GraphPanel.tsx';
+
+/** Steps that are far from each other. */
+const steps = ['first', 'last'] as const;
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800" viewBox="0 0 2400 1800">
+  <title>The flow</title>
+  <style>.lit { fill: #155e63 }</style>
+  <rect data-node="step:first" x="100" y="100" width="200" height="80" />
+  <rect data-node="step:last" x="2100" y="1600" width="200" height="80" />
+</svg>`;
+
+/** A graph that is larger than its frame, with a button for each step that the walk may be at. */
+function GraphStand() {
+  const [step, setStep] = useState<string>(steps[0]);
+  return (
+    <main style={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: 420 }}>
+      <div>
+        {steps.map((one) => (
+          <button key={one} type="button" onClick={() => setStep(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+      <GraphPanel drawing={{ svg, stopped: undefined }} report={{ states: [], step }} />
+    </main>
+  );
+}
+
+const meta = { title: 'Authoring/Graph', component: GraphStand } satisfies Meta<typeof GraphStand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+interface Shown {
+  readonly frame: HTMLElement;
+  readonly node: (step: string) => Element;
+}
+
+/** Waits for the drawing. */
+async function drawn(canvas: Canvas): Promise<Shown> {
+  const frame = await canvas.findByRole('region', { name: 'Graph of the flow' });
+  await waitFor(() => expect(frame.querySelector('.lit')).not.toBeNull());
+  const node = (step: string) => {
+    const found = frame.querySelector(`[data-node="step:${step}"]`);
+    if (!found) throw new Error(`'${step}' is not drawn`);
+    return found;
+  };
+  return { frame, node };
+}
+
+/** How far the middle of a node is from the left and top of the frame, in pixels. */
+function placeOf({ frame, node }: Shown, step: string) {
+  const [box, around] = [node(step).getBoundingClientRect(), frame.getBoundingClientRect()];
+  return { x: box.left + box.width / 2 - around.left, y: box.top + box.height / 2 - around.top };
+}
+
+function isInView(shown: Shown, step: string): boolean {
+  const { x, y } = placeOf(shown, step);
+  return x > 0 && y > 0 && x < shown.frame.clientWidth && y < shown.frame.clientHeight;
+}
+
+/** The walk goes on to another step. */
+const goTo = (canvas: Canvas, step: string) => userEvent.click(canvas.getByRole('button', { name: step }));
+
+export const WhereTheWalkIsIsKeptInView: Story = {
+  play: async ({ canvas }) => {
+    const shown = await drawn(canvas);
+    for (const step of steps) {
+      await goTo(canvas, step);
+      await waitFor(() => expect(shown.node(step)).toHaveClass('lit'));
+      await expect(isInView(shown, step)).toBe(true);
+      await expect(steps.filter((one) => one !== step && isInView(shown, one))).toEqual([]);
+    }
+  },
+};
+
+export const AMouseDragsIt: Story = {
+  play: async ({ canvas }) => {
+    const shown = await drawn(canvas);
+    const { frame } = shown;
+    const [step] = steps;
+    const before = placeOf(shown, step);
+    const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    // The pointer is made up, so there is none to capture.
+    frame.setPointerCapture = () => undefined;
+    await fireEvent.pointerDown(frame, { ...mouse, clientX: 300, clientY: 300 });
+    await fireEvent.pointerMove(frame, { ...mouse, clientX: 280, clientY: 270 });
+    await fireEvent.pointerMove(frame, { ...mouse, clientX: 260, clientY: 240 });
+    await fireEvent(frame, new PointerEvent('lostpointercapture', mouse));
+    await fireEvent.pointerMove(frame, { ...mouse, clientX: 0, clientY: 0 });
+    const { x, y } = placeOf(shown, step);
+    await expect([Math.round(x - before.x), Math.round(y - before.y)]).toEqual([-40, -60]);
+  },
+};
+
+export const ItZoomsAboutThePointer: Story = {
+  play: async ({ canvas }) => {
+    const shown = await drawn(canvas);
+    const { frame } = shown;
+    const [step] = steps;
+    const before = placeOf(shown, step);
+    const width = shown.node(step).getBoundingClientRect().width;
+    const { left, top } = frame.getBoundingClientRect();
+    const at = { clientX: left + before.x, clientY: top + before.y };
+    frame.dispatchEvent(new WheelEvent('wheel', { ...at, deltaY: -150, ctrlKey: true, cancelable: true }));
+    await waitFor(() => expect(shown.node(step).getBoundingClientRect().width).toBeGreaterThan(width * 1.3));
+    const { x, y } = placeOf(shown, step);
+    await expect(Math.abs(x - before.x) + Math.abs(y - before.y)).toBeLessThan(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit' }));
+    await waitFor(() =>
+      expect([frame.scrollWidth, frame.scrollHeight]).toEqual([frame.clientWidth, frame.clientHeight]),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Larger' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'false'));
+    await expect(frame.scrollHeight).toBeGreaterThan(frame.clientHeight);
+  },
+};

@@ -1,0 +1,64 @@
+import { still } from '#renderers/theme/media.ts';
+
+/** How large a graph is drawn: a factor of its own size, or so that all of it is in view. */
+export type Zoom = number | 'fit';
+
+/** A place on screen, in pixels of the page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const LIT = 'lit';
+
+const centerOf = (of: Element): Point => {
+  const { left, top, width, height } = of.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** Draws an SVG text into an element; it is our own and holds no scripts. */
+export function draw(into: HTMLElement, svg: string): void {
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  documentElement.setAttribute('role', 'img');
+  into.replaceChildren(document.importNode(documentElement, true));
+}
+
+/** Lights the nodes where the walk is. */
+export function light(within: HTMLElement, nodes: readonly string[]): void {
+  for (const lit of within.querySelectorAll(`.${LIT}`)) lit.classList.remove(LIT);
+  for (const id of nodes) within.querySelector(`[data-node="${CSS.escape(id)}"]`)?.classList.add(LIT);
+}
+
+/** Brings a node to the middle, unless it is in view; what an author has dragged there stays. */
+export function reveal(within: HTMLElement, id: string): void {
+  const node = within.querySelector(`[data-node="${CSS.escape(id)}"]`);
+  if (!node) return;
+  const [at, middle, frame] = [centerOf(node), centerOf(within), within.getBoundingClientRect()];
+  if (at.x > frame.left && at.x < frame.right && at.y > frame.top && at.y < frame.bottom) return;
+  within.scrollBy({
+    left: at.x - middle.x,
+    top: at.y - middle.y,
+    behavior: matchMedia(still).matches ? 'instant' : 'smooth',
+  });
+}
+
+/** The factor that a graph is drawn with now. */
+export const scaleOf = (within: HTMLElement): number => within.querySelector('svg')?.getScreenCTM()?.a ?? 1;
+
+/** Draws larger or smaller; what is at a point, or else in the middle, stays there. */
+export function zoomTo(within: HTMLElement, zoom: Zoom, at: Point = centerOf(within)): void {
+  const shown = within.querySelector('svg');
+  if (!shown) return;
+  const before = shown.getBoundingClientRect();
+  const { width, height } = shown.viewBox.baseVal;
+  const size =
+    zoom === 'fit' ? { width: '100%', height: '100%' } : { width: `${width * zoom}px`, height: `${height * zoom}px` };
+  // The size is to be there at once: what is scrolled to depends on it.
+  Object.assign(shown.style, { display: 'block', maxWidth: 'none', transitionProperty: 'none', ...size });
+  const after = shown.getBoundingClientRect();
+  within.scrollBy({
+    left: after.left + ((at.x - before.left) / before.width) * after.width - at.x,
+    top: after.top + ((at.y - before.top) / before.height) * after.height - at.y,
+    behavior: 'instant',
+  });
+}
