@@ -15,6 +15,7 @@ export default defineProject({
     environment: 'node',
     maxWorkers: 2,
     include: ['tests/*.test.ts', 'tests/{app,engine,flows,renderers,services}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    // What tries every edit of every file is minutes of work where a machine is busy with something else.
+    testTimeout: 120_000,
   },
 });

@@ -5,6 +5,7 @@ import { Answers } from '#engine/Answers.ts';
 import type { Definition } from '#engine/compile.ts';
 import type { Facts } from '#engine/facts.ts';
 import { relevantSteps } from '#engine/walk.ts';
+import { templateFacts } from '#flows/visit/templateFacts.ts';
 import { declaredFacts } from './live/declaredFacts.ts';
 
 /** A demo patient to walk a flow as. */
@@ -94,22 +95,15 @@ const around: Facts = {
   'intake.collects_payment': true,
 };
 
-function templateFacts({ sets }: Definition): Facts {
+function factsOfTemplate({ sets }: Definition): Facts {
   const template = sets.find((set) => set.template)?.template;
-  if (!template) return {};
-  return {
-    'intake.type': template.type,
-    'intake.end': template.end,
-    'intake.has_addons': (template.products?.addons?.length ?? 0) > 0,
-    'intake.questions_left': true,
-    'cart.type': template.type,
-  };
+  return template ? { 'intake.questions_left': true, ...templateFacts(template) } : {};
 }
 
 /** Everything that a flow knows of a persona when it begins; only what the flow declares. */
 export function personaFacts({ facts }: Persona, definition: Definition): Facts {
   const declared = declaredFacts(definition.sets);
-  const all = { ...around, ...templateFacts(definition), ...facts };
+  const all = { ...around, ...factsOfTemplate(definition), ...facts };
   return Object.fromEntries(Object.entries(all).filter(([ref]) => Object.hasOwn(declared, ref)));
 }
 
