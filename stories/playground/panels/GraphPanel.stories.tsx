@@ -73,8 +73,8 @@ export const WhereTheWalkIsIsKeptInView: Story = {
     for (const step of steps) {
       await goTo(canvas, step);
       await waitFor(() => expect(shown.node(step)).toHaveClass('lit'));
-      await expect(isInView(shown, step)).toBe(true);
-      await expect(steps.filter((one) => one !== step && isInView(shown, one))).toEqual([]);
+      // Where motion is not reduced, it gets there by and by.
+      await waitFor(() => expect(steps.filter((one) => isInView(shown, one))).toEqual([step]));
     }
   },
 };
