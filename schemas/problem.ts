@@ -15,6 +15,7 @@ const problemCodes = [
   'QuestionRetired',
   'RevisionConflict',
   'IdempotencyConflict',
+  'OrderChanged',
   'WrongIntakeState',
   'IntakeIncomplete',
   'ProductUnavailable',

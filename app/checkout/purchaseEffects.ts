@@ -3,6 +3,8 @@ import type { EffectsOf } from '#engine/EffectsOf.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { MoneyState } from '#schemas/problem.ts';
+import type { SubmitOrder } from '#schemas/wire/order.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs.ts';
 import { createOrder, submitOrder } from '#services/api/orders.ts';
@@ -11,6 +13,7 @@ import { createSubscription } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import type { Attempt } from './Attempt.ts';
 import type { cardEffects } from './cardEffects.ts';
+import { moneyNote } from './moneyNote.ts';
 import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
 
@@ -21,18 +24,24 @@ const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fac
 
 const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
 
+/** Codes of which the backend's own text is shown. */
+const told: ReadonlySet<string> = new Set(['CardDeclined', 'PaymentMethodMissing', 'OrderChanged']);
+
 /** What the lab panel says of a failed order. */
 function orderMessage(error: unknown): string {
   const code = error instanceof ProblemError ? error.code : undefined;
   if (code === 'InvalidPhone') return 'Please enter a valid phone number.';
   if (code === 'InvalidLabState') return REGION;
-  if (error instanceof ProblemError && (error.code === 'CardDeclined' || error.code === 'PaymentMethodMissing'))
-    return error.message;
+  if (error instanceof ProblemError && told.has(error.code)) return error.message;
   return 'There was an error submitting your order.';
 }
 
 const withMessage = (error: EffectError, message: string) =>
   new EffectError({ code: error.code, message, note: error.note });
+
+/** A failed order: of the backend's refusals some are told in the panel's own words. */
+const asOrderError = (error: unknown, otherwise: MoneyState) =>
+  error instanceof EffectError ? error : withMessage(asPurchaseError(error, otherwise), orderMessage(error));
 
 const isAnswered = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
@@ -40,8 +49,17 @@ const isAnswered = (error: unknown) => error instanceof ProblemError && error.st
 interface Drafted {
   readonly id: string;
   readonly choice: string;
+  readonly shown: SubmitOrder;
   mayBePaid: boolean;
 }
+
+/** A purchase may have gone through, and what was chosen since is another. */
+const earlierOrder = () =>
+  new EffectError({
+    code: 'WrongIntakeState',
+    message:
+      'Your earlier order may have gone through already. So that you are not charged twice, please take back what you changed since and submit it again, or contact support.',
+  });
 
 /** What is bought, and for whom. */
 interface PurchaseContext {
@@ -71,7 +89,8 @@ export function purchaseEffects({
     const { product } = configuration.treatment_properties;
     const promoCode = promoCodeOf(answers);
     const choice = `${product}:${promoCode ?? ''}`;
-    if (drafted && (drafted.choice === choice || drafted.mayBePaid)) return drafted;
+    if (drafted?.choice === choice) return drafted;
+    if (drafted?.mayBePaid) throw earlierOrder();
     const order = await attempt.settle(() =>
       createOrder(
         {
@@ -85,13 +104,17 @@ export function purchaseEffects({
         attempt.key(`order:${choice}`),
       ),
     );
-    drafted = { id: order._id, choice, mayBePaid: false };
+    // Of a visit it may be an order of before, which may be paid.
+    const [item] = order.items;
+    if (item?.product !== product) throw earlierOrder();
+    drafted = { id: order._id, choice, shown: { product, amount: order.amount }, mayBePaid: false };
     return drafted;
   };
   return {
     async subscribe({ answers }) {
       const { product } = bought().selected_configuration.treatment_properties;
       const promoCode = promoCodeOf(answers);
+      if (drafted?.mayBePaid) throw earlierOrder();
       try {
         const subscription = await attempt.settle(() =>
           createSubscription(
@@ -113,7 +136,7 @@ export function purchaseEffects({
       try {
         return { 'purchase.order': (await draft(answers)).id };
       } catch (error) {
-        throw withMessage(asPurchaseError(error, 'not_charged'), orderMessage(error));
+        throw asOrderError(error, 'not_charged');
       }
     },
 
@@ -121,15 +144,14 @@ export function purchaseEffects({
       let order: Drafted | undefined;
       try {
         // What was chosen anew since the order was written down is written down anew: nobody pays what is not on screen.
-        const { id } = (order = await draft(answers));
-        await attempt.settle(() => submitOrder(id, attempt.key(`submit:${id}`)));
+        const { id, shown } = (order = await draft(answers));
+        await attempt.settle(() => submitOrder(id, shown, attempt.key(`submit:${id}`)));
         return {};
       } catch (error) {
-        if (order) order.mayBePaid = !isAnswered(error);
-        throw withMessage(
-          asPurchaseError(error, isAnswered(error) || !order ? 'not_charged' : 'unknown'),
-          orderMessage(error),
-        );
+        // Once it may be paid, only an answer that says otherwise makes it a draft again.
+        if (order) order.mayBePaid = !(error instanceof ProblemError && error.money === 'not_charged');
+        if (error instanceof ProblemError && error.code === 'OrderChanged') drafted = undefined;
+        throw asOrderError(error, isAnswered(error) || !order ? 'not_charged' : 'unknown');
       }
     },
 
@@ -152,7 +174,9 @@ export function purchaseEffects({
         await attempt.settle(() => completeIntake(intake._id, {}, attempt.key('complete')));
         return {};
       } catch (error) {
-        throw asPurchaseError(error, 'charged');
+        // Whatever an answer says of itself: what is finished here was paid before.
+        const { code, message, fields } = asPurchaseError(error, 'charged');
+        throw new EffectError({ code, message, fields, note: moneyNote('charged') });
       }
     },
 

@@ -24,6 +24,18 @@ export const createOrderSchema = {
 } as const satisfies JSONSchema;
 
 /** An order: bought by the patient, or made by the care team when a visit was approved. Amounts are cents of US dollars. */
+/** POST /v2/orders/{id}/submit: what the patient was shown. With another product or amount it is OrderChanged. */
+export const submitOrderSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['product', 'amount'],
+  properties: {
+    product: objectId,
+    /** Cents of US dollars. */
+    amount: { type: 'integer', minimum: 0 },
+  },
+} as const satisfies JSONSchema;
+
 export const orderSchema = {
   type: 'object',
   additionalProperties: false,
@@ -73,4 +85,5 @@ export const orderSchema = {
 } as const satisfies JSONSchema;
 
 export type CreateOrder = FromSchema<typeof createOrderSchema>;
+export type SubmitOrder = FromSchema<typeof submitOrderSchema>;
 export type Order = FromSchema<typeof orderSchema>;

@@ -1,10 +1,10 @@
-import type { CreateOrder, Order } from '#schemas/wire/order.ts';
+import type { CreateOrder, Order, SubmitOrder } from '#schemas/wire/order.ts';
 import { http } from './http.ts';
 
 /** Creates an order that is not sent yet. Fails with CouponInvalid. */
 export const createOrder = (order: CreateOrder, key: string) =>
   http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();
 
-/** Sends an order and pays it. Fails with InvalidPhone, InvalidLabState, CardDeclined, PaymentMethodMissing. */
-export const submitOrder = (orderId: string, key: string) =>
-  http.post(`v2/orders/${orderId}/submit`, { headers: { 'idempotency-key': key } }).json<Order>();
+/** Sends an order and pays what the patient was shown. Fails with OrderChanged, InvalidPhone, InvalidLabState, CardDeclined, PaymentMethodMissing. */
+export const submitOrder = (orderId: string, shown: SubmitOrder, key: string) =>
+  http.post(`v2/orders/${orderId}/submit`, { json: shown, headers: { 'idempotency-key': key } }).json<Order>();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import metabolicHealth from '#flows/intakes/metabolic-health.steps.json' with { type: 'json' };
+import longevityLabs from '#flows/intakes/longevity-labs.steps.json' with { type: 'json' };
 import rapamycin from '#flows/intakes/rapamycin.steps.json' with { type: 'json' };
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { Order } from '#schemas/wire/order.ts';
 import { storeTemplates } from '#services/backend/templates/store.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
@@ -74,6 +76,25 @@ describe('a visit that was carried over to a version that sells other products',
     const { status, body } = await visit.chooses(main, ['vitamin-b12']);
     expect([status, idsOf(body)]).toEqual([200, main.map(checkout.catalogue.idOf)]);
     expect((await visit.complete()).status).toBe(200);
+  });
+
+  it('stays on its own version once it was paid, and is completed', async () => {
+    const { template, ...set } = stepSetOf(longevityLabs);
+    if (!template) throw new TypeError('these steps are no intake template');
+    const flow = `products-${(flows += 1)}`;
+    await store({ ...set, template, flow });
+    const { patient, id, complete } = await checkout.visit(flow, null);
+    const { body: order } = await patient.send<Order>('POST', '/v2/orders/patient', {
+      product_template: checkout.catalogue.idOf('longevity-panel'),
+      product: checkout.catalogue.planOf('longevity-panel', 0),
+      intake: id,
+    });
+    await patient.send('POST', `/v2/orders/${order._id}/submit`, {});
+    const version = set.version + 1;
+    const sells = { defaults: ['generic-rapamycin'] };
+    await store({ ...set, flow, version, template: { ...template, products: sells }, migrations: [{ to: version }] });
+    expect((await patient.read(id)).intake_template.version).toBe(set.version);
+    expect((await complete()).status).toBe(200);
   });
 
   it('is completed with a choice that it still offers', async () => {

@@ -33,5 +33,28 @@ it('a visit has one order and is paid once, where several devices order and subm
   );
   expect(new Set(made).size).toBe(1);
   expect((await patient.read(id)).orders).toEqual([made[0]]);
-  expect((await checkout.books(patient.id)).held).toHaveLength(1);
+  const { body: order } = await patient.send<Order>('GET', `/v2/orders/${made[0]}`);
+  expect((await checkout.books(patient.id)).held).toMatchObject([{ amount: order.amount }]);
+});
+
+it('what is taken is what the order comes to, where it is written anew while it is submitted', async () => {
+  const checkout = checkoutFixture(backend);
+  const paid = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map(async () => {
+      const { patient, id } = await checkout.visit('longevity-labs', null);
+      const orders = (quantity: number) =>
+        patient.send<Order>('POST', '/v2/orders/patient', {
+          product_template: checkout.catalogue.idOf('longevity-panel'),
+          product: checkout.catalogue.planOf('longevity-panel', 0),
+          quantity,
+          intake: id,
+        });
+      const { body: first } = await orders(1);
+      await Promise.all([patient.send('POST', `/v2/orders/${first._id}/submit`, {}), orders(2), orders(3)]);
+      await patient.send('POST', `/v2/orders/${first._id}/submit`, {});
+      const { body } = await patient.send<Order>('GET', `/v2/orders/${first._id}`);
+      return [body.status, body.amount, (await checkout.books(patient.id)).held.map(({ amount }) => amount)];
+    }),
+  );
+  expect(paid).toEqual(paid.map(([, amount]) => ['processing', amount, [amount]]));
 });

@@ -57,6 +57,37 @@ describe('the order of a visit', () => {
     expect((await checkout.books(patient.id)).provider).toMatchObject([{ status: 'captured', amount: paid.amount }]);
   });
 
+  it('is not submitted at an amount, or for a product, that the patient was not shown', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null);
+    const { body: first } = await orders(patient, { intake: id });
+    await orders(patient, { intake: id, quantity: 2 });
+    const submit = <Body>(shown: object) => patient.send<Body>('POST', `/v2/orders/${first._id}/submit`, shown);
+    const { product } = bodyOf({});
+    for (const shown of [
+      { product, amount: first.amount },
+      { product: checkout.catalogue.planOf('longevity-panel', 3), amount: 2 * first.amount },
+    ]) {
+      const { status, body } = await submit<Problem>(shown);
+      expect([status, body.code, body.money]).toEqual([409, 'OrderChanged', 'not_charged']);
+    }
+    expect((await submit<Problem>({ product })).status).toBe(400);
+    expect((await checkout.books(patient.id)).provider).toEqual([]);
+    const { body } = await submit<Order>({ product, amount: 2 * first.amount });
+    expect(body).toMatchObject({ status: 'processing', amount: 2 * first.amount });
+  });
+
+  it('keeps the products of its visit as they are where nobody knows whether it was paid', async () => {
+    const { patient, id } = await checkout.visit('longevity-labs', null);
+    await chooses(patient, id, 0);
+    const { body: order } = await orders(patient, { intake: id });
+    flaky.loseNext('capture');
+    await submits<Problem>(patient, order);
+    const { body } = await chooses(patient, id, 3);
+    expect(
+      body.products.map(({ selected_configuration: { treatment_properties } }) => treatment_properties.product),
+    ).toEqual([bodyOf({}).product]);
+  });
+
   it('is taken once where nobody knows whether it was', async () => {
     const { patient, id } = await checkout.visit('longevity-labs', null);
     const { body: first } = await orders(patient, { intake: id });

@@ -101,6 +101,15 @@ export const problems = {
       'This intake has already been paid.',
       money ? { money } : {},
     ),
+  /** An order that stands by itself, or that of a lab visit. */
+  purchaseChanged: () =>
+    new ProblemError(
+      409,
+      'OrderChanged',
+      'the order is for something else, or costs something else, by now',
+      'Your order was changed in another tab or on another device. Please check it and submit it again.',
+      { money: 'not_charged' },
+    ),
   alreadyOrdered: () =>
     new ProblemError(
       409,

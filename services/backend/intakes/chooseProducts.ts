@@ -12,8 +12,7 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { checkSelection } from './checkSelection.ts';
-import { findPurchasesOf } from './completion.ts';
-import { isBought } from './isBought.ts';
+import { mayBeBought } from './mayBeBought.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { refuseUnlessSold } from './refuseUnlessSold.ts';
 import { replayOf } from './replayOf.ts';
@@ -113,7 +112,7 @@ export async function chooseProducts(
       return visit.intake(imageAddresses, true);
     }
     refuseUnlessOpen(row);
-    const bought = row.type === 'lab' && isBought(await findPurchasesOf(database, intakeId, userId));
+    const bought = row.type === 'lab' && (await mayBeBought(portal, row));
     const change = async () => (how === 'choose' ? chosen(portal, target, visit, body) : remaining(visit, body));
     const products = bought ? row.products : await change();
     const write = { intake: row, key, digest, body: JSON.stringify({ _id: intakeId }), now };

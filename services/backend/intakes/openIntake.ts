@@ -3,20 +3,23 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { CompiledVersion } from './Definitions.ts';
 import type { OpenedIntake } from './IntakeRow.ts';
+import { mayBeBought } from './mayBeBought.ts';
 import { planCarryOver } from './planCarryOver.ts';
 import { findIntake, writeCarryOver } from './store.ts';
 import { Visit } from './Visit.ts';
 
 /** The version to which an open visit is carried over; undefined where it stays on its own. */
 async function successorOf(
-  { definitions }: Pick<Portal, 'definitions'>,
+  { database, definitions }: Pick<Portal, 'database' | 'definitions'>,
   row: OpenedIntake,
   { definition: { version } }: CompiledVersion,
 ): Promise<CompiledVersion | undefined> {
   if (row.patient_complete !== null || row.closed !== null || row.newest.version <= version) return undefined;
   const newest = await definitions.get(row.newest.id);
   const { definition, template } = newest;
-  return carriesFrom(definition, version) && template.header.type === row.type ? newest : undefined;
+  if (!carriesFrom(definition, version) || template.header.type !== row.type) return undefined;
+  // What was paid for is finished as it was begun: a newer version may not sell it any more.
+  return row.type === 'lab' && (await mayBeBought({ database }, row)) ? undefined : newest;
 }
 
 /**

@@ -69,7 +69,13 @@ export async function createOrder(
     };
     try {
       const draft = { order, organization, userId, promoCode: promo_code || null, attempt, now };
-      if (await writeDraft(database, { ...draft, visitRevision: visit?.revision ?? null })) {
+      if (
+        await writeDraft(database, {
+          ...draft,
+          visitRevision: visit?.revision ?? null,
+          begunAt: earlier?.order.submitted_at ?? null,
+        })
+      ) {
         if (visit) recentIntakes.delete(visit.id);
         return order;
       }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
-import { createOrderSchema, orderSchema } from '#schemas/wire/order.ts';
+import { createOrderSchema, orderSchema, submitOrderSchema } from '#schemas/wire/order.ts';
 import { attemptOf } from '../http/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
 import { problems } from '../http/problems.ts';
@@ -10,6 +10,7 @@ import { findOrder, listOrders } from './store.ts';
 import { submitOrder } from './submitOrder.ts';
 
 const tags = ['orders'];
+const nothing = { type: ['object', 'null'], additionalProperties: false, properties: {} } as const;
 const orderParams = { type: 'object', required: ['orderId'], properties: { orderId: objectId } } as const;
 
 /** What patients buy once, and what is sent to them. */
@@ -59,15 +60,17 @@ export const routes =
         schema: {
           tags,
           params: orderParams,
-          body: { type: ['object', 'null'], additionalProperties: false, properties: {} } as const,
+          body: { anyOf: [submitOrderSchema, nothing] } as const,
           response: { 200: orderSchema },
         },
         config: { purchase: true },
       },
       async (request) => {
         const { orderId } = request.params;
+        const { body } = request;
         const target = { organization: request.tenant.id, userId: accessOf(request).user, orderId };
-        return submitOrder(portal, target, attemptOf(request));
+        const expects = body && 'amount' in body ? body : undefined;
+        return submitOrder(portal, { ...target, ...(expects && { expects }) }, attemptOf(request));
       },
     );
   };

@@ -20,7 +20,7 @@ const list: Statement = {
 };
 /**
  * The order of a visit is written on the visit's revision, so that of two at once one finds the other. One that is there
- * already is written anew as long as nobody pays for it.
+ * already is written anew as long as nobody pays for it, or began to since it was read.
  */
 const draft: Statement = {
   name: 'draft_order',
@@ -34,8 +34,9 @@ const draft: Statement = {
       where $14::text is null or exists (select 1 from visit)
       on conflict (id) do update set name = excluded.name, items = excluded.items, amount = excluded.amount,
         promo_code = excluded.promo_code
-      where orders.status = 'draft' and not exists (select 1 from payments p
-        where p.purchase = orders.id and p.status in ('pending', 'authorized', 'captured'))
+      where orders.status = 'draft' and orders.submitted_at is not distinct from $16::timestamptz
+        and not exists (select 1 from payments p
+          where p.purchase = orders.id and p.status in ('pending', 'authorized', 'captured'))
       returning id
     ), ${recording('drafted', 9)}
     select id from drafted`,
@@ -47,7 +48,7 @@ const submit: Statement = {
       select id from payments where id = $3 and status in ('pending', 'authorized', 'captured') for update
     ), submitted as (
       update orders set status = 'processing', submitted_at = $2
-      where id = $1 and status = 'draft' and ($3::text is null or exists (select 1 from payment))
+      where id = $1 and status = 'draft' and amount = $12 and ($3::text is null or exists (select 1 from payment))
       returning id, organization, user_id
     ), paid as (
       update payments set status = 'captured', provider_id = $4, updated_at = $2::timestamptz
@@ -80,6 +81,8 @@ export interface DraftedOrder {
   readonly promoCode: string | null;
   /** The revision at which the visit was read that it belongs to; null where it stands by itself. */
   readonly visitRevision: number | null;
+  /** When somebody began to pay for it last, ISO 8601, as far as the writer knows. */
+  readonly begunAt: string | null;
   readonly attempt: Attempt;
   readonly now: Date;
 }
@@ -87,7 +90,7 @@ export interface DraftedOrder {
 /** Writes an order that is not submitted yet. @returns false where its visit is another by now, or somebody pays for it */
 export async function writeDraft(
   database: Database,
-  { order, organization, userId, promoCode, visitRevision, attempt, now }: DraftedOrder,
+  { order, organization, userId, promoCode, visitRevision, begunAt, attempt, now }: DraftedOrder,
 ): Promise<boolean> {
   const rows = await database.query(draft, [
     order._id,
@@ -105,6 +108,7 @@ export async function writeDraft(
     now.toISOString(),
     order.intake,
     visitRevision,
+    begunAt,
   ]);
   return rows.length > 0;
 }
@@ -113,6 +117,8 @@ export async function writeDraft(
 export interface Submission {
   readonly orderId: string;
   readonly userId: string;
+  /** What it comes to, in cents of US dollars. */
+  readonly amount: number;
   /** Null where nothing is to be paid. */
   readonly payment: { readonly id: string; readonly providerId: string } | null;
   /** The id of the lab panel that comes with it, and its product template. */
@@ -122,10 +128,10 @@ export interface Submission {
   readonly now: Date;
 }
 
-/** Submits a draft that was paid, with its shipment. @returns false where it is no draft any more */
+/** Submits a draft that was paid, with its shipment. @returns false where it is no draft any more, or comes to something else */
 export async function writeSubmission(
   database: Database,
-  { orderId, userId, payment, panel, attempt, body, now }: Submission,
+  { orderId, userId, amount, payment, panel, attempt, body, now }: Submission,
 ): Promise<boolean> {
   const rows = await database.query(submit, [
     orderId,
@@ -139,6 +145,7 @@ export async function writeSubmission(
     attempt.digest,
     body,
     now.toISOString(),
+    amount,
   ]);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '#schemas/wire/order.ts';
+import type { Order, SubmitOrder } from '#schemas/wire/order.ts';
 import { createId } from '../createId.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
@@ -22,6 +22,8 @@ export interface OrderTarget {
   readonly organization: string;
   readonly userId: string;
   readonly orderId: string;
+  /** What the patient was shown: the product and what it comes to, in cents. Without it the order is taken as it stands. */
+  readonly expects?: Readonly<SubmitOrder>;
 }
 
 /** Reserves and takes what an order costs. */
@@ -33,6 +35,10 @@ async function charge(portal: Portal, order: Order, organization: string, user: 
     intakeId: null,
     purchase: order._id,
     amount: order.amount,
+    recheck: async () => {
+      const now = await findOrder(portal.database, order._id, user._id);
+      if (now?.status === 'draft' && now.amount !== order.amount) throw problems.purchaseChanged();
+    },
   });
   try {
     await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
@@ -46,12 +52,12 @@ async function charge(portal: Portal, order: Order, organization: string, user: 
 /**
  * Submits an order and charges it once. A submitted order is answered as it is.
  *
- * @throws ProblemError NotFound, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
+ * @throws ProblemError NotFound, OrderChanged, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
  * ProductUnavailable, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function submitOrder(
   portal: Portal,
-  { organization, userId, orderId }: OrderTarget,
+  { organization, userId, orderId, expects }: OrderTarget,
   attempt: Attempt,
 ): Promise<Order> {
   const { database, clock } = portal;
@@ -69,6 +75,8 @@ export async function submitOrder(
       return order;
     }
     const [item] = order.items;
+    if (expects && (expects.amount !== order.amount || expects.product !== item?.product))
+      throw problems.purchaseChanged();
     const template = item && (await findProductTemplate(database, organization, item.product_template));
     if (!template) throw problems.productUnavailable('the product is not sold any more');
     const user = await payingPatient(portal, organization, userId);
@@ -89,6 +97,7 @@ export async function submitOrder(
       const written = await writeSubmission(database, {
         orderId,
         userId,
+        amount: order.amount,
         payment,
         panel: panel ? { id: createId(now), productTemplate: template._id } : null,
         attempt,

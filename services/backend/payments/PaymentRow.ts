@@ -22,4 +22,6 @@ export interface Payable {
   readonly purchase: string | null;
   /** Cents of US dollars, more than 0. */
   readonly amount: number;
+  /** Throws where what is paid for is another by now. */
+  readonly recheck?: () => Promise<void>;
 }

@@ -24,7 +24,10 @@ export async function authorizePayment(portal: Portal, payable: Payable): Promis
       for (const left of await findVoidingPayments(database, payable))
         await releasePayment(portal, left, payable.customerId);
       const payment = (await findLivingPayment(database, payable)) ?? (await createPayment(database, payable, clock()));
-      if (!payment) continue;
+      if (!payment) {
+        await payable.recheck?.();
+        continue;
+      }
       if (payment.amount !== payable.amount && payment.status === 'pending') {
         // First out of use and then given back: a request beside this one may be about to complete a visit with it.
         await claimForRelease(database, payment.id, clock());

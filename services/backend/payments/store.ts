@@ -10,11 +10,17 @@ const findLiving: Statement = {
   name: 'find_living_payment',
   text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${LIVING}`,
 };
+/** Of an order, what it costs as it stands; that it is touched tells whoever is about to write it anew. */
 const create: Statement = {
   name: 'create_payment',
-  text: `insert into payments (id, organization, user_id, intake_id, purchase, amount, status, idempotency_key, created_at,
+  text: `with due as (
+      update orders set submitted_at = $8::timestamptz where id = $5 and status = 'draft' and amount = $6 returning id
+    )
+    insert into payments (id, organization, user_id, intake_id, purchase, amount, status, idempotency_key, created_at,
       updated_at)
-    values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $8) on conflict do nothing returning ${COLUMNS}`,
+    select $1, $2, $3, $4, $5, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
+    where exists (select 1 from due) or not exists (select 1 from orders where id = $5)
+    on conflict do nothing returning ${COLUMNS}`,
 };
 const fail: Statement = {
   name: 'fail_payment',
@@ -46,7 +52,10 @@ export async function findLivingPayment(
   return row;
 }
 
-/** Writes a payment that the provider is going to be asked for; undefined where there is a living one by now. */
+/**
+ * Writes a payment that the provider is going to be asked for; undefined where there is a living one by now, or where the
+ * order that it is for is another.
+ */
 export async function createPayment(database: Database, of: Payable, now: Date): Promise<PaymentRow | undefined> {
   const id = createId(now);
   const [row] = await database.query<PaymentRow>(create, [
