@@ -13,6 +13,7 @@ import type { Situation } from './Situation.ts';
 import { situationWitness } from './situationWitness.ts';
 import { solve } from './solve.ts';
 import { NO_STORE, type StoreSet } from './StoreSets.ts';
+import { writtenBy } from './tracked.ts';
 
 /** What an exploration of a composition found about the conditions of its steps. */
 export class WalkedConditionCheck {
@@ -89,10 +90,10 @@ export class WalkedConditionCheck {
       if ([shown, failing].some((one) => this.#conditions.possible(one).kind !== 'found')) return [];
       const deciding = this.#explorer.model.deciding(set, when.when);
       const place = source.place(when.pointer);
-      if (!this.#mayHold(shown, deciding, this.#storesOf(open)))
+      if (!this.#mayHold(shown, deciding, this.#storesOf(open, placed)))
         return [findingAt('unreachableStep', place, `${name} is never shown: ${where}, its condition is not true`)];
       if (
-        !this.#mayHold(failing, deciding, this.#storesOf(walked)) &&
+        !this.#mayHold(failing, deciding, this.#storesOf(walked, placed)) &&
         !this.#mayHold(failing, deciding, this.#explorer.passing(this.#statesThatWalk(section)))
       )
         return [findingAt('alwaysTrue', place, `the condition of ${name} is always true: ${where}, it is`)];
@@ -100,8 +101,13 @@ export class WalkedConditionCheck {
     });
   }
 
-  #storesOf(situations: readonly Situation[]): StoreSet {
-    return situations.reduce((some, { stores }) => this.#explorer.stores.either(some, stores), NO_STORE);
+  /** The stores with which a walk may come to a step: nothing is said of what earlier steps of its section write. */
+  #storesOf(situations: readonly Situation[], { step, section }: PlacedStep): StoreSet {
+    const { model, stores } = this.#explorer;
+    const { steps, sections, positions } = model.definition;
+    const earlier = steps.slice(sections.get(section)?.from, positions.get(step.id));
+    const all = situations.reduce((some, one) => stores.either(some, one.stores), NO_STORE);
+    return stores.forgotten(all, earlier.flatMap(writtenBy));
   }
 
   /** Whether a formula may be true of one of some stores. */

@@ -4,8 +4,8 @@ import type { Step } from '#schemas/flow/step.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
-import { fieldSamples } from './fieldSamples.ts';
 import { findingAt, type Finding } from './Finding.ts';
+import { isUnanswerable } from './isUnanswerable.ts';
 import { fieldType, nearest, type RefType, type Vocabulary } from './Vocabulary.ts';
 
 /** The facts that a field saves to, each with the type of what is saved. */
@@ -88,7 +88,7 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
         findingAt('answerLost', place, `'${step.id}' saves facts, and none of them keeps '${part}'`),
       ),
       ...fields
-        .filter((field) => field.required && fieldSamples(field, []).length === 0)
+        .filter((field) => field.required && isUnanswerable(field))
         .map((field) => findingAt('unanswerable', place, `nothing can be entered for '${field.name}' of '${step.id}'`)),
     ];
   });

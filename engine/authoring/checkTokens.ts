@@ -4,11 +4,11 @@ import { pointerPart } from './readJson.ts';
 import { nearest } from './Vocabulary.ts';
 
 /** What single texts may name besides, by the key they stand under: the screen itself fills it in. */
-const ownTokens: { readonly [key: string]: readonly string[] } = {
-  save: ['amount'],
-  labSaving: ['amount'],
-  compounded: ['dose'],
-};
+const ownTokens: ReadonlyMap<string, readonly string[]> = new Map([
+  ['save', ['amount']],
+  ['labSaving', ['amount']],
+  ['compounded', ['dose']],
+]);
 
 interface Text {
   readonly key: string;
@@ -31,7 +31,7 @@ export const checkTokens = ({ flow, written, tokens }: Composition): readonly Fi
     ? []
     : written.flatMap(({ set, source }) =>
         [...textsIn(set.sections, '', '/sections')].flatMap(({ key, text, pointer }) => {
-          const known = [...tokens, ...(ownTokens[key] ?? [])];
+          const known = [...tokens, ...(ownTokens.get(key) ?? [])];
           return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => {
             if (known.includes(name)) return [];
             const [near] = nearest(name, known);

@@ -40,6 +40,9 @@ function choices(field: Field & { type: 'choices' }, mentioned: readonly Literal
 
 const padded = (text: string, length: number) => text.padEnd(length, 'a');
 
+const usualText = ({ pattern }: Field & { type: 'text' }) =>
+  pattern === undefined ? 'Sample' : patternSample(pattern);
+
 function candidates(field: Field, mentioned: readonly Literal[]): readonly Value[] {
   switch (field.type) {
     case 'boolean':
@@ -51,7 +54,7 @@ function candidates(field: Field, mentioned: readonly Literal[]): readonly Value
     case 'choices':
       return choices(field, mentioned).map((one) => [...one]);
     case 'text': {
-      const usual = field.pattern === undefined ? 'Sample' : patternSample(field.pattern);
+      const usual = usualText(field);
       const others = ['Sample', 'a', padded('Sample', field.minLength ?? 0), '12345', '(555) 555-0100', 'AL', 'CA'];
       const other = [...(usual === undefined ? [] : [usual]), ...others].find(
         (one) => !mentioned.includes(one) && fits(field, one),
@@ -81,6 +84,11 @@ function fits(field: Field, value: Value): boolean {
 export const fieldSamples = (field: Field, mentioned: readonly Literal[]): readonly Value[] =>
   candidates(field, mentioned).filter((one) => fits(field, one));
 
-/** Whether the samples of a field stand for all its values. */
-export const isComplete = (field: Field, mentioned: readonly Literal[]): boolean =>
-  field.type !== 'choices' || field.options.filter((one) => mentioned.includes(one)).length < MAX_TOLD_APART;
+/** Whether the samples of a field stand for all its values. Of a pattern, whether any sample is found for it. */
+export function isComplete(field: Field, mentioned: readonly Literal[]): boolean {
+  if (field.type === 'choices') return field.options.filter((one) => mentioned.includes(one)).length < MAX_TOLD_APART;
+  if (field.type !== 'text') return true;
+  const usual = usualText(field);
+  if (usual !== undefined && fits(field, usual)) return true;
+  return fieldSamples(field, mentioned).some((one) => !isText(one) || !mentioned.includes(one));
+}

@@ -1,73 +1,37 @@
-/** The characters that a class of characters is tried with. */
-const alphabet = Array.from("AaBb1203 -_.,:/@#+()'&zZ9");
+import { readPattern, type PatternAlternatives, type PatternPart } from './readPattern.ts';
 
-interface Piece {
-  readonly text: string;
-  readonly rest: string;
-}
+/** The characters that a class of characters is tried with, besides those it names. */
+const alphabet = Array.from("AaBb1203 -_.,:/@#+()'&zZ9é");
 
-function classSample(source: string): string {
+/** More characters than any field takes. */
+const MAX_LENGTH = 10_000;
+
+function oneOf(source: string): string | undefined {
   const expression = new RegExp(`^${source}$`, 'u');
-  return alphabet.find((one) => expression.test(one)) ?? '';
+  return [...alphabet, ...Array.from(source)].find((one) => expression.test(one));
 }
 
-function quantified(text: string, rest: string): Piece {
-  const found = /^(?:([?*])|(\+)|\{(\d+)(?:,\d*)?\})\??/.exec(rest);
-  if (!found) return { text, rest };
-  const times = found[1] ? 0 : found[2] ? 1 : Number(found[3]);
-  return { text: text.repeat(times), rest: rest.slice(found[0].length) };
+function repeated({ what, least }: PatternPart): string | undefined {
+  if (least === 0 || typeof what === 'string') return '';
+  const text = 'source' in what ? oneOf(what.source) : shortest(what.alternatives);
+  return text !== undefined && text.length * least <= MAX_LENGTH ? text.repeat(least) : undefined;
 }
 
-function closing(pattern: string): number {
-  let depth = 0;
-  for (let at = 0; at < pattern.length; at += 1) {
-    if (pattern[at] === '\\') at += 1;
-    else if (pattern[at] === '(') depth += 1;
-    else if (pattern[at] === ')' && (depth -= 1) === 0) return at;
-  }
-  return pattern.length;
-}
-
-function firstAlternative(pattern: string): string {
-  let depth = 0;
-  for (let at = 0; at < pattern.length; at += 1) {
-    const one = pattern[at];
-    if (one === '\\') at += 1;
-    else if (one === '(') depth += 1;
-    else if (one === ')') depth -= 1;
-    else if (one === '|' && depth === 0) return pattern.slice(0, at);
-  }
-  return pattern;
-}
-
-function piece(pattern: string): Piece {
-  if (pattern.startsWith('(')) {
-    const end = closing(pattern);
-    const inner = pattern.slice(1, end).replace(/^\?(?::|<\w+>)/, '');
-    return quantified(generate(firstAlternative(inner)), pattern.slice(end + 1));
-  }
-  const [token] = /^(?:\[(?:\\.|[^\]\\])*\]|\\.|[\s\S])/u.exec(pattern) ?? [''];
-  const rest = pattern.slice(token.length);
-  if (token === '^' || token === '$') return { text: '', rest };
-  const isClass = token.startsWith('[') || token === '.' || /^\\[dwsDWSp]$/.test(token);
-  return quantified(isClass ? classSample(token) : token.replace(/^\\/, ''), rest);
-}
-
-function generate(pattern: string): string {
+function shortest([first = []]: PatternAlternatives): string | undefined {
   let text = '';
-  for (let rest = pattern; rest !== '';) {
-    const next = piece(rest);
-    text += next.text;
-    rest = next.rest;
+  for (const part of first) {
+    const next = repeated(part);
+    if (next === undefined || text.length + next.length > MAX_LENGTH) return undefined;
+    text += next;
   }
   return text;
 }
 
 /**
- * A text that a pattern accepts: its shortest form, or undefined where this small reader of patterns finds none. It
- * knows classes, groups, alternatives and repetition, and no assertions.
+ * A text that a pattern accepts: the shortest form of its first alternatives, or undefined where that is none. It passes
+ * by assertions and what refers to a group.
  */
 export function patternSample(pattern: string): string | undefined {
-  const text = generate(firstAlternative(pattern));
-  return new RegExp(pattern, 'u').test(text) ? text : undefined;
+  const text = shortest(readPattern(pattern));
+  return text !== undefined && new RegExp(pattern, 'u').test(text) ? text : undefined;
 }

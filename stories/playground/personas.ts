@@ -113,7 +113,7 @@ export function personaAnswers({ answered }: Persona, definition: Definition, fa
   if (!definition.sections.has('intake')) return saved;
   const answers = new Answers(definition, { facts, today: () => WALK_DAY });
   for (let count = 0; count < answered; count += 1) {
-    const step = relevantSteps(answers, 'intake').find((one) => one.asks && !(one.step.id in saved));
+    const step = relevantSteps(answers, 'intake').find((one) => one.asks && !Object.hasOwn(saved, one.step.id));
     if (!step) break;
     const answer = wholeAnswer(step.seenBy(answers).fields);
     saved[step.step.id] = answer;

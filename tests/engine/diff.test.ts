@@ -282,6 +282,9 @@ describe('migrations of the new file', () => {
   const coverageOf = (...migrations: NonNullable<StepSet['migrations']>) =>
     diffSets(rapamycin, { ...now, migrations }).coverage;
 
+  const linesOf = (version: number, ...migrations: NonNullable<StepSet['migrations']>) =>
+    formatDiff(diffSets(rapamycin, { ...now, version, migrations }));
+
   it('cover nothing where there are none', () => {
     expect(coverageOf()).toMatchObject({ raised: false });
   });
@@ -307,6 +310,18 @@ describe('migrations of the new file', () => {
       { old: 'rapamycin-before = current', own: 'rapamycin-before = past', suggested: 'rapamycin-before = now' },
       { old: 'tobacco', own: 'dropped', suggested: 'smoking' },
     ]);
+  });
+
+  it('are told where what the texts suggest belongs, and that a version is to be raised', () => {
+    const added = 'What the texts suggest, to be added to the file:';
+    const replaced = 'What the texts suggest, in place of the migration to 2:';
+    const raise = 'Answers are touched, and the migration to version 2 is not in use: raise version to 2.';
+    expect(linesOf(1)).toContain(added);
+    expect(linesOf(2)).toContain(added);
+    const partly = linesOf(2, { to: 2, rename: { tobacco: 'smoking' } });
+    expect(partly).toContain(replaced);
+    expect(partly).not.toContain(raise);
+    expect(linesOf(1, { to: 2, rename: { tobacco: 'smoking' } })).toEqual(expect.arrayContaining([raise, replaced]));
   });
 
   it('are followed in what is compared: what they drop is gone, whatever it looks like', () => {

@@ -99,6 +99,15 @@ describe.each(broken)('steps JSON that %s', (_, steps, place, what) => {
   });
 });
 
+describe('a pattern that the tool finds no text for', () => {
+  const steps = textWith(['retention', '/sections/offer/0', field('^(?=.*\\d)[a-z\\d]{3}$')]);
+
+  it.each(readers)('ends no %s', async (...args) => {
+    const [, text] = await said(projectOf(steps), args);
+    expect(text).not.toContain('nothing can be entered');
+  });
+});
+
 /** Definitions that the engine refuses. */
 const refused = [
   ['an unknown reference', ['retention', '/conditions/firstAttempt', { nobody: true }], 'nobody'],
@@ -175,8 +184,10 @@ const misunderstood = [
   [['walks', 'retenton'], "did you mean 'retention'?"],
   [['simulate', 'retenton', '--answers', 'answers.json'], "did you mean 'retention'?"],
   [['export', 'retenton'], "did you mean 'retention'?"],
-  [['graph'], "there is no flow ''"],
-  [['walks'], "there is no flow ''"],
+  [['graph'], 'npm run flows -- graph <flow> [--template <name>] [--out <file>]'],
+  [['graph', 'retention', 'purchase'], 'npm run flows -- graph <flow>'],
+  [['walks'], 'npm run flows -- walks <flow>'],
+  [['walks', 'retention', 'purchase'], 'npm run flows -- walks <flow>'],
   [['export'], "there is no machine ''"],
   [['simulate'], 'simulate <flow> --answers <file>'],
   [['new'], 'new <name>'],

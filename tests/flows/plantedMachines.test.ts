@@ -484,3 +484,36 @@ describe('a planted defect of a machine', () => {
     expect(checkFlows({ sources, flows }).map(({ code }) => code)).toContain('incompleteIndex');
   });
 });
+
+const sorry = (when: object | string) => ({
+  id: 'sorry',
+  kind: 'notice',
+  title: 'We are sorry to see you go',
+  when,
+  actions: [{ label: 'Go on', does: 'continue' }],
+});
+
+const foundBehind = (guard: string, target: string, when: object | string) => {
+  const other = target === 'offer' ? 'headsUp' : 'offer';
+  const opening = { always: [{ guard, target }, { target: other }] };
+  const flows = withMachine(remade(retentionMachine, { opening }));
+  return findingsIn([['retention', '/sections/offer/-', sorry(when)]], { flows, only: 'retention' })
+    .filter(({ pointer }) => pointer === '/sections/offer/1/when')
+    .map(({ code }) => code);
+};
+
+describe('a step behind a question that leads past it', () => {
+  it('is not judged by what was held before the answer', () => {
+    expect(foundBehind('cancels', 'cancelling', 'cancels')).toEqual([]);
+    expect(
+      foundBehind('cancels', 'cancelling', { any: [{ not: 'cancels' }, { 'retention.choice': { answered: false } }] }),
+    ).toEqual([]);
+  });
+
+  it('is judged by what the question does not write', () => {
+    expect(
+      foundBehind('firstAttempt', 'offer', { all: ['cancels', { 'cancellation.attempt': { atLeast: 2 } }] }),
+    ).toEqual(['unreachableStep']);
+    expect(foundBehind('firstAttempt', 'offer', 'firstAttempt')).toEqual(['alwaysTrue']);
+  });
+});

@@ -563,6 +563,35 @@ describe('a planted defect', () => {
   });
 });
 
+const code = (pattern: string): Edit => [
+  template,
+  last,
+  { ...step('code', {}), kind: 'form', fields: [{ id: 'pin', type: 'text', label: 'Code', pattern }] },
+];
+
+describe('what is right, though it looks odd', () => {
+  it.each([
+    ['^(?!0)\\d{3}$', '555'],
+    ['.*\\bmg\\b.*', '5 mg daily'],
+    ['^\\p{L}+$', 'Zoé'],
+    ['^(?=.*\\d)[a-z\\d]{3}$', 'ab1'],
+    ['^(?=.*\\d)[a-z\\d]{3}$', { isNot: 'ab1' }],
+  ])('a field of pattern %s raises nothing, nor does a step that reads it', (pattern, pin) => {
+    expect(findingsIn([code(pattern)])).toEqual([]);
+    expect(findingsIn([code(pattern), [template, last, step('more', { when: { 'code.pin': pin } })]])).toEqual([]);
+  });
+
+  it('a step may be called like what every object has', () => {
+    const when = { constructor: 'a' };
+    expect(
+      findingsIn([
+        [template, last, step('constructor', {})],
+        [template, last, step('more', { when })],
+      ]),
+    ).toEqual([]);
+  });
+});
+
 describe('an acknowledged finding', () => {
   it('is reported with its reason and fails nothing', () => {
     const reason = 'The question comes back in the next version.';

@@ -7,16 +7,21 @@ import type { Command } from './Command.ts';
 import { readFlows } from './readFlows.ts';
 import { writeOut } from './writeOut.ts';
 
+const TAKES = '<flow> [--template <name>] [--out <file>]';
+
+const USAGE = `npm run flows -- graph ${TAKES}`;
+
 const options = { template: { type: 'string' }, out: { type: 'string' } } as const;
 
 /** Draws a flow or template as SVG. */
 export const graph: Command = {
   name: 'graph',
-  takes: '<flow> [--template <name>] [--out <file>]',
+  takes: TAKES,
   does: 'draw a flow, or a template in its flow, as SVG with the conditions on its ways',
   async run(root, args) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [name = ''] = positionals;
+    const [name] = positionals;
+    if (name === undefined || positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
     const { index, written } = await readFlows(root);
     const subject = subjectOf(index, written, { name, template: values.template });
     if ('problem' in subject) return { text: `${subject.problem}\n`, code: 2 };

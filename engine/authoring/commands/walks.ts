@@ -9,6 +9,10 @@ import type { WitnessSet } from '../witnesses.ts';
 import type { Command } from './Command.ts';
 import { readFlows } from './readFlows.ts';
 
+const TAKES = '<flow>';
+
+const USAGE = `npm run flows -- walks ${TAKES}`;
+
 const written = ({ name, witnesses, missed }: WitnessSet) =>
   [
     `${name}: ${witnesses.length} walks`,
@@ -19,11 +23,12 @@ const written = ({ name, witnesses, missed }: WitnessSet) =>
 /** Prints the witness set of a flow, and how much of the flow it shows. */
 export const walks: Command = {
   name: 'walks',
-  takes: '<flow>',
+  takes: TAKES,
   does: 'print a small set of walks that show every step, state, condition and failure of a flow',
   async run(root, args) {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
-    const [name = ''] = positionals;
+    const [name] = positionals;
+    if (name === undefined || positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
     const flows = await readFlows(root);
     const compositions = compositionsOf(flows.index, flows.written, name);
     if (compositions.length === 0) {

@@ -47,6 +47,8 @@ export interface SetDiff {
   readonly derived: Derived;
   /** The version and the migrations that the file would have with the derived one. */
   readonly suggested: Pick<StepSet, 'version' | 'migrations'>;
+  /** Whether the new file has a migration to that version already. */
+  readonly hasMigration: boolean;
   readonly coverage: Coverage;
 }
 
@@ -108,6 +110,7 @@ class Comparison {
       rewordings: this.#rewordings,
       derived: this.#derived,
       suggested: { version: this.#suggested.version, migrations: this.#suggested.migrations ?? [] },
+      hasMigration: (this.#now.migrations ?? []).some(({ to }) => to === this.#suggested.version),
       coverage: compareMigrations(this.#old, this.#now, this.#derived),
     };
   }

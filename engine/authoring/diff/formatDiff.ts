@@ -50,7 +50,7 @@ const formatMismatch = ({ old, own, suggested }: Mismatch) =>
   `  ${old}: by this file ${own === 'lost' ? 'lost without a word' : `it becomes ${own}`}; by the texts ${suggested === 'lost' ? 'it is in doubt' : suggested}`;
 
 function formatMigration(diff: SetDiff): readonly string[] {
-  const { derived, rewordings, suggested, coverage, from, touchesAnswers } = diff;
+  const { derived, rewordings, suggested, hasMigration, coverage, from, to, touchesAnswers } = diff;
   const reworded = formatRewordings(rewordings);
   const asFar = reworded.length > 0 ? 'As far as can be told, nothing' : 'Nothing';
   if (!touchesAnswers) return [`${asFar} of it touches answers: the version can stay.`, ...reworded];
@@ -59,7 +59,9 @@ function formatMigration(diff: SetDiff): readonly string[] {
     ? 'The file says itself what becomes of every answer.'
     : coverage.raised
       ? 'The file does not say what becomes of every answer.'
-      : `Answers are touched, and no migration leads from version ${from} to version ${suggested.version}.`;
+      : hasMigration && to < suggested.version
+        ? `Answers are touched, and the migration to version ${suggested.version} is not in use: raise version to ${suggested.version}.`
+        : `Answers are touched, and no migration leads from version ${from} to version ${suggested.version}.`;
   const differing =
     coverage.raised && coverage.differing.length > 0
       ? ['It says otherwise than its texts suggest:', ...coverage.differing.map(formatMismatch)]
@@ -69,7 +71,8 @@ function formatMigration(diff: SetDiff): readonly string[] {
       ? ['It says nothing of:', ...coverage.missing.map(formatMismatch)]
       : [];
   const paste = JSON.stringify(suggested, null, 2).split('\n').slice(1, -1);
-  const advice = isCovered(diff) ? [] : ['What the texts suggest, to be added to the file:', ...paste];
+  const where = hasMigration ? `in place of the migration to ${suggested.version}` : 'to be added to the file';
+  const advice = isCovered(diff) ? [] : [`What the texts suggest, ${where}:`, ...paste];
   const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatDoubt)];
   return [state, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
