@@ -15,6 +15,17 @@ import { solve } from './solve.ts';
 import { NO_STORE, type StoreSet } from './StoreSets.ts';
 import { writtenBy } from './tracked.ts';
 
+/** A section that is walked, as an exploration found it. */
+interface WalkedSection {
+  readonly situations: readonly Situation[];
+  /** The stores of all of them. */
+  readonly stores: StoreSet;
+  /** Those at a step that ends the walk, each with the position of that step. */
+  readonly ends: ReadonlyMap<Situation, number>;
+  /** The position of the first step that writes a variable. */
+  readonly writers: ReadonlyMap<Variable, number>;
+}
+
 /** What an exploration of a composition found about the conditions of its steps. */
 export class WalkedConditionCheck {
   readonly #composition: Composition;
@@ -33,18 +44,37 @@ export class WalkedConditionCheck {
   findings(): readonly Finding[] {
     if (!this.#explorer.complete) return [];
     const bySection = groupBy(this.#explorer.situations, ({ position }) => position.walk?.walk.section ?? '');
+    const sections = new Map(
+      [...bySection].map(([section, situations]) => [section, this.#walked(section, situations)] as const),
+    );
     return this.#composition.written.flatMap((written) =>
       placedSteps(written.set).flatMap((placed) => {
-        const walked = bySection.get(placed.section);
+        const walked = sections.get(placed.section);
         if (!walked) return this.#passed(written, placed);
         const index = this.#explorer.model.definition.positions.get(placed.step.id) ?? -1;
-        const open = walked.filter(({ position }) => {
-          const stop = position.walk && this.#explorer.stopOf(position.walk.walk);
-          return !(stop?.terminal === true && stop.from < index);
-        });
-        return open.length === 0 ? [this.#cutOff(written, placed)] : this.#settled(written, placed, walked, open);
+        const isCut = [...walked.ends.values()].some((end) => end < index);
+        const open = isCut
+          ? walked.situations.filter((one) => (walked.ends.get(one) ?? Infinity) >= index)
+          : walked.situations;
+        if (open.length === 0) return [this.#cutOff(written, placed)];
+        return this.#settled(written, placed, index, walked, isCut ? this.#storesOf(open) : walked.stores);
       }),
     );
+  }
+
+  #walked(section: string, situations: readonly Situation[]): WalkedSection {
+    const { steps, sections } = this.#explorer.model.definition;
+    const { from, to } = sections.get(section) ?? { from: 0, to: 0 };
+    const writers = new Map<Variable, number>();
+    for (const step of steps.slice(from, to))
+      for (const variable of writtenBy(step)) if (!writers.has(variable)) writers.set(variable, step.index);
+    const ends = new Map(
+      situations.flatMap((one) => {
+        const stop = one.position.walk && this.#explorer.stopOf(one.position.walk.walk);
+        return stop?.terminal === true ? [[one, stop.from] as const] : [];
+      }),
+    );
+    return { situations, stores: this.#storesOf(situations), ends, writers };
   }
 
   #statesThatWalk(section: string): ReadonlySet<string> {
@@ -78,8 +108,9 @@ export class WalkedConditionCheck {
   #settled(
     { set, source }: WrittenSet,
     placed: PlacedStep,
-    walked: readonly Situation[],
-    open: readonly Situation[],
+    index: number,
+    { stores: walked, writers }: WalkedSection,
+    open: StoreSet,
   ): readonly Finding[] {
     const { step, section } = placed;
     return whensOf(placed).flatMap((when) => {
@@ -90,10 +121,13 @@ export class WalkedConditionCheck {
       if ([shown, failing].some((one) => this.#conditions.possible(one).kind !== 'found')) return [];
       const deciding = this.#explorer.model.deciding(set, when.when);
       const place = source.place(when.pointer);
-      if (!this.#mayHold(shown, deciding, this.#storesOf(open, placed)))
+      // Nothing is said of what earlier steps of the section write.
+      const written = [...deciding].filter((variable) => (writers.get(variable) ?? Infinity) < index);
+      const before = (stores: StoreSet) => this.#explorer.stores.forgotten(stores, written);
+      if (!this.#mayHold(shown, deciding, before(open)))
         return [findingAt('unreachableStep', place, `${name} is never shown: ${where}, its condition is not true`)];
       if (
-        !this.#mayHold(failing, deciding, this.#storesOf(walked, placed)) &&
+        !this.#mayHold(failing, deciding, before(walked)) &&
         !this.#mayHold(failing, deciding, this.#explorer.passing(this.#statesThatWalk(section)))
       )
         return [findingAt('alwaysTrue', place, `the condition of ${name} is always true: ${where}, it is`)];
@@ -101,13 +135,8 @@ export class WalkedConditionCheck {
     });
   }
 
-  /** The stores with which a walk may come to a step: nothing is said of what earlier steps of its section write. */
-  #storesOf(situations: readonly Situation[], { step, section }: PlacedStep): StoreSet {
-    const { model, stores } = this.#explorer;
-    const { steps, sections, positions } = model.definition;
-    const earlier = steps.slice(sections.get(section)?.from, positions.get(step.id));
-    const all = situations.reduce((some, one) => stores.either(some, one.stores), NO_STORE);
-    return stores.forgotten(all, earlier.flatMap(writtenBy));
+  #storesOf(situations: readonly Situation[]): StoreSet {
+    return situations.reduce((some, { stores }) => this.#explorer.stores.either(some, stores), NO_STORE);
   }
 
   /** Whether a formula may be true of one of some stores. */
