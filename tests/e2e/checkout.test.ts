@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Product } from '#schemas/wire/product.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import {
-  callsSince,
   cards,
   confirmTreatment,
   expectOrder,
@@ -17,6 +16,7 @@ import {
 import { type WatchedPage } from '../support/openBrowser.ts';
 import { choose, expectAccessible, expectQuestion } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
@@ -74,10 +74,9 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   await fillCard(page, cards.good);
   await readyToSubmit(page);
   await expectAccessible(page);
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).dblclick();
   await page.waitForURL(dashboard);
-  const calls = () => callsSince(stand.portal, mark);
   await expectOrder(calls, [
     'PUT /users/:org/:userId',
     'GET /users/:org/user/:userId/patient',
@@ -86,8 +85,10 @@ it('a new patient buys a protocol with a discount code: card, account, completio
     'POST /v2/mailing/tags',
     'POST /v2/mailing/tags',
   ]);
-  expect(calls().filter((call) => call === 'POST /v2/intakes/:intakeId/complete')).toHaveLength(1);
-  expect(calls().filter((call) => call.includes('/memberships/start') || call.includes('/subscriptions/'))).toEqual([]);
+  expect((await calls()).filter((call) => call === 'POST /v2/intakes/:intakeId/complete')).toHaveLength(1);
+  expect(
+    (await calls()).filter((call) => call.includes('/memberships/start') || call.includes('/subscriptions/')),
+  ).toEqual([]);
   expect(await session(page, 'selected_products')).toBeNull();
   expect(await session(page, 'intake_completed')).toContain(visit.intake._id);
 
@@ -116,10 +117,10 @@ it('a declined card says why and that nothing was charged; a good one then compl
   expect((await storedVisit(visit)).patient_complete).toBeNull();
   expect(await page.getByLabel('Card number').inputValue()).toBe('');
   await fillCard(page, cards.good);
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
-  expect(callsSince(stand.portal, mark).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
+  expect((await calls()).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });
@@ -138,13 +139,14 @@ it('a card that is kept and then fails leaves the visit open; the next card pays
   await says(page, 'Your card was not charged.');
   expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   await fillCard(page, cards.good);
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
-  await expectOrder(
-    () => callsSince(stand.portal, mark),
-    ['GET /users/:org/user/:userId/patient', 'PUT /users/:org/:userId/add-card', 'POST /v2/intakes/:intakeId/complete'],
-  );
+  await expectOrder(calls, [
+    'GET /users/:org/user/:userId/patient',
+    'PUT /users/:org/:userId/add-card',
+    'POST /v2/intakes/:intakeId/complete',
+  ]);
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });
@@ -175,11 +177,11 @@ it('a bundle is bought together with an add-on whose plan was changed, on the sa
   await page.getByText('Addons').waitFor();
   await page.getByText('12 Harbor Street').waitFor();
   await page.getByText(/4242/).waitFor();
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
-  const calls = callsSince(stand.portal, mark);
-  expect(calls.filter((call) => call.startsWith('PUT /users') || call.includes('billing/profile'))).toEqual([]);
+  const made = await calls();
+  expect(made.filter((call) => call.startsWith('PUT /users') || call.includes('billing/profile'))).toEqual([]);
   const { products, medical_review_payment: payment } = await storedVisit(visit);
   expect(products.map(({ selected_configuration: { type } }) => type ?? 'main').toSorted()).toEqual([
     'addon',
@@ -248,19 +250,16 @@ it('a coaching membership is joined, subscribed and attached in order, and ends 
   await toCheckout(page, 'Billing Information');
   await page.getByText('Targeted Program').waitFor();
   expect(await page.getByText('Lab Work').count()).toBe(0);
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(/\/schedule-coaching\/[0-9a-f]{24}\?coachingLink=https%3A%2F%2F/);
-  await expectOrder(
-    () => callsSince(stand.portal, mark),
-    [
-      'GET /users/:org/user/:userId/patient',
-      'POST /v2/memberships/start',
-      'POST /v2/subscriptions/product/:productId',
-      'PUT /v2/intakes/:intakeId',
-      'POST /v2/intakes/:intakeId/complete',
-    ],
-  );
+  await expectOrder(calls, [
+    'GET /users/:org/user/:userId/patient',
+    'POST /v2/memberships/start',
+    'POST /v2/subscriptions/product/:productId',
+    'PUT /v2/intakes/:intakeId',
+    'POST /v2/intakes/:intakeId/complete',
+  ]);
   const stored = await storedVisit(visit);
   expect(stored.subscriptions).toHaveLength(1);
   expect(page.url()).toContain(stored.subscriptions[0]);
@@ -279,12 +278,11 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
   await page.getByText('we cannot provide lab testing in NY, NJ and RI.', { exact: false }).first().waitFor();
   await expectAccessible(page);
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
-  const calls = () => callsSince(stand.portal, mark);
   await expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
-  expect(calls().filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
+  expect((await calls()).filter((call) => call === 'POST /v2/orders/patient')).toHaveLength(1);
   const stored = await storedVisit(visit);
   expect(stored.orders).toHaveLength(1);
   expect(stored.patient_complete).not.toBeNull();

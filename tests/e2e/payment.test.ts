@@ -4,7 +4,6 @@ import type { Order } from '#schemas/wire/order.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import {
-  callsSince,
   cards,
   confirmTreatment,
   expectOrder,
@@ -20,6 +19,7 @@ import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 import { signInByCall } from '../support/signInByCall.ts';
 import { subscriptionsOf } from '../support/subscriptionSteps.ts';
+import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
@@ -291,7 +291,7 @@ it('a checkout whose answers are all lost settles by itself on one account and o
   await says(page, '12 Harbor Street');
   await fillCard(page, cards.good);
   const cut = await cutAnswers(page, /\/(users|billing|v2)\//);
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
   expect(cut).toEqual([
@@ -299,7 +299,7 @@ it('a checkout whose answers are all lost settles by itself on one account and o
     'POST /v2/intakes/:id/complete',
     'POST /v2/mailing/tags',
   ]);
-  expect(count(callsSince(stand.portal, mark), 'POST /v2/intakes/:intakeId/complete')).toBe(2);
+  expect(count(await calls(), 'POST /v2/intakes/:intakeId/complete')).toBe(2);
   const stored = await storedVisit(visit);
   expect(stored.medical_review_payment).toMatchObject({ status: 'authorized' });
   expect((await patientOf(visit)).shipping_info?.phone_number).toBe('5105550147');
@@ -332,13 +332,13 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
   await again.page.getByRole('radio', { name: /1 month/ }).click();
   await again.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(again.page, 'Billing Information');
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(again.page).click();
   await says(again.page, 'You already have Longevity Coaching, so it was not ordered again.');
   await says(again.page, 'Your card was not charged.');
-  const calls = callsSince(stand.portal, mark);
-  expect(calls).not.toContain('POST /v2/memberships/start');
-  expect(calls).not.toContain('POST /v2/intakes/:intakeId/complete');
+  const made = await calls();
+  expect(made).not.toContain('POST /v2/memberships/start');
+  expect(made).not.toContain('POST /v2/intakes/:intakeId/complete');
   noComplaints(again.patient);
 });
 
@@ -360,12 +360,12 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
   await page.getByRole('button', { name: 'Submitting...' }).waitFor();
   await expectAccessible(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await patient.context.setOffline(false);
   await page.waitForURL(dashboard);
-  const calls = callsSince(stand.portal, mark);
-  expect(count(calls, 'POST /v2/intakes/:intakeId/complete')).toBe(1);
-  expect(count(calls, 'POST /v2/memberships/start')).toBe(0);
+  const made = await calls();
+  expect(count(made, 'POST /v2/intakes/:intakeId/complete')).toBe(1);
+  expect(count(made, 'POST /v2/memberships/start')).toBe(0);
   expect(await page.evaluate(() => document.body.dataset['tracked'])).toBe('undefined checkout complete');
   expect(await page.evaluate(() => sessionStorage.getItem('membership'))).toBeNull();
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
@@ -374,7 +374,7 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
 
 it('the checkout of another organization sends no tags and counts nothing', async () => {
   const url = stand.portal.url.replace('localhost', 'evergreen.localhost');
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   const { visit, patient, page } = await atCheckout('fern@example.com', 'rapamycin', 'product-configure', { url });
   await page.evaluate(() => {
     document.addEventListener('portal:tracked', () => (document.body.dataset['tracked'] = 'yes'));
@@ -385,9 +385,9 @@ it('the checkout of another organization sends no tags and counts nothing', asyn
   await page.waitForURL(dashboard);
   expect(await page.evaluate(() => document.body.dataset['tracked'])).toBeUndefined();
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
-  const calls = callsSince(stand.portal, mark);
-  expect(calls).toContain('POST /v2/intakes/:intakeId/complete');
-  expect(calls).not.toContain('POST /v2/mailing/tags');
+  const made = await calls();
+  expect(made).toContain('POST /v2/intakes/:intakeId/complete');
+  expect(made).not.toContain('POST /v2/mailing/tags');
   noComplaints(patient);
 });
 
@@ -398,7 +398,7 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
   await fillAddress(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await says(page, '12 Harbor Street');
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   const fail = async (text: string | RegExp) => {
     await fillCard(page, cards.good);
     await submit(page).click();
@@ -429,7 +429,7 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
   await submit(page).click();
   await page.waitForURL(`${stand.portal.url}/labs`);
   expect(cut).toEqual(['POST /v2/orders/:id/submit', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);
-  expect(count(callsSince(stand.portal, mark), 'POST /v2/orders/patient')).toBe(1);
+  expect(count(await calls(), 'POST /v2/orders/patient')).toBe(1);
   const orders = await call<Order[]>('GET', `/orders/${organization}/patient/${userId}`);
   expect(orders).toMatchObject([{ status: 'processing', payment: 'captured', amount: 22_900 }]);
   expect((await storedVisit(visit)).orders).toEqual([orders[0]?._id]);
@@ -451,14 +451,11 @@ it('a lab plan that renews says what lab analysis saves, fails without a reason,
   expect(await page.getByText('There was an error').count()).toBe(0);
   await page.unroute('**/v2/subscriptions/product/*');
   const cut = await cutAnswers(page, /\/v2\/(subscriptions|intakes)\//);
-  const mark = stand.portal.log().length;
+  const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
   expect(cut).toEqual(['POST /v2/subscriptions/product/:id', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);
-  await expectOrder(
-    () => callsSince(stand.portal, mark),
-    ['POST /v2/subscriptions/product/:productId', 'PUT /v2/intakes/:intakeId'],
-  );
+  await expectOrder(calls, ['POST /v2/subscriptions/product/:productId', 'PUT /v2/intakes/:intakeId']);
   expect((await storedVisit(visit)).subscriptions).toHaveLength(1);
   noComplaints(patient);
 });

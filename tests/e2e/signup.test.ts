@@ -5,11 +5,12 @@ import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
-import { callsSince, cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/checkoutSteps.ts';
+import { cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/checkoutSteps.ts';
 import type { WatchedPage } from '../support/openBrowser.ts';
 import { choose, expectAccessible, expectQuestion, fillProfile, goOn, signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 import { completeProfile, signUpByCall, type NewPatient } from '../support/signUpByCall.ts';
+import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
@@ -173,13 +174,12 @@ describe('a lab test', () => {
     await expectAccessible(page);
     await goOn(page);
     await fillAddress(page);
-    const mark = stand.portal.log().length;
+    const calls = await watchCalls(stand.portal);
     await pay(page);
     await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
-    await expect.poll(() => callsSince(stand.portal, mark)).toContain('POST /v2/subscriptions/product/:productId');
-    const calls = callsSince(stand.portal, mark);
-    expect(calls.filter((one) => one === 'POST /v2/subscriptions/product/:productId')).toHaveLength(1);
-    expect(calls.filter((one) => one.includes('/intakes/'))).toEqual([]);
+    const made = await calls();
+    expect(made.filter((one) => one === 'POST /v2/subscriptions/product/:productId')).toHaveLength(1);
+    expect(made.filter((one) => one.includes('/intakes/'))).toEqual([]);
     expect(await orders()).toEqual([]);
     expect((await call<{ panelId: string }>('GET', `/v2/labs/product/${lab}/panel`)).panelId).toMatch(/^[0-9a-f]{24}$/);
     expect(page.url()).not.toContain(userId);
@@ -289,12 +289,12 @@ describe('a supplement', () => {
     await expectQuestion(page, 'Where should we send your order?');
     await page.waitForURL(new RegExp(`/signup/checkout/${electrolytes}\\?plan=[0-9a-f]{24}$`));
     await fillAddress(page, 'New York');
-    const mark = stand.portal.log().length;
+    const calls = await watchCalls(stand.portal);
     await pay(page);
     await page.waitForURL(dashboard);
-    await expect.poll(() => callsSince(stand.portal, mark)).toContain('POST /v2/subscriptions/product/:productId');
-    const calls = callsSince(stand.portal, mark);
-    expect(calls.filter((one) => one.includes('lifestyle'))).toEqual([]);
+    const made = await calls();
+    expect(made).toContain('POST /v2/subscriptions/product/:productId');
+    expect(made.filter((one) => one.includes('lifestyle'))).toEqual([]);
     noComplaints(watched);
   });
 
@@ -327,11 +327,11 @@ describe('a supplement', () => {
     await pay(page, cards.failsLater);
     await says(page, 'Your card was not charged.');
     await expectAccessible(page);
-    const mark = stand.portal.log().length;
+    const calls = await watchCalls(stand.portal);
     await fillCard(page, cards.good);
     await submit(page).click();
     await page.waitForURL(dashboard);
-    expect(callsSince(stand.portal, mark).filter((one) => one === 'POST /v2/orders/patient')).toEqual([]);
+    expect((await calls()).filter((one) => one === 'POST /v2/orders/patient')).toEqual([]);
     expect(await orders()).toMatchObject([{ name: 'NAD+ Support', amount: 5200, payment: 'captured' }]);
     noComplaints(watched);
   });

@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { AnsweredVisit } from './answeredVisit.ts';
 import { expectAccessible, expectQuestion, signIn } from './patientSteps.ts';
-import type { RunningPortal } from './startPortal.ts';
 
 /** Signs in on the way to a section of a visit. */
 export const openVisit = (page: Page, url: string, email: string, { intake }: AnsweredVisit, section: string) =>
@@ -65,30 +64,11 @@ export async function toCheckout(page: Page, heading: string | RegExp = 'Where s
 export const storedVisit = ({ call, organization, userId, intake }: AnsweredVisit): Promise<Intake> =>
   call<Intake>('GET', `/intakes/${organization}/patient/${userId}/intake/${intake._id}`);
 
-const isLine = (
-  value: unknown,
-): value is { readonly method: string; readonly route: string; readonly status: number } =>
-  typeof value === 'object' && value !== null && 'method' in value && 'route' in value;
-
-/** The calls that the server answered since a mark, as method and route; assets and reads of lists left out. */
-export function callsSince(portal: RunningPortal, mark: number): readonly string[] {
-  return portal
-    .log()
-    .slice(mark)
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        const entry: unknown = JSON.parse(line);
-        return isLine(entry) && !entry.route.startsWith('/assets') ? [`${entry.method} ${entry.route}`] : [];
-      } catch {
-        return [];
-      }
-    });
-}
-
-/** Waits until calls have occurred in this order, whatever else is between them: the server's log comes a little later. */
-export const expectOrder = (calls: () => readonly string[], wanted: readonly (string | RegExp)[]): Promise<void> =>
-  vi.waitFor(() => isInOrder(calls(), wanted), { timeout: 5000 });
+/** Waits until calls have occurred in this order, whatever else is between them: a page goes on before its tags are sent. */
+export const expectOrder = (
+  calls: () => Promise<readonly string[]>,
+  wanted: readonly (string | RegExp)[],
+): Promise<void> => vi.waitFor(async () => isInOrder(await calls(), wanted), { timeout: 5000 });
 
 function isInOrder(calls: readonly string[], wanted: readonly (string | RegExp)[]): void {
   let from = 0;
