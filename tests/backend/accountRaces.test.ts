@@ -1,31 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
 import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
 import { agreements } from '#services/backend/database/tables/agreements.ts';
 import { users } from '#services/backend/database/tables/users.ts';
 import { issueLink } from '#services/backend/accounts/issueLink.ts';
-import { advance, backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { advance, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { mailsTo } from '#tests/support/mailsTo.ts';
 
 const ROUNDS = 8;
 const RIVALS = 20;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database. */
-let backend: BackendFixture;
-let beside: BackendFixture;
-beforeAll(async () => {
-  server = await backendPostgres();
-  const options = { settings: { databaseUrl: server.url } };
-  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
-});
+const [backend, beside] = await pairedBackends();
 
 const at = (rival: number) => (rival % 2 === 0 ? backend : beside);
 

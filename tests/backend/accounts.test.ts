@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { agreements } from '#services/backend/database/tables/agreements.ts';
@@ -7,13 +7,10 @@ import { users } from '#services/backend/database/tables/users.ts';
 import { originOf } from '#services/backend/accounts/originOf.ts';
 import { policyOf } from '#services/backend/organizations/policyOf.ts';
 import { canonicalDigest } from '#services/backend/templates/canonicalDigest.ts';
-import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { mailsTo } from '#tests/support/mailsTo.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 let count = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
@@ -6,10 +6,7 @@ import { backendFixture, fullProfile, type BackendFixture, type TestPatient } fr
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { eq } from 'drizzle-orm';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({ templates: [backendTemplate] });
-});
+const backend = await backendFixture({ templates: [backendTemplate] });
 afterAll(() => backend.close());
 
 const responseOf = (intake: Intake, step: string) => {

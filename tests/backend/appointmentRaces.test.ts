@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appointments, sandboxBookings } from '#services/backend/database/tables/appointments.ts';
 import { outbox } from '#services/backend/database/tables/outbox.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';
 
 const CALENDAR = 'healthspan/onboarding';
@@ -11,21 +11,8 @@ const ROUNDS = 3;
 const RIVALS = 50;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database. */
-let backend: BackendFixture;
-let beside: BackendFixture;
-let calendars: readonly ReturnType<typeof calendarOf>[];
-beforeAll(async () => {
-  server = await backendPostgres();
-  const options = { settings: { databaseUrl: server.url } };
-  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
-  calendars = [calendarOf(backend), calendarOf(beside)];
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
-});
+const [backend, beside] = await pairedBackends();
+const calendars = [calendarOf(backend), calendarOf(beside)];
 
 const calendarFor = (rival: number) => {
   const calendar = calendars[rival % calendars.length];
@@ -154,7 +141,7 @@ it('moving and canceling at the same time end with the same in the calendar and 
 it('a patient who cancels is told so, though another tab has seen the booking canceled before the portal knew', async () => {
   let meanwhile: (() => Promise<void>) | undefined;
   const watched = await backendFixture({
-    settings: { databaseUrl: server.url },
+    settings: { databaseUrl: backend.portal.settings.databaseUrl },
     scheduler: (named) => ({
       ...named,
       async cancel(uid, key) {

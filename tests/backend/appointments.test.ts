@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, ConfirmAppointment, Physician, SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { createId } from '#services/backend/createId.ts';
@@ -7,32 +7,22 @@ import { appointments, sandboxBookings } from '#services/backend/database/tables
 import { outbox } from '#services/backend/database/tables/outbox.ts';
 import { subscriptions } from '#services/backend/database/tables/subscriptions.ts';
 import { users } from '#services/backend/database/tables/users.ts';
-import {
-  advance,
-  backendFixture,
-  fullProfile,
-  type BackendFixture,
-  type TestPatient,
-} from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { appointmentsOf, calendarOf, giveSubscription, newKey } from '#tests/support/schedulingFixture.ts';
 
 const ONBOARDING = 'healthspan/onboarding';
 const CONSULTATION = 'healthspan/consultation';
 const COACHING = 'longevity/core-first-call';
 
-let backend: BackendFixture;
-let calendar: ReturnType<typeof calendarOf>;
 let patient: TestPatient;
 let mine: ReturnType<typeof appointmentsOf>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  calendar = calendarOf(backend);
-});
+const backend = await backendFixture();
+afterAll(() => backend.close());
+const calendar = calendarOf(backend);
 beforeEach(async () => {
   patient = await backend.patient(fullProfile);
   mine = appointmentsOf(patient);
 });
-afterAll(() => backend.close());
 
 const calendarFor = (query: string, of = patient) =>
   of.send<SchedulingCalendar & Problem>('GET', `/v2/appointments/calendar?${query}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { coupons } from '#services/backend/database/tables/products.ts';
@@ -7,13 +7,7 @@ import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts'
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/products/productIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
-import {
-  advance,
-  backendFixture,
-  fullProfile,
-  type BackendFixture,
-  type TestPatient,
-} from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/schedulingFixture.ts';
@@ -270,59 +264,51 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/session/logout-everywhere': () => ({ url: '/v2/session/logout-everywhere' }),
 };
 
-let backend: BackendFixture;
-let mine: TestPatient;
-let rival: TestPatient;
-let foreign: TestPatient;
-let target: Patients;
-
-beforeAll(async () => {
-  backend = await backendFixture();
-  // A code that one organization has alone.
-  await backend.portal.database.db
-    .insert(coupons)
-    .values({ organization: backend.tenant.id, code: 'HEALTHSPAN5', percent: 5, productTemplates: [] });
-  mine = await backend.patient({ ...fullProfile, shippingInfo: address });
-  rival = await backend.patient(fullProfile);
-  foreign = await backend.patient(fullProfile, backend.evergreen);
-  await mine.send('PUT', `/users/${mine.org}/${mine.id}/add-card`, { token: tokenOf() });
-  await mine.send('POST', `/users/${mine.org}/${mine.id}/send-mobile-verification`, { number: '2135550123' });
-  const { body: sent } = await backend.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
-  const bought = async (url: string, payload: object) =>
-    (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
-  const calendar = calendarOf(backend);
-  const [start = ''] = await calendar.slots('healthspan/onboarding');
-  const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
-  const appointment = (await appointmentsOf(mine).confirm({ uid })).body._id;
-  const { body: filled } = await mine.send<Subscription>(
-    'POST',
-    `/v2/subscriptions/product/${productIdOf(mine.org, 'longevity-panel', { frequency: null, months: 3, type: 'recurring' })}`,
-    {},
-  );
-  const intake = await mine.begins('rapamycin');
-  await backend.portal.database.db.insert(prescriptions).values({
-    id: 'a'.repeat(24),
-    intakeId: intake._id,
-    subscriptionId: filled._id,
-    productTemplate: product(mine.org),
-    status: 'active',
-    createdAt: backend.time.now,
-  });
-  target = {
-    prescribed: filled._id,
-    invoice: filled.vendor?.latest_invoice ?? '',
-    booking: uid,
-    appointment,
-    org: mine.org,
-    user: mine.id,
-    intake,
-    subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
-    order: await bought('/v2/orders/patient', panel(mine.org)),
-    code: /code is (\d{5})\./.exec(sent[0]?.text ?? '')?.[1] ?? '',
-    photo: await picture(200, 200).png().toBuffer(),
-  };
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+// A code that one organization has alone.
+await backend.portal.database.db
+  .insert(coupons)
+  .values({ organization: backend.tenant.id, code: 'HEALTHSPAN5', percent: 5, productTemplates: [] });
+const mine = await backend.patient({ ...fullProfile, shippingInfo: address });
+const rival = await backend.patient(fullProfile);
+const foreign = await backend.patient(fullProfile, backend.evergreen);
+await mine.send('PUT', `/users/${mine.org}/${mine.id}/add-card`, { token: tokenOf() });
+await mine.send('POST', `/users/${mine.org}/${mine.id}/send-mobile-verification`, { number: '2135550123' });
+const { body: sent } = await backend.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
+const bought = async (url: string, payload: object) =>
+  (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
+const calendar = calendarOf(backend);
+const [start = ''] = await calendar.slots('healthspan/onboarding');
+const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
+const appointment = (await appointmentsOf(mine).confirm({ uid })).body._id;
+const { body: filled } = await mine.send<Subscription>(
+  'POST',
+  `/v2/subscriptions/product/${productIdOf(mine.org, 'longevity-panel', { frequency: null, months: 3, type: 'recurring' })}`,
+  {},
+);
+const intake = await mine.begins('rapamycin');
+await backend.portal.database.db.insert(prescriptions).values({
+  id: 'a'.repeat(24),
+  intakeId: intake._id,
+  subscriptionId: filled._id,
+  productTemplate: product(mine.org),
+  status: 'active',
+  createdAt: backend.time.now,
+});
+const target: Patients = {
+  prescribed: filled._id,
+  invoice: filled.vendor?.latest_invoice ?? '',
+  booking: uid,
+  appointment,
+  org: mine.org,
+  user: mine.id,
+  intake,
+  subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
+  order: await bought('/v2/orders/patient', panel(mine.org)),
+  code: /code is (\d{5})\./.exec(sent[0]?.text ?? '')?.[1] ?? '',
+  photo: await picture(200, 200).png().toBuffer(),
+};
 
 const called = (route: string) => {
   const row = matrix[route];

@@ -1,14 +1,8 @@
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
-import {
-  advance,
-  backendFixture,
-  fullProfile,
-  type BackendFixture,
-  type TestPatient,
-} from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { near, type WireSchema } from '#tests/support/backendFuzz.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
@@ -18,32 +12,22 @@ import { calendarOf } from '#tests/support/schedulingFixture.ts';
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
 const SEED = 20_260_615;
 
-let backend: BackendFixture;
-let patient: TestPatient;
-let intakeId: string;
-let responseId: string;
-let orderId: string;
-let subscriptionId: string;
-let bookingUid: string;
-let plan: (slug: string, months: number) => string;
-beforeAll(async () => {
-  backend = await backendFixture();
-  patient = await backend.patient({ ...fullProfile, shippingInfo: address });
-  await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
-  const { idOf, planOf } = catalogueOf(backend);
-  plan = planOf;
-  const order = { product_template: idOf('longevity-panel'), product: planOf('longevity-panel', 0) };
-  orderId = (await patient.send<{ _id: string }>('POST', '/v2/orders/patient', order)).body._id;
-  const calendar = calendarOf(backend);
-  const [start = ''] = await calendar.slots('healthspan/onboarding');
-  bookingUid = (await calendar.book('healthspan/onboarding', patient.email, start)).body.uid;
-  const supplement = `/v2/subscriptions/product/${planOf('nad-supplement', 1)}`;
-  subscriptionId = (await patient.send<{ _id: string }>('POST', supplement, {})).body._id;
-  const intake = await patient.begins('rapamycin');
-  intakeId = intake._id;
-  responseId = intake.intake_responses?.[0]?._id ?? '';
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const patient = await backend.patient({ ...fullProfile, shippingInfo: address });
+await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
+const { idOf, planOf } = catalogueOf(backend);
+const plan = planOf;
+const order = { product_template: idOf('longevity-panel'), product: planOf('longevity-panel', 0) };
+const orderId = (await patient.send<{ _id: string }>('POST', '/v2/orders/patient', order)).body._id;
+const calendar = calendarOf(backend);
+const [start = ''] = await calendar.slots('healthspan/onboarding');
+const bookingUid = (await calendar.book('healthspan/onboarding', patient.email, start)).body.uid;
+const supplement = `/v2/subscriptions/product/${planOf('nad-supplement', 1)}`;
+const subscriptionId = (await patient.send<{ _id: string }>('POST', supplement, {})).body._id;
+const intake = await patient.begins('rapamycin');
+const intakeId = intake._id;
+const responseId = intake.intake_responses?.[0]?._id ?? '';
 
 /** Routes that change something, with their body's schema as the backend registered it, and an address that exists. */
 const addresses: { readonly [url: string]: () => string } = {

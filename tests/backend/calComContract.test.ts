@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import { calComScheduler } from '#services/backend/scheduling/calComScheduler.ts';
 import { SchedulingUnavailable } from '#services/backend/scheduling/SchedulingUnavailable.ts';
-import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { calComStandIn, type StoredBooking } from '#tests/support/calComStandIn.ts';
 import { appointmentsOf } from '#tests/support/schedulingFixture.ts';
 
 const KEY = 'cal_test_1';
 const LINK = 'https://cal.example/healthspan/onboarding';
 
-let calCom: Awaited<ReturnType<typeof calComStandIn>>;
-let backend: BackendFixture;
 let patient: TestPatient;
 let mine: ReturnType<typeof appointmentsOf>;
 let uids = 0;
-beforeAll(async () => {
-  calCom = await calComStandIn(KEY);
-  const settings = { calCom: { apiKey: KEY, url: 'https://book.clinic.example', apiUrl: calCom.url } };
-  backend = await backendFixture({ settings });
-});
+const calCom = await calComStandIn(KEY);
+const settings = { calCom: { apiKey: KEY, url: 'https://book.clinic.example', apiUrl: calCom.url } };
+const backend = await backendFixture({ settings });
 beforeEach(async () => {
   patient = await backend.patient(fullProfile);
   mine = appointmentsOf(patient);

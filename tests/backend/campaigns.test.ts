@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
 import { campaignsOf } from '#services/backend/campaigns/campaignsOf.ts';
 import { isApiPath } from '#services/backend/http/isApiPath.ts';
 import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 const hosts = { tenant: 'localhost', evergreen: 'evergreen.localhost' } as const;

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { sandboxCustomers } from '#services/backend/database/tables/payments.ts';
-import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
 const flaky = flakyPayments();
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({ payments: flaky.payments });
-});
+const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
 
 const create = <Body = Card>({ send, org, id }: TestPatient, token: string, headers = {}) =>

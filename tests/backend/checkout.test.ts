@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { StartedMembership } from '#schemas/wire/membership.ts';
@@ -9,18 +9,14 @@ import { payments as paymentRows } from '#services/backend/database/tables/payme
 import { users } from '#services/backend/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
-import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
 const flaky = flakyPayments();
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture({ payments: flaky.payments });
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 /** Cents of the first plan of generic rapamycin. */
 const PRICE = 9900;

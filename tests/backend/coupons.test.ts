@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import { coupons } from '#services/backend/database/tables/products.ts';
-import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 
-let backend: BackendFixture;
-let patient: TestPatient;
-let rapamycin: string;
-let metformin: string;
-beforeAll(async () => {
-  backend = await backendFixture();
-  patient = await backend.patient();
-  const catalogue = catalogueOf(backend);
-  rapamycin = catalogue.planOf('generic-rapamycin', 3, 'Once weekly');
-  metformin = catalogue.planOf('metformin-er', 1, 'Once daily');
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const patient = await backend.patient();
+const catalogue = catalogueOf(backend);
+const rapamycin = catalogue.planOf('generic-rapamycin', 3, 'Once weekly');
+const metformin = catalogue.planOf('metformin-er', 1, 'Once daily');
 
 const apply = <Body = CouponDiscounts>(code: string, ...products: readonly string[]) =>
   patient.send<Body>('POST', `/v2/cart/coupon/${code}`, { products: products.map((product) => ({ product })) });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { sandboxPayments } from '#services/backend/payments/sandboxPayments.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 async function signIn(email: string) {

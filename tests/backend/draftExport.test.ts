@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkAnswer } from '#engine/checkAnswer.ts';
 import { compile } from '#engine/compile.ts';
 import { intakes } from '#services/backend/database/tables/intakes.ts';
 import { DraftExportError } from '#services/backend/drafts/DraftExportError.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 
 const template: StepSet = {
@@ -45,12 +45,8 @@ const template: StepSet = {
   },
 };
 
-let backend: BackendFixture;
-let directory: string;
-beforeAll(async () => {
-  backend = await backendFixture({ templates: [template, { ...backendTemplate, flow: 'other' }] });
-  directory = await mkdtemp(join(tmpdir(), 'portal-drafts-'));
-});
+const backend = await backendFixture({ templates: [template, { ...backendTemplate, flow: 'other' }] });
+const directory = await mkdtemp(join(tmpdir(), 'portal-drafts-'));
 afterAll(async () => {
   await backend.close();
   await rm(directory, { recursive: true, force: true });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backendFixture.ts';
 
 /** The medical history with one question more, for some patients only: the one file that product staff would edit. */
 vi.mock('#flows/pharmacy/pharmacy.steps.json', async (original) => {
@@ -82,10 +82,7 @@ vi.mock('#flows/signup/lifestyle.steps.json', async (original) => {
   return { default: edited };
 });
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 async function account(medicalProfile: object = {}) {

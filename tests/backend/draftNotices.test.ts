@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { draftFixture, valuesOf } from '#tests/support/draftFixture.ts';
 
-let backend: BackendFixture;
-let draftOf: ReturnType<typeof draftFixture>;
-beforeAll(async () => {
-  backend = await backendFixture({ templates: [backendTemplate] });
-  draftOf = draftFixture(backend);
-});
+const backend = await backendFixture({ templates: [backendTemplate] });
 afterAll(() => backend.close());
+const draftOf = draftFixture(backend);
 
 const { conditions, facts, template } = backendTemplate;
 const [, mood, since, history, cycle, notes] = backendTemplate.sections.intake;

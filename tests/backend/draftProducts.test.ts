@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import metabolicHealth from '#flows/intakes/metabolic-health.steps.json' with { type: 'json' };
 import longevityLabs from '#flows/intakes/longevity-labs.steps.json' with { type: 'json' };
@@ -8,16 +8,12 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { storeTemplates } from '#services/backend/templates/store.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 type Sells = NonNullable<NonNullable<StepSet['template']>['products']>;
 

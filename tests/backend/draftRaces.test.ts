@@ -1,28 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
 import { storeTemplates } from '#services/backend/templates/store.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { fullProfile } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/changedTemplate.ts';
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database. */
-let backend: BackendFixture;
-let beside: BackendFixture;
-beforeAll(async () => {
-  server = await backendPostgres();
-  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate] };
-  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
-});
+const [backend, beside] = await pairedBackends({ templates: [backendTemplate] });
 
 const ROUNDS = 20;
 const RIVALS = 8;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { placedSteps } from '#engine/authoring/conditionPlaces.ts';
 import { runCommand } from '#engine/authoring/runCommand.ts';
 import { applies } from '#engine/checkAnswer.ts';
@@ -13,22 +13,12 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
 import { listDrafts } from '#services/backend/intakes/store.ts';
 import { templateFiles } from '#services/backend/templates/templateFiles.ts';
-import {
-  backendFixture,
-  fullMedicalProfile,
-  fullProfile,
-  type BackendFixture,
-  type TestPatient,
-} from '#tests/support/backendFixture.ts';
+import { backendFixture, fullMedicalProfile, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-let backend: BackendFixture;
-let directory: string;
-beforeAll(async () => {
-  backend = await backendFixture();
-  directory = await mkdtemp(join(tmpdir(), 'portal-drafts-'));
-});
+const backend = await backendFixture();
+const directory = await mkdtemp(join(tmpdir(), 'portal-drafts-'));
 afterAll(async () => {
   await backend.close();
   await rm(directory, { recursive: true, force: true });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { changedTemplate } from '#tests/support/changedTemplate.ts';
 import { draftFixture, valuesOf } from '#tests/support/draftFixture.ts';
 
-let backend: BackendFixture;
-let draftOf: ReturnType<typeof draftFixture>;
-beforeAll(async () => {
-  backend = await backendFixture({ templates: [backendTemplate] });
-  draftOf = draftFixture(backend);
-});
+const backend = await backendFixture({ templates: [backendTemplate] });
 afterAll(() => backend.close());
+const draftOf = draftFixture(backend);
 
 /** The steps that are asked next, in order. */
 const openOf = ({ status: { incomplete }, intake_responses: responses = [] }: Intake) =>

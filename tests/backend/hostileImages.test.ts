@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { images } from '#services/backend/database/tables/images.ts';
-import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { hostileFiles } from '#tests/support/hostileFiles.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts, type FormPart } from '#tests/support/uploadForm.ts';
@@ -13,13 +13,9 @@ const files = await hostileFiles();
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';
 const photo = await picture().jpeg().toBuffer();
 
-let backend: BackendFixture;
-let patient: TestPatient;
-beforeAll(async () => {
-  backend = await backendFixture();
-  patient = await backend.patient(fullProfile);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const patient = await backend.patient(fullProfile);
 
 const kept = async () => ({
   bytes: await backend.portal.media.list(),

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
 import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
 import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { scriptPayloads } from '#tests/support/scriptPayloads.ts';
 
 const slugOf = (at: number) => `hostile-${at}`;
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  const campaigns = scriptPayloads.map((text, at) => ({
-    slug: slugOf(at),
-    tenants: ['healthspan'],
-    product: 'longevity-panel',
-    image: 'kit',
-    tag: text,
-    color: '#123456' as const,
-    title: text,
-    description: text,
-  }));
-  backend = await backendFixture({ catalogue: { ...catalogueFiles, campaigns } });
-});
+const campaigns = scriptPayloads.map((text, at) => ({
+  slug: slugOf(at),
+  tenants: ['healthspan'],
+  product: 'longevity-panel',
+  image: 'kit',
+  tag: text,
+  color: '#123456' as const,
+  title: text,
+  description: text,
+}));
+const backend = await backendFixture({ catalogue: { ...catalogueFiles, campaigns } });
 afterAll(() => backend.close());
 
 /** The page with a title and without an icon of its own, and the other way round. */

@@ -15,16 +15,10 @@ import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
 
 const photo = await noise().jpeg({ quality: 100 }).toBuffer();
 
-let directory: string;
-let backend: BackendFixture;
-let patient: TestPatient;
-let port: number;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'portal-media-'));
-  backend = await backendFixture({ settings: { media: directory, uploadRateLimit: 20 } });
-  patient = await backend.patient(fullProfile);
-  port = Number(new URL(await backend.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
+const directory = await mkdtemp(join(tmpdir(), 'portal-media-'));
+const backend = await backendFixture({ settings: { media: directory, uploadRateLimit: 20 } });
+const patient = await backend.patient(fullProfile);
+const port = Number(new URL(await backend.app.listen({ port: 0, host: '127.0.0.1' })).port);
 afterAll(async () => {
   await backend.close();
   await rm(directory, { recursive: true });

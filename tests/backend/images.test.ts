@@ -13,16 +13,12 @@ import {
   backendFixture,
   fullMedicalProfile,
   fullProfile,
-  type BackendFixture,
   type TestPatient,
 } from '#tests/support/backendFixture.ts';
 import { cornersOf, heicPhoto, noise, picture, TELLING_EXIF } from '#tests/support/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts, type UploadParts } from '#tests/support/uploadForm.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 const addressOf = ({ org, id }: TestPatient) => `/users/${org}/user/${id}/images`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
@@ -9,13 +9,9 @@ import { answerVisit } from '#tests/support/answerVisit.ts';
 import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 
-let backend: BackendFixture;
-let catalogue: ReturnType<typeof catalogueOf>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  catalogue = catalogueOf(backend);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const catalogue = catalogueOf(backend);
 
 type Profile = Parameters<BackendFixture['patient']>[0];
 

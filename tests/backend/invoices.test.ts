@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#schemas/wire/invoice.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { invoices, subscriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { advance, backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 const rowsOf = ({ _id }: Pick<Subscription, '_id'>) =>
   backend.portal.database.db.select().from(invoices).where(eq(invoices.subscriptionId, _id));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compile } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json' with { type: 'json' };
@@ -14,10 +14,7 @@ import { lifestyleQuestions } from '#services/backend/lifestyle/lifestyleQuestio
 import { saveLifestyle } from '#services/backend/lifestyle/saveLifestyle.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 async function asked(profile: Parameters<BackendFixture['patient']>[0] = fullProfile) {

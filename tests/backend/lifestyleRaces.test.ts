@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { fullProfile } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database. */
-let backend: BackendFixture;
-let beside: BackendFixture;
-beforeAll(async () => {
-  server = await backendPostgres();
-  const options = { settings: { databaseUrl: server.url } };
-  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
-});
+const [backend, beside] = await pairedBackends();
 
 const ROUNDS = 20;
 const answers = [

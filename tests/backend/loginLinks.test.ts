@@ -1,15 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
-import { advance, backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 const simulate = (body: object = {}, headers: { readonly [name: string]: string } = {}) =>

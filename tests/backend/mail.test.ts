@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createId } from '#services/backend/createId.ts';
 import { outbox } from '#services/backend/database/tables/outbox.ts';
 import type { Message } from '#services/backend/mail/Mailer.ts';
 import { mailerOf } from '#services/backend/mail/mailerOf.ts';
 import { outboxMailer } from '#services/backend/mail/outboxMailer.ts';
-import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 
 const HOUR = 3600;
@@ -13,17 +13,15 @@ const HOUR = 3600;
 const sent: Message[] = [];
 /** Recipients whose mails are not taken; undefined takes none at all. */
 let refused: readonly string[] | undefined;
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({
-    templates: [{ ...backendTemplate, sections: { intake: [] } }],
-    mailer: {
-      async send(message) {
-        if (refused?.includes(message.recipient) ?? true) throw new Error('no connection');
-        sent.push(message);
-      },
+const backend = await backendFixture({
+  templates: [{ ...backendTemplate, sections: { intake: [] } }],
+  mailer: {
+    async send(message) {
+      if (refused?.includes(message.recipient) ?? true) throw new Error('no connection');
+      afterAll(() => backend.close());
+      sent.push(message);
     },
-  });
+  },
 });
 beforeEach(async () => {
   refused = [];
@@ -31,7 +29,6 @@ beforeEach(async () => {
   await backend.portal.database.db.delete(outbox);
   sent.splice(0);
 });
-afterAll(() => backend.close());
 
 async function round(): Promise<void> {
   backend.portal.postman.wake();

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { mailingTags } from '#services/backend/database/tables/mailingTags.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 
 const told: (readonly [string, MailingTag])[] = [];
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({
-    mailingList: {
-      subscribe: async ({ id }) => `entry-${id}`,
-      async tag(entry, tag) {
-        if (tag.status === 'inactive') throw new Error('no connection');
-        told.push([entry, tag]);
-      },
+const backend = await backendFixture({
+  mailingList: {
+    subscribe: async ({ id }) => `entry-${id}`,
+    async tag(entry, tag) {
+      if (tag.status === 'inactive') throw new Error('no connection');
+      told.push([entry, tag]);
     },
-  });
+  },
 });
 afterAll(() => backend.close());
 

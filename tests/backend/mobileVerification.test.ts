@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -20,16 +20,13 @@ const DAY = 24 * 60 * MINUTE;
 
 const sent: TextMessage[] = [];
 let failure: Error | undefined;
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({
-    texter: {
-      async send(message) {
-        sent.push(message);
-        if (failure) throw failure;
-      },
+const backend = await backendFixture({
+  texter: {
+    async send(message) {
+      sent.push(message);
+      if (failure) throw failure;
     },
-  });
+  },
 });
 afterAll(() => backend.close());
 

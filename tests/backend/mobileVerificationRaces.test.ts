@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mobileVerifications } from '#services/backend/database/tables/mobileVerifications.ts';
 import { users } from '#services/backend/database/tables/users.ts';
 import type { TextMessage } from '#services/backend/sms/Texter.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { fullProfile } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { otherCode } from '#tests/support/otherCode.ts';
 
 const NUMBER = '2135550123';
@@ -13,20 +13,8 @@ const RIVALS = 12;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 
 const sent: TextMessage[] = [];
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database. */
-let backend: BackendFixture;
-let beside: BackendFixture;
-beforeAll(async () => {
-  server = await backendPostgres();
-  const texter = { send: async (message: TextMessage) => void sent.push(message) };
-  const options = { settings: { databaseUrl: server.url }, texter };
-  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
-});
+const texter = { send: async (message: TextMessage) => void sent.push(message) };
+const [backend, beside] = await pairedBackends({ texter });
 
 async function patient() {
   const { id, org, token } = await backend.patient(fullProfile);

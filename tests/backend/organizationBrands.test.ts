@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { themeOf } from '#renderers/theme/themeOf.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
@@ -6,7 +6,7 @@ import type { Tenant } from '#services/backend/organizations/Tenant.ts';
 import { evergreen } from '#services/backend/seed/organizations/evergreen.ts';
 import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
 import { tenants } from '#services/backend/seed/tenants.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const drawn = (what: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${what}</title><path d="M0 0h10v10H0Z"/></svg>`;
@@ -49,10 +49,7 @@ const third: Tenant = {
   },
 };
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({ tenants: [...tenants, third] });
-});
+const backend = await backendFixture({ tenants: [...tenants, third] });
 afterAll(() => backend.close());
 
 const get = <Body>(url: string, host: string) => backend.call<Body>({ method: 'GET', url, headers: { host } });

@@ -1,28 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
 import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/organizations/Tenants.ts';
 import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
 import { settings } from '#services/backend/settings.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 
-let backend: BackendFixture;
-let directory: string;
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'portal-app-'));
-  mkdirSync(join(directory, 'assets'));
-  writeFileSync(
-    join(directory, 'index.html'),
-    '<!doctype html><html><head><title>Portal</title></head><body></body></html>',
-  );
-  writeFileSync(join(directory, 'assets/main-1a2b3c.js'), 'export {};'.repeat(50));
-  writeFileSync(join(directory, 'assets/main-1a2b3c.js.br'), 'compressed');
-  backend = await backendFixture({ settings: { app: directory } });
-});
+const directory = mkdtempSync(join(tmpdir(), 'portal-app-'));
+mkdirSync(join(directory, 'assets'));
+writeFileSync(
+  join(directory, 'index.html'),
+  '<!doctype html><html><head><title>Portal</title></head><body></body></html>',
+);
+writeFileSync(join(directory, 'assets/main-1a2b3c.js'), 'export {};'.repeat(50));
+writeFileSync(join(directory, 'assets/main-1a2b3c.js.br'), 'compressed');
+const backend = await backendFixture({ settings: { app: directory } });
 afterAll(async () => {
   await backend.close();
   rmSync(directory, { recursive: true });

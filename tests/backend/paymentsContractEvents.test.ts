@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
 import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const at = (iso: string) => new Date(`2026-${iso}T12:00:00Z`);
 
-let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
-let backend: BackendFixture;
-beforeAll(async () => {
-  stripe = await stripeStandIn(SECRET, () => backend.time.now);
-  backend = await backendFixture({
-    settings: {
-      stripe: {
-        secretKey: 'sk_test_of_the_tests',
-        publishableKey: 'pk_test_of_the_tests',
-        webhookSecret: SECRET,
-        apiUrl: stripe.url,
-      },
+const stripe = await stripeStandIn(SECRET, () => backend.time.now);
+const backend = await backendFixture({
+  settings: {
+    stripe: {
+      secretKey: 'sk_test_of_the_tests',
+      publishableKey: 'pk_test_of_the_tests',
+      webhookSecret: SECRET,
+      apiUrl: stripe.url,
     },
-  });
+  },
 });
 afterAll(async () => {
   await backend.close();

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
 import { noPayments } from '#services/backend/payments/noPayments.ts';
 import type { Payments } from '#services/backend/payments/Payments.ts';
 import { sandboxPayments } from '#services/backend/payments/sandboxPayments.ts';
 import { stripePayments } from '#services/backend/payments/stripePayments.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { tokenOf } from '#tests/support/checkoutFixture.ts';
 import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
 
 const DAY = 86_400_000;
 const SECRET = 'whsec_of_the_tests';
 
-let backend: BackendFixture;
-let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
 const time = { now: new Date('2026-06-15T12:00:00Z') };
 const later = (days: number) => new Date(time.now.getTime() + days * DAY);
-beforeAll(async () => {
-  backend = await backendFixture();
-  stripe = await stripeStandIn(SECRET, () => time.now);
-});
+const backend = await backendFixture();
+const stripe = await stripeStandIn(SECRET, () => time.now);
 afterAll(async () => {
   await backend.close();
   await stripe.close();

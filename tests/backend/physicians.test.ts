@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Physician } from '#schemas/wire/appointment.ts';
 import type { TenantScheduling } from '#services/backend/organizations/Tenant.ts';
 import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
@@ -6,7 +6,7 @@ import { Tenants } from '#services/backend/organizations/Tenants.ts';
 import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
 import { tenants } from '#services/backend/seed/tenants.ts';
 import { states } from '#services/backend/states/states.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 
 const { scheduling } = healthspan;
 if (!scheduling) throw new Error('the tenant has no calendars');
@@ -16,11 +16,8 @@ if (!first) throw new Error('the tenant has no physicians');
 /** Someone who is introduced, and with whom nobody books. */
 const dietitian = { ...first, slug: 'noor-haddad', first_name: 'Noor', isProvider: false, calendar: null };
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  const changed = { ...healthspan, scheduling: { ...scheduling, physicians: [...scheduling.physicians, dietitian] } };
-  backend = await backendFixture({ tenants: tenants.map((tenant) => (tenant === healthspan ? changed : tenant)) });
-});
+const enlarged = { ...healthspan, scheduling: { ...scheduling, physicians: [...scheduling.physicians, dietitian] } };
+const backend = await backendFixture({ tenants: tenants.map((tenant) => (tenant === healthspan ? enlarged : tenant)) });
 afterAll(() => backend.close());
 
 async function physicians(query: string, organization = backend.tenant) {

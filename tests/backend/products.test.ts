@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { plansOf } from '#flows/checkout/rules/plans.ts';
 import { dosePreferencesOf, instructionsOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
@@ -14,18 +14,13 @@ import { listStoredOffers } from '#services/backend/products/store.ts';
 import { storeCatalogue } from '#services/backend/products/storeCatalogue.ts';
 import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
 import { templateIdOf } from '#services/backend/templates/store.ts';
-import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 
-let backend: BackendFixture;
-let patient: TestPatient;
-let catalogue: ReturnType<typeof catalogueOf>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  patient = await backend.patient();
-  catalogue = catalogueOf(backend);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const patient = await backend.patient();
+const catalogue = catalogueOf(backend);
 
 const pageOf = async (query: string) => (await patient.send<ProductPage>('GET', `/v2/products${query}`)).body;
 const slugs = (templates: readonly ProductTemplate[]) => templates.map(({ slug }) => slug);

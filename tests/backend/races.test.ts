@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -6,29 +6,14 @@ import type { Session } from '#schemas/wire/session.ts';
 import { images } from '#services/backend/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
 import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { fullProfile } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { answerVisit } from '#tests/support/answerVisit.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
 import { eq } from 'drizzle-orm';
-
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database and one media store. */
-let backend: BackendFixture;
-let beside: BackendFixture;
-beforeAll(async () => {
-  server = await backendPostgres();
-  const media = memoryMedia();
-  const options = { settings: { databaseUrl: server.url }, templates: [backendTemplate, selling], media: () => media };
-  [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
-});
 
 /** The sample as a visit that sells. */
 const selling: StepSet = {
@@ -41,6 +26,10 @@ const selling: StepSet = {
     products: { defaults: ['generic-rapamycin', 'compounded-rapamycin'] },
   },
 };
+
+// Both keep their photos in one place.
+const media = memoryMedia();
+const [backend, beside] = await pairedBackends({ templates: [backendTemplate, selling], media: () => media });
 
 const ROUNDS = 20;
 const RIVALS = 8;

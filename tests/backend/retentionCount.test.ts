@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
 
 const START = new Date('2026-06-15T12:00:00Z');
 const CALL = '2026-06-20T17:00:00.000Z';
 const count = { incrementCancellationAttempt: true };
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
+afterAll(() => backend.close());
 beforeEach(() => {
   backend.time.now = START;
 });
-afterAll(() => backend.close());
 
 const subscribed = () => subscribedPatient(backend);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { patientFacts } from '#app/visit/patientFacts.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
@@ -6,7 +6,7 @@ import { stepSetOf } from '#engine/stepSetOf.ts';
 import { openSteps } from '#engine/walk.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backendFixture.ts';
 
 /** A template that reads an entry of the medical profile which a question saved once, and one that is saved still. */
 const template: StepSet = {
@@ -31,10 +31,7 @@ const template: StepSet = {
 
 const today = () => ({ year: 2026, month: 6, day: 15 });
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({ templates: [template] });
-});
+const backend = await backendFixture({ templates: [template] });
 afterAll(() => backend.close());
 
 it('a visit asks the same on the device and in the backend where the profile holds what no question saves any more', async () => {

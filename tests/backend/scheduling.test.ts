@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DateTime } from 'luxon';
 import { isHoliday } from '#services/backend/scheduling/isHoliday.ts';
 import { nearestOf } from '#services/backend/scheduling/sandbox/nearestOf.ts';
 import { slotsOf } from '#services/backend/scheduling/sandbox/slotsOf.ts';
 import { settings } from '#services/backend/settings.ts';
-import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';
 
 const ONBOARDING = 'healthspan/onboarding';
 
-let backend: BackendFixture;
-let calendar: ReturnType<typeof calendarOf>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  calendar = calendarOf(backend);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const calendar = calendarOf(backend);
 
 const pacific = (moment: Date) => DateTime.fromJSDate(moment, { zone: 'America/Los_Angeles' });
 const day = (text: string) => DateTime.fromISO(text, { zone: 'America/Los_Angeles' });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { loginAttempts, refreshTokens } from '#services/backend/database/tables/sessions.ts';
 import { users } from '#services/backend/database/tables/users.ts';
 import { begin, findAccountByEmail } from '#services/backend/sessions/store.ts';
-import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { eq } from 'drizzle-orm';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 const login = <Body = Session>(email: string, password: string, remoteAddress = '10.0.0.1') =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -10,24 +10,14 @@ import { prescriptions } from '#services/backend/database/tables/subscriptions.t
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
-import {
-  advance,
-  backendFixture,
-  fullProfile,
-  type BackendFixture,
-  type TestPatient,
-} from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
 const flaky = flakyPayments();
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture({ payments: flaky.payments });
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 const simulate = <Body = Problem>({ send }: TestPatient, what: string, body: object = {}) =>
   send<Body>('POST', `/sandbox/simulate/${what}`, body);

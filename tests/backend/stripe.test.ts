@@ -1,32 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { payments } from '#services/backend/database/tables/payments.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
-let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  stripe = await stripeStandIn(SECRET);
-  backend = await backendFixture({
-    settings: {
-      stripe: {
-        secretKey: 'sk_test_of_the_tests',
-        publishableKey: 'pk_test_of_the_tests',
-        webhookSecret: SECRET,
-        apiUrl: stripe.url,
-      },
+const stripe = await stripeStandIn(SECRET);
+const backend = await backendFixture({
+  settings: {
+    stripe: {
+      secretKey: 'sk_test_of_the_tests',
+      publishableKey: 'pk_test_of_the_tests',
+      webhookSecret: SECRET,
+      apiUrl: stripe.url,
     },
-  });
-  checkout = checkoutFixture(backend);
+  },
 });
+const checkout = checkoutFixture(backend);
 afterAll(async () => {
   await backend.close();
   await stripe.close();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/createId.ts';
 import { intakes } from '#services/backend/database/tables/intakes.ts';
 import { payments } from '#services/backend/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { advance, backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 import { calendarOf } from '#tests/support/schedulingFixture.ts';
@@ -15,14 +15,11 @@ const DAY = 86_400;
 const START = new Date('2026-06-15T12:00:00Z');
 
 const flaky = flakyPayments();
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({ payments: flaky.payments });
-});
+const backend = await backendFixture({ payments: flaky.payments });
+afterAll(() => backend.close());
 beforeEach(() => {
   backend.time.now = START;
 });
-afterAll(() => backend.close());
 
 const secondsOf = (iso: string) => Date.parse(iso) / 1000;
 const at = (iso: string) => ({ new_time: secondsOf(iso) });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#services/backend/database/Database.ts';
 import { openDatabase } from '#services/backend/database/openDatabase.ts';
-import { advance, backendFixture, type Answered, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { advance, type Answered } from '#tests/support/backendFixture.ts';
+import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { asks, subscribedPatient, type SubscriptionAnswer } from '#tests/support/subscribedPatient.ts';
 
 const START = new Date('2026-06-15T12:00:00Z');
@@ -10,40 +10,25 @@ const MOVED = { new_time: Date.parse('2026-08-20T07:00:00Z') / 1000 };
 const ROUNDS = 4;
 const RIVALS = 20;
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-/** Two servers on one database; the first one can lose its connection before a statement. */
-let backend: BackendFixture;
-let beside: BackendFixture;
+/** Before which statement the first server loses its connection, once. */
 let failing: string | undefined;
 
-beforeAll(async () => {
-  server = await backendPostgres();
-  const settings = { databaseUrl: server.url };
-  [backend, beside] = await Promise.all([
-    backendFixture({
-      settings,
-      async open(location) {
-        const database = await openDatabase(location);
-        return {
-          ...database,
-          async query<Row extends object>(...[statement, parameters]: Parameters<Database['query']>) {
-            if (statement.name !== failing) return database.query<Row>(statement, parameters);
-            failing = undefined;
-            throw new Error('the connection was lost');
-          },
-        };
-      },
-    }),
-    backendFixture({ settings }),
-  ]);
-});
+async function fragileDatabase(...[location]: Parameters<typeof openDatabase>): Promise<Database> {
+  const database = await openDatabase(location);
+  return {
+    ...database,
+    async query<Row extends object>(...[statement, parameters]: Parameters<Database['query']>) {
+      if (statement.name !== failing) return database.query<Row>(statement, parameters);
+      failing = undefined;
+      throw new Error('the connection was lost');
+    },
+  };
+}
+
+const [backend, beside] = await pairedBackends({ open: fragileDatabase }, {});
 beforeEach(() => {
   backend.time.now = START;
   beside.time.now = START;
-});
-afterAll(async () => {
-  await Promise.all([backend.close(), beside.close()]);
-  await server.stop();
 });
 
 type Subscribed = Awaited<ReturnType<typeof subscribedPatient>>;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -7,16 +7,12 @@ import { subscriptionSchema } from '#schemas/wire/subscription.ts';
 import { sandboxBookings } from '#services/backend/database/tables/appointments.ts';
 import { sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
 import { prescriptions, subscriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture();
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(backend.time.now.getTime() + days * DAY);

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createId } from '#services/backend/createId.ts';
 import { sweep } from '#services/backend/database/sweep.ts';
 import { Sweeper } from '#services/backend/database/Sweeper.ts';
 import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
 import { idempotencyKeys } from '#services/backend/database/tables/idempotencyKeys.ts';
 import { loginAttempts, refreshTokens, sessions } from '#services/backend/database/tables/sessions.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
+afterAll(() => backend.close());
 afterEach(async () => {
   vi.useRealTimers();
   for (const table of tables) await backend.portal.database.db.delete(table);
 });
-afterAll(() => backend.close());
 
 const tables = [refreshTokens, sessions, accountLinks, loginAttempts, idempotencyKeys];
 

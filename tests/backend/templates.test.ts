@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Availability, State } from '#schemas/wire/state.ts';
 import { storeTemplates, templateIdOf } from '#services/backend/templates/store.ts';
 import { templateFiles } from '#services/backend/templates/templateFiles.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 
 const lab: StepSet = {
@@ -14,10 +14,7 @@ const lab: StepSet = {
   template: { name: 'Lab sample', type: 'lab', end: 'lab-checkout' },
 };
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture({ templates: [...templateFiles, backendTemplate, lab] });
-});
+const backend = await backendFixture({ templates: [...templateFiles, backendTemplate, lab] });
 afterAll(() => backend.close());
 
 /** The template with one more question, as product staff would add it. */

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments, sandboxCustomers, sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
 import { invoices, subscriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { advance, backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
 const flaky = flakyPayments();
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture({ payments: flaky.payments });
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 const DAY = 24 * 60 * 60;
 const iso = (seconds = 0) => new Date(backend.time.now.getTime() + seconds * 1000).toISOString();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { createId } from '#services/backend/createId.ts';
@@ -6,10 +6,7 @@ import { appointments } from '#services/backend/database/tables/appointments.ts'
 import { startedMemberships } from '#services/backend/database/tables/memberships.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
-let backend: BackendFixture;
-beforeAll(async () => {
-  backend = await backendFixture();
-});
+const backend = await backendFixture();
 afterAll(() => backend.close());
 
 async function account(profile: Parameters<BackendFixture['patient']>[0] = fullProfile) {

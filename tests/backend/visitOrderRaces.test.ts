@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
-let backend: BackendFixture;
-beforeAll(async () => {
-  server = await backendPostgres();
-  backend = await backendFixture({ settings: { databaseUrl: server.url } });
-});
+const server = await backendPostgres();
+const backend = await backendFixture({ settings: { databaseUrl: server.url } });
 afterAll(async () => {
   await backend.close();
   await server.stop();

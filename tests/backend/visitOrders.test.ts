@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import { backendFixture, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
 const flaky = flakyPayments();
-let backend: BackendFixture;
-let checkout: ReturnType<typeof checkoutFixture>;
-beforeAll(async () => {
-  backend = await backendFixture({ payments: flaky.payments });
-  checkout = checkoutFixture(backend);
-});
+const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
+const checkout = checkoutFixture(backend);
 
 const bodyOf = (change: object) => ({
   product_template: checkout.catalogue.idOf('longevity-panel'),
