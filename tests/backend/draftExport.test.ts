@@ -37,6 +37,7 @@ const template: StepSet = {
           { id: 'lives', type: 'select', source: 'states', label: 'State', pattern: '^[A-Z]{2}$' },
           { id: 'member', type: 'text', label: 'Member number', pattern: '^[1-9]-(?:AB|CD)$' },
           { id: 'word', type: 'text', label: 'Word', pattern: '^(?=.*a)(?=.*b)[abc]+$' },
+          { id: 'street', type: 'text', label: 'Street', pattern: '^\\p{N}+ .+$' },
           { id: 'team', type: 'text', label: 'Team' },
         ],
       },
@@ -80,6 +81,7 @@ describe('the open visits of a template, written out', () => {
         lives: 'OR',
         member: '7-AB',
         word: 'cab',
+        street: '١٢3 شارع Ée',
         team: 'Reds',
       },
     };
@@ -106,6 +108,7 @@ describe('the open visits of a template, written out', () => {
           lives: 'XX',
           member: '1-AB',
           word: 'xxx',
+          street: '000 xxxx Xx',
           team: 'Reds',
         },
       },

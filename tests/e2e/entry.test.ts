@@ -3,6 +3,7 @@ import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { callPortal } from '../support/callPortal.ts';
 import {
+  alive,
   email,
   evergreen,
   logIn,
@@ -210,7 +211,7 @@ describe('before the code is there', () => {
     await submit(page).click();
     expect(page.url()).toBe(`${stand.portal.url}/login?email=gus%40example.com`);
     letGo();
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await page.getByLabel('Show password').check();
     expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
       'dora@example.com',
@@ -230,7 +231,7 @@ describe('before the code is there', () => {
     await password(page).fill('Portal123');
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     letGo();
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await submit(page).click();
     await page.waitForURL('**/signup/profile');
     noComplaints(patient);
@@ -240,7 +241,7 @@ describe('before the code is there', () => {
     const { patient, page, letGo } = await openHeld('/request-password-reset');
     await email(page).fill('ava@example.com');
     letGo();
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await submit(page).click();
     await says(page, 'Please check your email for instructions on how to reset your password.');
     expect(pathOf(page)).toBe('/request-password-reset');

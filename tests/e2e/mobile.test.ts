@@ -32,6 +32,7 @@ async function begin(email: string, width = 390) {
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Updates by text message' });
 const box = (page: Page, at: number) => page.getByLabel(`Digit ${at} of 5`);
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
 
 async function openPanel(page: Page) {
@@ -128,7 +129,7 @@ describe.each([390, 1280])('at a width of %d', (width) => {
     await panel(page).waitFor({ state: 'detached' });
     await says(page, 'Number Verified');
     await says(page, '(213) 555-0123');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Number Verified/);
+    await expect.poll(() => focusedText(page)).toMatch(/^Number Verified/);
     expect(new URL(page.url()).pathname).toBe(pathname);
     expect(await read()).toMatchObject({ mobile_number: NUMBER, mobile_verified: true });
     await expectAccessible(page);
@@ -165,7 +166,7 @@ describe('what goes wrong', () => {
     await warning.waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await panel(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Verify Your Number');
+    await expect.poll(() => focusedText(page)).toBe('Verify Your Number');
     noComplaints(patient);
   });
 

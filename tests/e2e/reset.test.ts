@@ -5,6 +5,7 @@ import { expectAccessible, signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 import { sentBodies } from '../support/sentBodies.ts';
 import { startPortal } from '../support/startPortal.ts';
+import { settledLog } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
@@ -159,6 +160,6 @@ it('neither the page of a link nor its address reaches the log or a cache', asyn
   const [token = ''] = link.split('/').toReversed();
   expect(answer?.headers()['cache-control']).toMatch(/no-(cache|store)/);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  expect(stand.portal.log()).not.toContain(token);
+  expect(await settledLog(stand.portal)).not.toContain(token);
   expect(await answer?.text()).not.toContain(token);
 });

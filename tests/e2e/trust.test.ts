@@ -4,6 +4,7 @@ import { expectAccessible, expectQuestion, goOn, pick, signIn, walk, write } fro
 import { readIntakes } from '../support/readIntakes.ts';
 import { copyOfSeededData } from '../support/seededData.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { settledLog } from '../support/watchCalls.ts';
 
 const FEELING = 'How have you been since your last visit?';
 const DOSES = 'Did you take your medication as agreed?';
@@ -211,5 +212,5 @@ it('nothing of a patient is kept in the browser and no health data reaches the l
   );
   expect(kept).not.toMatch(/CANARY|worse|hana|eyJ/);
   expect(page.url()).not.toContain('CANARY');
-  expect(portal.log()).not.toMatch(/CANARY|hana@example\.com/);
+  expect(await settledLog(portal)).not.toMatch(/CANARY|hana@example\.com/);
 });

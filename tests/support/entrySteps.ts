@@ -28,6 +28,9 @@ export const password = (page: Page) => page.getByLabel('Password', { exact: tru
 /** The button of the form, whatever it says just now. */
 export const submit = (page: Page) => page.locator('button[type="submit"]');
 
+/** Waits until the code of an entry page has taken it over, which it shows by fetching that of the portal. */
+export const alive = (page: Page) => page.locator('link[rel="prefetch"]').first().waitFor({ state: 'attached' });
+
 /** Fills in the login and sends it. */
 export async function logIn(page: Page, address: string, secret = 'Portal123'): Promise<void> {
   await email(page).fill(address);

@@ -18,7 +18,7 @@ function callOf(line: string): readonly string[] {
 }
 
 /** The log with the lines of all that was answered so far: a server's output arrives a little after its answers. */
-async function settledLog(portal: RunningPortal): Promise<string> {
+export async function settledLog(portal: RunningPortal): Promise<string> {
   const fences = () => portal.log().split(`"route":"${fence}"`).length;
   const before = fences();
   await fetch(`${portal.url}${fence}`);

@@ -5,12 +5,12 @@ import type { Field } from '#engine/Field.ts';
 
 const plain = (text: string) => 'x'.repeat(text.length);
 
-/** Digits and letters in their places, for a text that must have a form. */
+/** Digits and letters of any script in their places, for a text that must have a form. */
 const inForm = (text: string) =>
   text
-    .replaceAll(/\d/g, '0')
+    .replaceAll(/\p{N}/gu, '0')
     .replaceAll(/\p{Lu}/gu, 'X')
-    .replaceAll(/\p{Ll}/gu, 'x');
+    .replaceAll(/(?!X)[\p{L}\p{M}]/gu, 'x');
 
 /**
  * A text that says nothing of what was written, and that its field allows where it allowed what was written: of the
