@@ -96,7 +96,7 @@ it('is begun by the server itself', async () => {
   const { database } = old.portal;
   await database.db.insert(loginAttempts).values({ key: createId(old.time.now), failures: 1, expiresAt: daysAgo(100) });
   const other = await backendFixture({ open: async () => ({ ...database, close: async () => undefined }) });
-  await vi.waitFor(async () => expect(await database.db.select().from(loginAttempts)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await database.db.select().from(loginAttempts)).toEqual([]), { timeout: 30_000 });
   await other.close();
   await old.close();
 });

@@ -51,7 +51,7 @@ describe('leads on', () => {
     page.on('framenavigated', (frame) => seen.push(frame.url()));
     await logIn(page, 'gus@example.com');
     // A signup may lead on by itself from where it is entered.
-    await expect.poll(() => seen.find((url) => to.test(url)), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => seen.find((url) => to.test(url))).toBeDefined();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNothingKept(page);
     noComplaints(patient);

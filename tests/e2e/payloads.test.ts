@@ -75,7 +75,7 @@ describe('a payload in the address', () => {
     await page.goto(`${stand.portal.url}/login`);
     const shapes = await page.evaluate(async (payloads) => {
       // Runs in the page, which knows nothing of what is outside of it.
-      // eslint-disable-next-line unicorn/consistent-function-scoping
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
       const shapeOf = async (text: string) => {
         const query = new URLSearchParams({ email: text, redirectPath: `/${text}`, product: text, token: text });
         const answer = await fetch(`/login?${query}`, { headers: { accept: 'text/html' } });

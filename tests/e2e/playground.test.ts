@@ -133,7 +133,7 @@ it('a conditional question is written with what the editor offers, asked live, e
   expect(JSON.parse(text)).toMatchObject({ conditions: { hasAllergies: { allergies: true } } });
   expect(text).toContain('"id": "allergy-since"');
   expect(complaints).toEqual([]);
-}, 300_000);
+});
 
 it('a defect is underlined with its remedy, and can be walked to', async () => {
   const { page, live, complaints } = await openPlayground(retention);
@@ -154,7 +154,7 @@ it('a defect is underlined with its remedy, and can be walked to', async () => {
   await showTab(page, 'What happened');
   await page.getByText(`answers 'retention-offer' with {"value":"book"}`).waitFor();
   expect(complaints).toEqual([]);
-}, 300_000);
+});
 
 it('what does not run is told, and the flow goes on as it was', async () => {
   const { page, live } = await openPlayground(retention);
@@ -218,7 +218,7 @@ it('at 1280 and 1600 pixels the page and every panel are free of accessibility v
       await expectPanelAccessible(page);
     }
   }
-}, 300_000);
+});
 
 it('the keyboard leaves the editor with Escape and Tab', async () => {
   const { page } = await openPlayground(retention);

@@ -395,7 +395,7 @@ describe('the list', () => {
     );
     await openSubscriptions(page, url, one);
     const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor({ timeout: 30_000 });
+    await again.waitFor();
     expect(await page.getByText(/Unable to get|Network error/).count()).toBe(0);
     await expectAccessible(page);
     await page.unroute('**/subscriptions');

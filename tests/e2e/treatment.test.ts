@@ -324,7 +324,7 @@ it('the summary stays in view once the page is scrolled far enough for its width
   };
   // The page says what it is a moment after it was scrolled.
   const settles = async (width: number, scrolled: number, as: readonly unknown[]) => {
-    await expect.poll(() => isSticky(width, scrolled), { timeout: 5000 }).toEqual(as);
+    await expect.poll(() => isSticky(width, scrolled)).toEqual(as);
   };
   for (const [width, threshold] of [
     [480, 410],
@@ -402,7 +402,7 @@ it('the screens to come are read while there is a network, so that none is missi
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   // All of them are asked for at once.
-  await expect.poll(loaded, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^\/assets\/Checkout-.*\.js$/));
+  await expect.poll(loaded).toContainEqual(expect.stringMatching(/^\/assets\/Checkout-.*\.js$/));
   await page.waitForLoadState('networkidle');
   const missed: string[] = [];
   await page.route(/\/assets\/.*\.js/, (route) => {

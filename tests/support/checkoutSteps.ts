@@ -64,11 +64,11 @@ export async function toCheckout(page: Page, heading: string | RegExp = 'Where s
 export const storedVisit = ({ call, organization, userId, intake }: AnsweredVisit): Promise<Intake> =>
   call<Intake>('GET', `/intakes/${organization}/patient/${userId}/intake/${intake._id}`);
 
-/** Waits until calls have occurred in this order, whatever else is between them: a page goes on before its tags are sent. */
+/** Waits until calls have occurred in this order, whatever else is between them. */
 export const expectOrder = (
   calls: () => Promise<readonly string[]>,
   wanted: readonly (string | RegExp)[],
-): Promise<void> => vi.waitFor(async () => isInOrder(await calls(), wanted), { timeout: 5000 });
+): Promise<void> => vi.waitFor(async () => isInOrder(await calls(), wanted), { timeout: 30_000 });
 
 function isInOrder(calls: readonly string[], wanted: readonly (string | RegExp)[]): void {
   let from = 0;

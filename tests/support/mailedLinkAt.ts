@@ -15,6 +15,6 @@ export async function mailedLinkAt(url: string, recipient: string, than?: string
       if (link === undefined || link === than) throw new Error(`no new message to ${recipient} holds a link`);
       return link;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }

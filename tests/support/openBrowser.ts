@@ -25,6 +25,9 @@ export interface WatchedPage {
   readonly newTab: () => Promise<Page>;
 }
 
+/** Milliseconds until a page is given up; a busy machine may take its time. */
+const PATIENCE = 90_000;
+
 /** Failed requests are part of some tests; the browser's own line about them is no fault of the page. */
 const isRequestLine = (text: string) => text.startsWith('Failed to load resource');
 
@@ -41,6 +44,7 @@ export async function openBrowser(): Promise<WatchedBrowser> {
         reducedMotion: 'reduce',
         ...(timezoneId !== undefined && { timezoneId }),
       });
+      context.setDefaultTimeout(PATIENCE);
       // Put in by the browser itself: as a script of the page, the content policy would refuse it.
       await context.addInitScript({ content: axeCore.source });
       const complaints: string[] = [];

@@ -22,7 +22,7 @@ export async function settledLog(portal: RunningPortal): Promise<string> {
   const fences = () => portal.log().split(`"route":"${fence}"`).length;
   const before = fences();
   await fetch(`${portal.url}${fence}`);
-  await vi.waitFor(() => expect(fences()).toBeGreaterThan(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(fences()).toBeGreaterThan(before), { timeout: 30_000 });
   return portal.log();
 }
 
