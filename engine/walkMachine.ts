@@ -1,31 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
-import type { ProblemField } from '#schemas/problem.ts';
-import type { Answers, Change, SavedAnswer } from './Answers.ts';
-import { checkAnswer } from './checkAnswer.ts';
-import type { CompiledStep } from './CompiledStep.ts';
+import { advance, stay } from './advance.ts';
+import type { Answers } from './Answers.ts';
 import { effect } from './effect.ts';
-import { effectErrorOf, type EffectError } from './EffectError.ts';
-import { writeFacts, type Facts } from './facts.ts';
-import type { Field } from './Field.ts';
-import { entryOf, gapIn, nextIn, previousIn, type Enter, type WalkExit } from './walk.ts';
-
-/** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
-export interface SaveInput {
-  readonly step: Step;
-  readonly answer: Answer;
-  readonly revision: number;
-  /** What the answer sets, where the step saves to facts; empty otherwise. */
-  readonly facts: Facts;
-  readonly answers: Answers;
-}
-
-/** What the server acknowledged. */
-export interface SaveOutput {
-  readonly revision: number;
-  readonly facts?: Facts;
-}
+import { effectErrorOf } from './EffectError.ts';
+import { saveInputOf, type SaveInput, type SaveOutput } from './SaveInput.ts';
+import { entryOf, previousIn, type Enter, type WalkExit } from './walk.ts';
+import { noChange, noProblems, partProblemsOf, problemsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
 /** How a walk of one section is started. With `local` nothing is saved: for previews, simulation and measuring. */
 export interface WalkInput {
@@ -40,34 +21,6 @@ export interface WalkInput {
 /** What a finished walk tells its flow. */
 export interface WalkOutput {
   readonly exit: WalkExit;
-}
-
-export interface WalkContext {
-  readonly answers: Answers;
-  readonly section: string;
-  readonly from: number;
-  readonly to: number;
-  readonly local: boolean;
-  readonly complete: boolean;
-  /** The end was reached once; only open questions are asked from here. */
-  readonly returned: boolean;
-  /** Position of the step on screen; `from - 1` and `to` lie outside. */
-  readonly index: number;
-  /** The store's revision this snapshot belongs to. */
-  readonly revision: number;
-  readonly direction: 'forward' | 'back';
-  /** What is wrong with the answer that was submitted last. */
-  readonly problems: readonly ProblemField[];
-  /** The answer that is being saved or could not be saved. */
-  readonly held: Answer | null;
-  /** What is held is a part of the step; once it is saved the step stays on screen. */
-  readonly partial: boolean;
-  readonly failure: EffectError | null;
-  readonly theirs: SavedAnswer | null;
-  /** What the last answer did to others; for the screen to say. */
-  readonly change: Change;
-  /** The step whose answer was acknowledged last. */
-  readonly saved: string | null;
 }
 
 export type WalkEvent =
@@ -86,62 +39,6 @@ interface Failed {
 
 interface Acknowledged {
   readonly saved: SaveOutput;
-}
-
-const noChange: Change = { dropped: [], asked: [] };
-const noProblems: readonly ProblemField[] = [];
-
-/** The step on screen. */
-export const stepOf = (context: WalkContext): CompiledStep | undefined =>
-  context.index >= context.from && context.index < context.to
-    ? context.answers.definition.steps[context.index]
-    : undefined;
-
-const problemsOf = (context: WalkContext, answer: Answer): readonly ProblemField[] => {
-  const step = stepOf(context);
-  if (!step) return noProblems;
-  if (step.step.optional && Object.keys(answer).length === 0) return noProblems;
-  return checkAnswer(step.seenBy(context.answers).fields, answer, context.answers.today());
-};
-
-const fieldsIn = (fields: readonly Field[], answer: Answer): readonly Field[] =>
-  fields.filter(({ name }) => answer[name] !== undefined);
-
-const partProblemsOf = (context: WalkContext, answer: Answer): readonly ProblemField[] => {
-  const fields = stepOf(context)?.seenBy(context.answers).fields ?? [];
-  return checkAnswer(fieldsIn(fields, answer), answer, context.answers.today());
-};
-
-function stay(context: WalkContext, answer: Answer, { facts = {} }: SaveOutput): Partial<WalkContext> {
-  const { answers } = context;
-  answers.learn({ ...partFactsOf(context, answer), ...facts });
-  return { revision: answers.revision, held: null, partial: false, failure: null, theirs: null };
-}
-
-const partFactsOf = (context: WalkContext, answer: Answer): Facts =>
-  writeFacts(fieldsIn(stepOf(context)?.seenBy(context.answers).fields ?? [], answer), answer);
-
-function advance(context: WalkContext, answer: Answer, acknowledged?: SaveOutput): Partial<WalkContext> {
-  const { answers, index, to } = context;
-  const step = stepOf(context);
-  const revisited = answers.answer(index) !== undefined;
-  const change = step?.asks ? answers.accept(index, answer, acknowledged?.revision) : noChange;
-  if (acknowledged?.facts) answers.learn(acknowledged.facts);
-  const next = context.returned ? to : nextIn(answers, context, index);
-  const returned = context.complete && next === to;
-  return {
-    index: returned ? gapIn(answers, context) : next,
-    returned,
-    revision: answers.revision,
-    direction: 'forward',
-    problems: noProblems,
-    held: null,
-    partial: false,
-    failure: null,
-    theirs: null,
-    change: revisited ? change : noChange,
-    saved: acknowledged && step ? step.step.id : null,
-  };
 }
 
 /**
@@ -308,23 +205,5 @@ export const walkMachine = setup({
     done: { type: 'final' },
   },
 });
-
-function factsToSave(context: WalkContext, step: CompiledStep, answer: Answer): Facts {
-  if (context.partial) return partFactsOf(context, answer);
-  return step.savesFacts ? writeFacts(step.seenBy(context.answers).fields, answer) : {};
-}
-
-function saveInputOf(context: WalkContext): SaveInput {
-  const step = stepOf(context);
-  if (!step) throw new RangeError('there is no step on screen to save');
-  const answer = context.held ?? {};
-  return {
-    step: step.step,
-    answer,
-    revision: context.theirs?.revision ?? context.answers.revisionOf(context.index),
-    facts: factsToSave(context, step, answer),
-    answers: context.answers,
-  };
-}
 
 export type WalkMachine = typeof walkMachine;

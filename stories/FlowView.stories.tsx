@@ -26,8 +26,11 @@ export const AnAcknowledgedAnswerMovesOn: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), 'Five{Enter}');
+    // First, because it is gone after a while.
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Updated'),
+    );
     await takesFocus(await heading(canvasElement, 'What else should we know?'));
-    await expect(canvas.getAllByRole('status').some((status) => status.textContent === 'Updated')).toBe(true);
   },
 };
 
@@ -50,7 +53,7 @@ export const NotSavedYet: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
     await canvas.findByRole('button', { name: 'Try again' });
-    await expect(canvas.getAllByText('Not saved yet')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Not saved yet')).toHaveLength(2));
     await expect(canvas.getByText('There is no connection to the portal.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Error. Try Again' })).toBeVisible();
@@ -64,7 +67,7 @@ export const SentAgainWhenTheNetworkReturns: Story = {
     await canvas.findByRole('button', { name: 'Try again' });
     window.dispatchEvent(new Event('online'));
     await heading(canvasElement, 'What else should we know?');
-    await expect(canvas.queryByText('Not saved yet')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Not saved yet')).toBeNull());
   },
 };
 

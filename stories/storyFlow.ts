@@ -3,7 +3,7 @@ import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
-import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { storyMachine } from './story.machine.ts';
 

@@ -67,7 +67,8 @@ export default defineProject(async () => ({
     sequence: { groupOrder: 2 },
     dir: root,
     // A story of a flow walks all that the flow has.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

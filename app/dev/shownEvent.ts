@@ -4,7 +4,7 @@ import { isObject } from './isObject.ts';
 import type { Redaction } from './Redaction.ts';
 import { shownError, shownOutput } from './shownContext.ts';
 
-/** What an event is read with: the definition it happens in, what may be shown of it, and the step that it answers. */
+/** What an event is read with: the definition it happens in, what may be shown of it, and the step that is shown. */
 export interface EventScene {
   readonly definition: Definition;
   readonly redaction: Redaction;
@@ -14,20 +14,27 @@ export interface EventScene {
 
 const submits = new Set(['SUBMIT', 'SAVE']);
 
+/** The step that an event names; one that arrives late is not of the step on screen. */
+const namedIn = (event: AnyEventObject): string | undefined => {
+  const named: unknown = event['step'];
+  return typeof named === 'string' ? named : undefined;
+};
+
 /** What is shown of an event: its type, and what is known to hold nothing of the patient. */
 export function shownEvent(event: AnyEventObject, scene: EventScene | undefined): AnyEventObject {
   const { type } = event;
   if (!scene) return { type };
-  const { definition, redaction, step } = scene;
+  const { definition, redaction } = scene;
+  const named = namedIn(event);
+  const step = named ?? scene.step;
   const answer: unknown = event['answer'];
   if (submits.has(type) && step !== undefined && isObject(answer))
     return { type, step: redaction.name(step), answer: redaction.answer(step, answer) };
   if (type === 'GO') {
-    const asked: unknown = event['step'];
     return {
       type,
       ...(definition.sections.has(event['section']) && { section: event['section'] }),
-      ...(typeof asked === 'string' && { step: redaction.name(asked) }),
+      ...(named !== undefined && { step: redaction.name(named) }),
     };
   }
   if (type.startsWith('xstate.done.')) return { type, output: shownOutput(event['output'], redaction) };

@@ -33,7 +33,7 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
   useEffect(() => {
     void exchangeToken(address).then((session) => session && leadOn({ address, landing, session }));
     // Once: the token is spent by it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return (

@@ -18,7 +18,7 @@ export function useEnteredBefore(take: (textOf: TextOf) => void): RefObject<HTML
       return typeof text === 'string' ? text : undefined;
     });
     // Once: from now on the form says itself what is entered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return form;
 }

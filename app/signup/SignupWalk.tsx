@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ENTRY } from '#engine/flowActions.ts';
 import { progressOf } from '#engine/walk.ts';
-import type { WalkContext } from '#engine/walkMachine.ts';
+import type { WalkContext } from '#engine/WalkContext.ts';
 import type { CopyTokens } from '#flows/copyTokens.ts';
 import { signupStageOf } from '#flows/signup/signupStageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';

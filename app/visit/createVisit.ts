@@ -10,6 +10,7 @@ import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { locate } from '#flows/visit/locate.ts';
+import { templateFacts } from '#flows/visit/templateFacts.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import verificationSteps from '#flows/verification/verification.steps.json';
@@ -63,14 +64,13 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     saved,
     facts: {
       ...patientFacts(user),
-      'intake.type': template.header.type,
-      'cart.type': template.header.type === 'follow_up' ? undefined : template.header.type,
-      'intake.end': template.header.end,
+      ...templateFacts(template.header),
       'intake.resumed': intake.status.complete.total > 0,
       'intake.complete': intake.patient_complete !== null,
       'intake.questions_left': intake.status.complete.total < intake.status.questions.total,
       'intake.products_chosen': isOffered(template, intake.products),
       'intake.product': product,
+      // The catalogue's word goes before that of the header: it may sell less than was written.
       'intake.has_addons': template.product_addons.length > 0,
       'intake.collects_payment': !template.disable_payment_collection,
       'intake.subscription': intake.subscriptions[0],

@@ -1,6 +1,6 @@
 import { readAnswer } from '#engine/facts.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
-import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';

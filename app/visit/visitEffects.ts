@@ -1,6 +1,6 @@
 import { EffectError } from '#engine/EffectError.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
-import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { StepKind } from '#schemas/flow/step.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';

@@ -1,33 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Answer } from '#schemas/flow/answer.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { Facts } from '#engine/facts.ts';
-import { ENTRY, type GoEvent } from '#engine/flowActions.ts';
-import { answerSamples } from './answerSamples.ts';
-import { doneEvent, errorEvent, FlowRunner } from './FlowRunner.ts';
+import { Chances } from './Chances.ts';
+import { FlowRunner } from './FlowRunner.ts';
 import { Knowledge } from './Knowledge.ts';
-import { LazyAnswers } from './LazyAnswers.ts';
 import { liveness } from './liveness.ts';
 import type { Model, Variable } from './Model.ts';
 import type { Position } from './Position.ts';
-import { SectionWalks, type WalkStep } from './SectionWalks.ts';
-import { placeKey, type Arrival, type Case, type Move, type Situation, type Standing } from './Situation.ts';
-import { trackedFields, type Stop } from './stops.ts';
-import { ANY_STORE, NO_STORE, UnknownValue, type StoreSet, type StoreSets } from './StoreSets.ts';
+import { SectionWalks } from './SectionWalks.ts';
+import type { Arrival, Case, Move, Situation, Standing } from './Situation.ts';
+import type { Stop } from './stops.ts';
+import { NO_STORE, UnknownValue, type StoreSet, type StoreSets } from './StoreSets.ts';
 import { tracked } from './tracked.ts';
 
 /** Beyond so many situations an exploration gives up and claims nothing about what it has not seen. */
 const MAX_SITUATIONS = 40_000;
-
-type Act = (answers: LazyAnswers) => Position<Standing>;
-
-/** What may happen at a place, for which stores, and how it ends. `once` names what is the same at other places. */
-interface Chance {
-  readonly move: Move;
-  readonly stores: StoreSet;
-  readonly once?: string;
-  readonly cases: () => readonly Case[];
-}
 
 /**
  * Explores a flow: its machine and its steps together, for everything that may be known at its start, every answer and
@@ -48,16 +33,14 @@ export class Explorer {
   readonly entered = new Set<string>();
   readonly #runner: FlowRunner<Standing>;
   readonly #walks: SectionWalks;
-  readonly #chances = new Map<string, readonly Chance[]>();
-  readonly #shared = new Map<string, readonly Case[]>();
+  readonly #chances: Chances;
   readonly #seen = new Map<string, StoreSet>();
   readonly #initial: StoreSet;
   readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
   readonly #idle = new Map<string, readonly Variable[]>();
   /** What the next round of an exploration goes on from, by place. */
   readonly #found = new Map<string, Situation>();
-  /** Whether everything was explored. */
-  complete = true;
+  #gaveUp = false;
 
   private constructor(model: Model, machine: AnyStateMachine) {
     this.model = model;
@@ -71,7 +54,13 @@ export class Explorer {
     this.#initial = this.stores.ofBox(
       new Map([...this.tracked].toReversed().map((variable) => [variable, model.domain(variable)] as const)),
     );
+    this.#chances = new Chances(this.knowledge, this.#walks, this.#runner);
     this.#explore();
+  }
+
+  /** Whether everything was explored. */
+  get complete(): boolean {
+    return !this.#gaveUp && this.#chances.complete;
   }
 
   /** Explores a flow to its ends. */
@@ -130,41 +119,26 @@ export class Explorer {
         all = this.stores.either(all, this.stores.forgotten(this.stores.both(before, stores), [...writes.keys()]));
       }
     };
-    collect(
-      this.#initial,
-      this.#casesOf((answers) => this.#runner.start(answers)),
-    );
-    for (const { key, stores } of this.situations)
-      for (const chance of this.#chances.get(key) ?? [])
+    collect(this.#initial, this.#chances.start);
+    for (const { position, key, stores } of this.situations)
+      for (const chance of this.#chances.at(position, key))
         collect(this.stores.both(stores, chance.stores), chance.cases());
     return all;
   }
 
   /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
   #explore(): void {
-    for (const one of this.#casesOf((answers) => this.#runner.start(answers))) this.#add(one, this.#initial);
+    for (const one of this.#chances.start) this.#add(one, this.#initial);
     while (this.#found.size > 0) {
       const found = [...this.#found.values()];
       this.#found.clear();
       this.situations.push(...found);
       if (this.situations.length > MAX_SITUATIONS) {
-        this.complete = false;
+        this.#gaveUp = true;
         return;
       }
-      for (const situation of found) if (situation.position.status === 'resting') this.#expand(situation);
+      for (const situation of found) this.#expand(situation);
     }
-  }
-
-  #casesOf(act: Act): readonly Case[] {
-    const cases = new Map<string, Case>();
-    for (const { result: position, stores, writes } of this.knowledge.forEach(act)) {
-      const key = placeKey(position);
-      const same = JSON.stringify([key, position.entered, [...writes].sort(([a], [b]) => (a < b ? -1 : 1))]);
-      const known = cases.get(same);
-      const all = known ? this.stores.either(known.stores, stores) : stores;
-      cases.set(same, { stores: all, writes, position, key });
-    }
-    return [...cases.values()];
   }
 
   #add(by: Case, before: StoreSet, from?: Arrival['from']): void {
@@ -205,9 +179,7 @@ export class Explorer {
 
   #expand(situation: Situation): void {
     const { key, position } = situation;
-    const chances = this.#chances.get(key) ?? this.#chancesAt(position);
-    this.#chances.set(key, chances);
-    for (const { move, stores, once, cases } of chances) {
+    for (const { move, stores, once, cases } of this.#chances.at(position, key)) {
       let meant = this.stores.both(situation.stores, stores);
       if (once !== undefined) {
         const before = this.#seen.get(once) ?? NO_STORE;
@@ -218,139 +190,5 @@ export class Explorer {
       if (move.kind === 'fail') this.failures.push({ situation, effect: move.effect, code: move.code });
       for (const one of cases()) this.#add(one, meant, { situation, move });
     }
-  }
-
-  #chance(move: Move, act: Act, stores = ANY_STORE): Chance {
-    let known: readonly Case[] | undefined;
-    return { move, stores, cases: () => (known ??= this.#casesOf(act)) };
-  }
-
-  #chancesAt(position: Position<Standing>): readonly Chance[] {
-    return [...this.#walkChances(position), ...this.#effectChances(position), ...this.#eventChances(position)];
-  }
-
-  #walkChances(position: Position<Standing>): readonly Chance[] {
-    const standing = position.walk?.walk;
-    const stop = standing && this.#walks.stops(standing.section)[standing.at];
-    if (!standing || !stop) return [];
-    const { section } = standing;
-    const goOn = (answers: LazyAnswers, step: WalkStep) => this.#goOn(position, answers, step);
-    const leads = stop.step?.step.kind === 'notice' && stop.step.step.actions.some(({ does }) => does === 'back');
-    const forward = stop.terminal ? [] : this.#answers(stop);
-    const back = this.#chance({ kind: 'back', section, stop }, (answers) =>
-      goOn(answers, this.#walks.back(standing, answers)),
-    );
-    return [
-      ...forward.map(({ answer, stores }) =>
-        this.#chance(
-          { kind: 'submit', section, stop, answer },
-          (answers) => goOn(answers, this.#walks.submit(standing, answers, stop, answer)),
-          stores,
-        ),
-      ),
-      ...(!stop.terminal || leads ? [back] : []),
-    ];
-  }
-
-  #goOn(position: Position<Standing>, answers: LazyAnswers, step: WalkStep): Position<Standing> {
-    if ('exit' in step) return this.#runner.endWalk(position, answers, step);
-    return position.walk ? { ...position, walk: { ...position.walk, walk: step.walk }, entered: [] } : position;
-  }
-
-  /** The answers to a stop, each with the stores for which the step asks for it. */
-  #answers({ step }: Stop): readonly { readonly answer: Answer; readonly stores: StoreSet }[] {
-    if (!step?.asks) return [{ answer: {}, stores: ANY_STORE }];
-    const given = new Map<Answer, StoreSet>();
-    const samples = this.knowledge.forEach((answers) => {
-      const { fields } = step.seenBy(answers);
-      const read = step.savesFacts ? trackedFields(fields, this.tracked) : this.model.readFields(step, fields);
-      return answerSamples(read, (field) => this.model.mentionsOf(step, field));
-    });
-    for (const { result, stores } of samples) {
-      if (!result.complete) this.complete = false;
-      for (const one of step.step.optional ? [...result.answers, {}] : result.answers) {
-        const answer = this.model.intern(one) ?? {};
-        given.set(answer, this.stores.either(given.get(answer) ?? NO_STORE, stores));
-      }
-    }
-    return [...given].map(([answer, stores]) => ({ answer, stores }));
-  }
-
-  #effectChances(position: Position<Standing>): readonly Chance[] {
-    const frame = position.frames.length - 1;
-    const flow = position.frames[frame]?.machine.id;
-    const contracts = this.model.definition.sets.find((set) => set.flow === flow)?.effects ?? {};
-    const running = this.#runner.effects(position, new LazyAnswers(this.knowledge, ANY_STORE));
-    return running.flatMap(({ id, name }) => {
-      const { learns = {}, fails = [] } = contracts[name] ?? {};
-      const send = (event: Parameters<FlowRunner<Standing>['send']>[3]) => (answers: LazyAnswers) =>
-        this.#runner.send(position, answers, frame, event) ?? position;
-      return [
-        ...this.#results(Object.keys(learns)).map((facts) =>
-          this.#chance({ kind: 'learn', effect: name, facts }, send(doneEvent(id, facts))),
-        ),
-        ...fails.map((code) =>
-          this.#chance(
-            { kind: 'fail', effect: name, code },
-            send(errorEvent(id, new EffectError({ code, message: code }))),
-          ),
-        ),
-      ];
-    });
-  }
-
-  /**
-   * What an effect may teach: of each fact that is kept apart any value there is, that there is none, or nothing at all;
-   * of others one value.
-   */
-  #results(refs: readonly string[]): readonly Facts[] {
-    return refs.reduce<readonly Facts[]>(
-      (all, ref) => {
-        const values = this.model.learnable(ref);
-        const taught = this.tracked.has(`fact:${ref}`) ? [...values, null] : values.slice(0, 1);
-        const told = all.flatMap((facts) => taught.map((value) => ({ ...facts, [ref]: value })));
-        return this.tracked.has(`fact:${ref}`) || told.length === 0 ? [...told, ...all] : told;
-      },
-      [{}],
-    );
-  }
-
-  #eventChances(position: Position<Standing>): readonly Chance[] {
-    return [...position.frames.entries()].flatMap(([frame, { machine, context }]) => {
-      const nodes = this.#runner.active({ ...position, frames: position.frames.slice(frame, frame + 1) });
-      const inner = new Set<string>(nodes.filter((node) => node !== machine.root).flatMap((node) => node.ownEvents));
-      return [...new Set<string>([...machine.root.ownEvents, ...inner])].flatMap((type) => {
-        // What a GO leads to does not depend on where the flow was: it says itself where the next section is entered.
-        const where = inner.has(type)
-          ? placeKey(position)
-          : JSON.stringify([machine.id, frame, type === 'GO' || { ...context, learned: null, problem: null }]);
-        return this.#events(type).map((event): Chance => {
-          const once = `${JSON.stringify(event)} ${where}`;
-          const cases = () => {
-            const known = this.#shared.get(once);
-            if (known) return known;
-            const made = this.#casesOf((answers) => this.#runner.send(position, answers, frame, event) ?? position);
-            this.#shared.set(once, made);
-            return made;
-          };
-          return { move: { kind: 'event', event }, stores: ANY_STORE, once, cases };
-        });
-      });
-    });
-  }
-
-  /** Addresses name a section, or a step in it. */
-  #events(type: string): readonly (GoEvent | { readonly type: string })[] {
-    if (type.startsWith('xstate.') || type === '*') return [];
-    if (type !== 'GO') return [{ type }];
-    const { steps } = this.model.definition;
-    return this.model.learnable(ENTRY).flatMap((section) => {
-      if (typeof section !== 'string') return [];
-      const ids = this.#walks.stops(section).flatMap(({ from }) => steps[from]?.step.id ?? []);
-      return [
-        { type: 'GO', section } as const,
-        ...ids.slice(1).map((step) => ({ type: 'GO', section, step }) as const),
-      ];
-    });
   }
 }

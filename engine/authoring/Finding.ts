@@ -1,5 +1,5 @@
 import { findingTexts, type FindingCode } from './findingTexts.ts';
-import type { Place } from './Source.ts';
+import { placeText, type Place } from './Source.ts';
 import type { Witness } from './Witness.ts';
 
 /** What the checker has to say about one place, in words that an author can act on. */
@@ -20,3 +20,7 @@ export function findingAt(code: FindingCode, place: Place, what: string, witness
   const { severity, why, remedy } = findingTexts[code];
   return { code, severity, ...place, what, why, remedy, ...(witness && { witness }) };
 }
+
+/** What is wrong at a place, as one line: file, line, where in the JSON, what. */
+export const lineOf = (found: Place & Pick<Finding, 'what'>): string =>
+  [placeText(found), found.pointer, found.what].filter((part) => part !== '').join(' ');

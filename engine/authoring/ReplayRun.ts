@@ -3,7 +3,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import { Answers } from '#engine/Answers.ts';
 import type { Definition } from '#engine/compile.ts';
 import { EffectError } from '#engine/EffectError.ts';
-import { stepOf, type WalkContext } from '#engine/walkMachine.ts';
+import { stepOf, type WalkContext } from '#engine/WalkContext.ts';
 import { WALK } from '#engine/walks.ts';
 import { WALK_DAY } from './fieldSamples.ts';
 import { isMachine, isWalk, stateIds } from './machineParts.ts';

@@ -1,7 +1,7 @@
 import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { EffectError } from '#engine/EffectError.ts';
 import type { Facts } from '#engine/facts.ts';
-import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import { actorsOf, isMachine, isWalk } from './machineParts.ts';
 import type { Recorder } from './Recorder.ts';
 

@@ -6,6 +6,7 @@ import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { isUnanswerable } from './isUnanswerable.ts';
+import type { Place } from './Source.ts';
 import { fieldType, nearest, type RefType, type Vocabulary } from './Vocabulary.ts';
 
 /** The facts that a field saves to, each with the type of what is saved. */
@@ -32,8 +33,8 @@ function lost(fields: readonly Field[]): readonly string[] {
   });
 }
 
-/** Kinds that ask what only their definition can say where to keep; the others are kept by what they are. */
-const asksFreely: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
+/** Kinds that keep an answer where their definition says, and may say nothing; the others save facts by what they are. */
+const savesFreely: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
   'form',
   'review',
   'yes-no',
@@ -41,8 +42,13 @@ const asksFreely: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
   'choice',
   'short-text',
   'long-text',
-  'date',
 ]);
+
+/** A step that saves facts, where answers are kept by the ids of their steps. */
+const notById = (place: Place, { id, kind }: Step, flow: string): Finding =>
+  savesFreely.has(kind)
+    ? findingAt('factNotKept', place, `'${id}' saves to a fact, and '${flow}' keeps its answers by their ids`)
+    : findingAt('kindNotKept', place, `'${id}' is of kind ${kind}, and '${flow}' keeps its answers by their ids`);
 
 /** Checks that what steps save is kept, by facts that fit it, and that every step can be answered at all. */
 export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary): readonly Finding[] =>
@@ -66,16 +72,8 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
     });
     return [
       ...facts,
-      ...(byId && saves
-        ? [
-            findingAt(
-              'factNotKept',
-              place,
-              `'${step.id}' saves to a fact, and '${set.flow}' keeps its answers by their ids`,
-            ),
-          ]
-        : []),
-      ...(byId || saves || !asksFreely.has(step.kind)
+      ...(byId && saves ? [notById(place, step, set.flow)] : []),
+      ...(byId || saves || !savesFreely.has(step.kind)
         ? []
         : [
             findingAt(

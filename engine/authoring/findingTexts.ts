@@ -85,6 +85,10 @@ export const findingTexts = {
     'Here every answer is kept by the id of its question, and nothing else is: what the fact held is forgotten when the page is left, and the question is asked again.',
     'Remove "saves"; a condition reads the question by its id.',
   ),
+  kindNotKept: text(
+    'Here every answer is kept by the id of its question, and a question of this kind keeps it in facts only: it is forgotten when the page is left, and the question is asked again.',
+    'Ask with a kind that is kept by its id, such as choice or short-text, or let the machine ask it in a section of its own.',
+  ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
   unreachableState: text(
     'What the state does never happens.',
@@ -147,7 +151,10 @@ export const findingTexts = {
     'It accepts something that is not there; the next finding at this place would go unseen.',
     'Remove it.',
   ),
-  incompleteIndex: text('The flow cannot be checked, and could not run.', 'Correct flows/flowIndex.ts.'),
+  incompleteIndex: text(
+    'The flow cannot be checked, and could not run.',
+    'Correct the file at this place, or what it names.',
+  ),
 } as const satisfies { readonly [code: string]: FindingText };
 
 /** The literal names of what the checker finds; acknowledgements use them. */

@@ -1,6 +1,7 @@
 import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv';
+import { lineOf } from './Finding.ts';
 import { pointerPart } from './readJson.ts';
-import { placeText, type Source } from './Source.ts';
+import type { Source } from './Source.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, verbose: true });
 
@@ -27,7 +28,7 @@ function described({ keyword, params, message, parentSchema }: ErrorObject): str
 
 /** A problem at a place of a text, as one line: file, line, place, what. */
 export const problemAt = (source: Source, pointer: string, what: string): string =>
-  [placeText(source.place(pointer)), ...(pointer === '' ? [] : [pointer]), what].join(' ');
+  lineOf({ ...source.place(pointer), what });
 
 /** What keeps a text from having a form, a line each; empty where it has it. */
 export function jsonProblems(source: Source, form: ValidateFunction): readonly string[] {

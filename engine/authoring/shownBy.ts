@@ -38,6 +38,7 @@ export const shownBy = {
   answerLost: ['place'],
   answerNotKept: ['place'],
   factNotKept: ['place'],
+  kindNotKept: ['place'],
   unanswerable: ['place'],
   // Where nothing leads towards it, no walk comes near.
   unreachableState: ['around', 'nothing'],

@@ -44,7 +44,7 @@ async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
     return renewed;
   } finally {
     // A channel reaches pages of this origin alone, and takes no target.
-    // eslint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tabs.postMessage(renewed);
   }
 }

@@ -16,7 +16,7 @@ function Branded({ brand, children }: { readonly brand: string; readonly childre
 }
 
 // A screen whose code is read when it is first shown may take longer than the second that is waited for otherwise.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   globalTypes: {

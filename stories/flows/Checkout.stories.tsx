@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { EffectError } from '#engine/EffectError.ts';
-import { card, checkoutPorts } from '../steps/checkoutStory.tsx';
+import { checkoutPorts, kept } from '../steps/checkoutStory.tsx';
 import { CheckoutStory } from './CheckoutStory.tsx';
 
 const address = {
@@ -21,7 +21,7 @@ const meta = {
   component: CheckoutStory,
   args: {
     facts: { ...address, ...withCard, 'intake.type': 'medication' },
-    ports: checkoutPorts({ payments: { card, cardIsValid: true } }),
+    ports: checkoutPorts({ payments: kept }),
   },
 } satisfies Meta<typeof CheckoutStory>;
 
@@ -43,7 +43,7 @@ export const SavedAddressAndCard: Story = {
 /** Another tab has paid the visit in the meantime. */
 export const AlreadyPaid: Story = {
   args: {
-    effects: {
+    effects: () => ({
       completeIntake: () =>
         Promise.reject(
           new EffectError({
@@ -52,7 +52,7 @@ export const AlreadyPaid: Story = {
             note: 'The amount is reserved on your card.',
           }),
         ),
-    },
+    }),
   },
   play: async ({ canvasElement }) => {
     await submit(canvasElement);
@@ -65,7 +65,7 @@ export const AlreadyPaid: Story = {
 
 /** The account lost its card since the screen was opened. */
 export const CardGone: Story = {
-  args: { effects: { refreshUser: () => Promise.resolve({ 'patient.has_card_source': false }) } },
+  args: { effects: () => ({ refreshUser: () => Promise.resolve({ 'patient.has_card_source': false }) }) },
   play: async ({ canvasElement }) => {
     await submit(canvasElement);
     await expect((await within(canvasElement).findAllByText('Error. Please, contact support.'))[0]).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { cardEntry } from '#app/checkout/cardEntry.ts';
 import { EffectError } from '#engine/EffectError.ts';
-import { card, checkoutPorts, withPorts } from '../steps/checkoutStory.tsx';
+import { checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
 import { lostConnection } from '../storyFlow.ts';
 import { CheckoutStory } from './CheckoutStory.tsx';
 import { purchaseEffects } from './purchaseEffects.ts';
@@ -35,27 +35,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const slow = { timeout: 4000 };
-
 async function enterCard(canvas: Canvas) {
-  await userEvent.type(await canvas.findByLabelText('Card number', {}, slow), '4242424242424242');
+  await userEvent.type(await canvas.findByLabelText('Card number'), '4242424242424242');
   await userEvent.type(canvas.getByLabelText('Expiration date'), '1231');
   await userEvent.type(canvas.getByLabelText('Security code'), '123');
 }
-const press = async (canvas: Canvas, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, slow));
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 
 const saveAnswer = fn(purchaseEffects.saveAnswer);
 
 export const AnAddressIsSavedBeforeTheOrder: Story = {
   args: {
     facts: { 'intake.type': 'medication', 'patient.has_card_source': true },
-    ports: checkoutPorts({ payments: { card, cardIsValid: true } }),
-    effects: { saveAnswer },
+    ports: checkoutPorts({ payments: kept }),
+    effects: () => ({ saveAnswer }),
   },
   play: async ({ canvas }) => {
     saveAnswer.mockClear();
-    await userEvent.type(await canvas.findByLabelText('First name', {}, slow), 'Gus');
+    await userEvent.type(await canvas.findByLabelText('First name'), 'Gus');
     await userEvent.type(canvas.getByLabelText('Last name'), 'Miller');
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Street address' }), '12 Main St');
     await userEvent.type(canvas.getByLabelText('City'), 'Austin');
@@ -74,45 +71,44 @@ export const AnAddressIsSavedBeforeTheOrder: Story = {
   },
 };
 
-let declines = 0;
+/** A provider that declines the first card. */
+function decliningOnce() {
+  let declined = false;
+  return async () => {
+    await cardEntry.tokenize();
+    if (declined) return { 'patient.stripe_id': 'cus_story', 'patient.has_card_source': true };
+    declined = true;
+    throw new EffectError({
+      code: 'CardDeclined',
+      message: 'Your card was declined.',
+      note: 'Your card was not charged.',
+    });
+  };
+}
 
 export const ADeclinedCardLeavesTheOrderOpen: Story = {
-  args: {
-    effects: {
-      async createCardAccount() {
-        await cardEntry.tokenize();
-        declines += 1;
-        if (declines > 1) return { 'patient.stripe_id': 'cus_story', 'patient.has_card_source': true };
-        throw new EffectError({
-          code: 'CardDeclined',
-          message: 'Your card was declined.',
-          note: 'Your card was not charged.',
-        });
-      },
-    },
-  },
+  args: { effects: () => ({ createCardAccount: decliningOnce() }) },
   play: async ({ canvas }) => {
-    declines = 0;
     await enterCard(canvas);
     await press(canvas, 'Submit order');
-    await expect(await canvas.findByText('Your card was declined.', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible();
     await expect(canvas.getByText('Your card was not charged.')).toBeVisible();
     await expect(canvas.getByText('Austin, TX 78701')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Card number')).toHaveValue(''));
     await enterCard(canvas);
     await press(canvas, 'Error. Try Again.');
-    await expect(await canvas.findByText('The visit is complete', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('The visit is complete')).toBeVisible();
   },
 };
 
 export const AnAddressThatIsNotSavedStaysOnScreen: Story = {
   args: {
     facts: { ...shipping, 'intake.type': 'medication', 'patient.has_card_source': true },
-    ports: checkoutPorts({ payments: { card, cardIsValid: true } }),
-    effects: { saveAnswer: lostConnection() },
+    ports: checkoutPorts({ payments: kept }),
+    effects: () => ({ saveAnswer: lostConnection() }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Edit: Where/ }, slow));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Edit: Where/ }));
     const city = canvas.getByLabelText('City');
     await userEvent.clear(city);
     await userEvent.type(city, 'Houston');

@@ -17,8 +17,8 @@ import { purchaseEffects } from './purchaseEffects.ts';
 interface CheckoutStoryProps {
   readonly facts: Facts;
   readonly ports: Ports;
-  /** Effects that do otherwise than succeed. */
-  readonly effects?: Partial<EffectsOf<typeof checkoutMachine>>;
+  /** Effects that do otherwise than succeed, made anew for each run of the flow. */
+  readonly effects?: () => Partial<EffectsOf<typeof checkoutMachine>>;
 }
 
 function startCheckout({ facts, effects }: CheckoutStoryProps) {
@@ -26,7 +26,7 @@ function startCheckout({ facts, effects }: CheckoutStoryProps) {
     today: () => ({ year: 2026, month: 6, day: 15 }),
     facts,
   });
-  const machine = provideEffects(checkoutMachine, { ...purchaseEffects, ...effects });
+  const machine = provideEffects(checkoutMachine, { ...purchaseEffects, ...effects?.() });
   return createActor(machine, { input: { answers } }).start();
 }
 

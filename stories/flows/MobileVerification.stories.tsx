@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { EffectError } from '#engine/EffectError.ts';
 import { MobileVerificationStory, type MobileEffects } from './MobileVerificationStory.tsx';
 import { takesFocus } from '../takesFocus.ts';
@@ -25,11 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const slow = { timeout: 4000 };
-const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name }, slow);
-const press = async (canvas: Canvas, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, slow));
-const firstBox = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Digit 1 of 5' }, slow);
+const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name });
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+const firstBox = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Digit 1 of 5' });
 
 async function enter(canvas: Canvas, code: string) {
   await userEvent.click(await firstBox(canvas));
@@ -38,8 +36,7 @@ async function enter(canvas: Canvas, code: string) {
 
 async function toCode(canvas: Canvas) {
   await press(canvas, 'Send code');
-  await shows(canvas, 'Enter your code');
-  await firstBox(canvas);
+  await takesFocus(await shows(canvas, 'Enter your code'));
 }
 
 /** Fails so often as failures are given, one after the other, and then succeeds. */
@@ -121,9 +118,7 @@ export const WrongCodes: Story = {
     await toCode(canvas);
     for (const code of ['11111', '22222']) {
       await enter(canvas, code);
-      await expect(
-        await canvas.findByText('The code you entered is incorrect. Please try again.', {}, slow),
-      ).toBeVisible();
+      await expect(await canvas.findByText('The code you entered is incorrect. Please try again.')).toBeVisible();
       const first = await firstBox(canvas);
       await waitFor(() => expect(first).toHaveValue(''));
       await waitFor(() => expect(first).toHaveFocus());
@@ -138,19 +133,27 @@ export const CodeNotChecked: Story = {
   play: async ({ canvas }) => {
     await toCode(canvas);
     await enter(canvas, '12345');
-    await expect(await canvas.findByText('Network error, please try again later.', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('Network error, please try again later.')).toBeVisible();
     await expect(await firstBox(canvas)).toHaveValue('1');
     await press(canvas, 'Verify');
     await shows(canvas, 'Successfully verified your mobile number');
   },
 };
 
+const verifiesNothing = fn<MobileEffects['verifyCode']>(() => Promise.resolve({ 'mobile.verified': false }));
+
 /** The answer to a code can be that its number is not verified: it is asked for again. */
 export const NotVerified: Story = {
-  args: { effects: () => ({ verifyCode: () => Promise.resolve({ 'mobile.verified': false }) }) },
+  args: { effects: () => ({ verifyCode: verifiesNothing }) },
+  beforeEach: () => {
+    verifiesNothing.mockClear();
+  },
   play: async ({ canvas }) => {
     await toCode(canvas);
     await enter(canvas, '12345');
+    await waitFor(() => expect(verifiesNothing).toHaveBeenCalledTimes(1));
+    await press(canvas, 'Verify');
+    await waitFor(() => expect(verifiesNothing).toHaveBeenCalledTimes(2));
     await shows(canvas, 'Enter your code');
   },
 };
@@ -162,9 +165,9 @@ export const NewCode: Story = {
     await userEvent.keyboard('12');
     Date.now = () => clock() + 30_000;
     const again = canvas.getByRole('button', { name: 'Send a new code' });
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), slow);
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(again);
-    await expect(await canvas.findByText(/We sent a new code\./, {}, slow)).toBeVisible();
+    await expect(await canvas.findByText(/We sent a new code\./)).toBeVisible();
     const first = await firstBox(canvas);
     await waitFor(() => expect(first).toHaveFocus());
     await expect(first).toHaveValue('');

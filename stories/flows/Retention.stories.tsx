@@ -17,18 +17,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const slow = { timeout: 4000 };
-
 const leads = (button: string, to: string): Story => ({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: button }, slow));
-    await expect(await canvas.findByText(`It ends with ${to}`, {}, slow)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: button }));
+    await expect(await canvas.findByText(`It ends with ${to}`)).toBeVisible();
   },
 });
 
 export const Offer: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Before you go: an offer for you' }, slow);
+    await canvas.findByRole('heading', { name: 'Before you go: an offer for you' });
     await expect(canvas.getByText('20% off your next renewal')).toBeVisible();
     await expect(canvas.getByText('A free longevity consultation')).toBeVisible();
   },
@@ -42,7 +40,7 @@ export const OfferLeft: Story = leads('Back', 'dismissed');
 export const HeadsUp: Story = {
   args: { attempt: 1 },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Before you cancel' }, slow);
+    await canvas.findByRole('heading', { name: 'Before you cancel' });
     await expect(canvas.getByText(/discount on your next renewal or the consultation/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
   },

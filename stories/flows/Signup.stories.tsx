@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EffectError } from '#engine/EffectError.ts';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { card, checkoutPorts, withPorts } from '../steps/checkoutStory.tsx';
+import { checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
 import { lostConnection, saves } from '../storyFlow.ts';
 import { SignupStory } from './SignupStory.tsx';
 
@@ -37,7 +37,7 @@ const supplement = { 'cart.type': 'supplement', 'signup.plans': 3, 'lifestyle.of
 const portsOf = (offer: (typeof exampleOffers)[keyof typeof exampleOffers]) =>
   checkoutPorts({
     cart: exampleCart({ offers: [offer], current: offer.template._id, selected: [exampleSelected(offer)] }),
-    payments: { card, cardIsValid: true },
+    payments: kept,
   });
 
 const meta = {
@@ -55,17 +55,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const slow = { timeout: 5000 };
-const shows = (root: HTMLElement, title: string) => within(root).findByRole('heading', { level: 1, name: title }, slow);
+const shows = (root: HTMLElement, title: string) => within(root).findByRole('heading', { level: 1, name: title });
 const press = async (root: HTMLElement, name: string) =>
-  userEvent.click(await within(root).findByRole('button', { name }, slow));
+  userEvent.click(await within(root).findByRole('button', { name }));
 const goOn = (root: HTMLElement) => press(root, 'Continue');
 const pick = async (root: HTMLElement, name: string) => userEvent.click(await within(root).findByLabelText(name));
 
 const saveAnswer = fn(saves);
 
 export const ALabTestFromItsVisitToItsOrder: Story = {
-  args: { effects: { saveAnswer } },
+  args: { effects: () => ({ saveAnswer }) },
   play: async ({ canvasElement: root }) => {
     saveAnswer.mockClear();
     await shows(root, "Let's get started on your visit");
@@ -88,7 +87,7 @@ export const ALabTestFromItsVisitToItsOrder: Story = {
     await userEvent.type(within(root).getByLabelText('Please provide additional details:'), 'A move');
     await goOn(root);
     await shows(root, 'Protocol Preference');
-    await expect(await within(root).findByRole('radio', { name: /^One time/ }, slow)).toBeChecked();
+    await expect(await within(root).findByRole('radio', { name: /^One time/ })).toBeChecked();
     await goOn(root);
     await shows(root, 'Where should we send your lab kit?');
     await press(root, 'Place order');
@@ -107,7 +106,7 @@ export const ALabTestFromItsVisitToItsOrder: Story = {
 };
 
 export const OtherWaitsForItsText: Story = {
-  args: { section: 'questions', effects: { saveAnswer } },
+  args: { section: 'questions', effects: () => ({ saveAnswer }) },
   play: async ({ canvasElement: root }) => {
     saveAnswer.mockClear();
     await shows(root, 'What do you most want from your results?');
@@ -122,11 +121,11 @@ export const OtherWaitsForItsText: Story = {
 };
 
 export const AnAnswerThatIsNotSavedStays: Story = {
-  args: { section: 'questions', effects: { saveAnswer: lostConnection() } },
+  args: { section: 'questions', effects: () => ({ saveAnswer: lostConnection() }) },
   play: async ({ canvasElement: root }) => {
     await shows(root, 'What do you most want from your results?');
     await pick(root, 'More energy');
-    await expect(await within(root).findByRole('button', { name: 'Error. Try Again' }, slow)).toBeVisible();
+    await expect(await within(root).findByRole('button', { name: 'Error. Try Again' })).toBeVisible();
     await expect(within(root).getByLabelText('More energy')).toBeChecked();
     window.dispatchEvent(new Event('online'));
     await expect(await shows(root, 'How often do you move so that you get warm?')).toBeInTheDocument();
@@ -154,7 +153,7 @@ export const APlanThatThereIsNot: Story = {
     section: 'checkout',
     facts: { ...supplement, ...profile },
     ports: portsOf(acarbose),
-    effects: {
+    effects: () => ({
       choosePlan: () =>
         Promise.reject(
           new EffectError({
@@ -162,7 +161,7 @@ export const APlanThatThereIsNot: Story = {
             message: "We couldn't define a product for your plan, please contact our support.",
           }),
         ),
-    },
+    }),
   },
   play: async ({ canvasElement: root }) => {
     await shows(root, 'Protocol Preference');
@@ -186,7 +185,7 @@ export const ASupplementThatIsNotOffered: Story = {
   args: {
     section: 'profile',
     facts: { ...supplement, ...profile },
-    effects: { checkAvailability: () => Promise.resolve({ 'availability.approved': false }) },
+    effects: () => ({ checkAvailability: () => Promise.resolve({ 'availability.approved': false }) }),
   },
   play: async ({ canvasElement: root }) => {
     await shows(root, 'Tell us about yourself');

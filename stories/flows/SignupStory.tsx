@@ -26,8 +26,8 @@ interface SignupStoryProps {
   readonly section: string;
   readonly facts: Facts;
   readonly ports: Ports;
-  /** Effects that do otherwise than succeed. */
-  readonly effects?: Partial<EffectsOf<typeof signupMachine>>;
+  /** Effects that do otherwise than succeed, made anew for each run of the flow. */
+  readonly effects?: () => Partial<EffectsOf<typeof signupMachine>>;
 }
 
 const definition = compile(stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
@@ -41,7 +41,7 @@ function startSignup({ section, facts, effects }: SignupStoryProps) {
     ...purchaseEffects,
     checkAvailability: () => Promise.resolve({ 'availability.approved': true }),
     choosePlan: () => Promise.resolve({ 'cart.recurring': false }),
-    ...effects,
+    ...effects?.(),
   });
   return createActor(machine, { input: { answers, enter: 'gap' } }).start();
 }

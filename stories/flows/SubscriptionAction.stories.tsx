@@ -21,12 +21,10 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const success = 'Success! Your subscription was successfully updated!';
-const slow = { timeout: 4000 };
-const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name }, slow);
-const press = async (canvas: Canvas, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, slow));
+const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name });
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 const choose = async (canvas: Canvas, name: string | RegExp) =>
-  userEvent.click(await canvas.findByRole('radio', { name }, slow));
+  userEvent.click(await canvas.findByRole('radio', { name }));
 
 const closes = async (canvas: Canvas) => {
   await takesFocus(await shows(canvas, success));
@@ -49,7 +47,7 @@ const failingOnce = () => {
 /** After a failure nothing is said, nothing is lost, and the button can be pressed again. */
 async function goesOnAfterFailure(canvas: Canvas, button: string) {
   await press(canvas, button);
-  const again = await canvas.findByRole('button', { name: button }, slow);
+  const again = await canvas.findByRole('button', { name: button });
   await expect(again).not.toHaveAttribute('aria-disabled');
   await expect(canvas.queryByText('Unable to change the subscription.')).toBeNull();
   await userEvent.click(again);
@@ -105,7 +103,7 @@ export const PauseThatFails: Story = {
     await choose(canvas, 'Other');
     await userEvent.type(canvas.getByPlaceholderText('Please describe'), 'I move abroad');
     await press(canvas, 'Pause subscription');
-    await canvas.findByRole('button', { name: 'Pause subscription' }, slow);
+    await canvas.findByRole('button', { name: 'Pause subscription' });
     await expect(canvas.getByPlaceholderText('Please describe')).toHaveValue('I move abroad');
     await press(canvas, 'Pause subscription');
     await closes(canvas);
@@ -160,7 +158,7 @@ export const ResumeAtPeriodEndThatFails: Story = {
 export const Reschedule: Story = {
   args: { opened: 'reschedule' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Friday, July 10, 2026 (Eastern Time)', {}, slow);
+    await canvas.findByText('Friday, July 10, 2026 (Eastern Time)');
     await press(canvas, 'Reschedule');
     await closes(canvas);
   },
@@ -177,13 +175,13 @@ export const RescheduleThatFails: Story = {
 export const RescheduleBehindThePrescription: Story = {
   args: { opened: 'reschedule' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('grid', { name: 'July 2026' }, slow);
+    await canvas.findByRole('grid', { name: 'July 2026' });
     for (const _ of ['August', 'September', 'October']) await press(canvas, 'Next month');
     await press(canvas, 'Thursday, October 1, 2026');
     await press(canvas, 'Reschedule');
     await takesFocus(await shows(canvas, 'Your prescription will have expired by then'));
     await press(canvas, 'Cancel');
-    await canvas.findByText('Thursday, October 1, 2026 (Eastern Time)', {}, slow);
+    await canvas.findByText('Thursday, October 1, 2026 (Eastern Time)');
     await press(canvas, 'Reschedule');
     await press(canvas, 'Continue');
     await closes(canvas);

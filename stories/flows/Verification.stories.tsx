@@ -14,14 +14,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const slow = { timeout: 4000 };
-const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name }, slow);
-const press = async (canvas: Canvas, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, slow));
+const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name });
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 
 async function takePhoto(canvas: Canvas) {
-  await press(canvas, 'Take photo');
-  await canvas.findByRole('button', { name: 'Retake' }, slow);
+  const shutter = await canvas.findByRole('button', { name: 'Take photo' });
+  // It is drawn before the camera can take a photo.
+  await waitFor(() => expect(shutter).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(shutter);
+  await canvas.findByRole('button', { name: 'Retake' });
   await press(canvas, 'Continue');
 }
 
@@ -34,7 +35,7 @@ export const BothPhotos: Story = {
     await press(canvas, 'Add selfie');
     await shows(canvas, 'Take a photo of yourself');
     await takePhoto(canvas);
-    const selfie = await canvas.findByRole('img', { name: 'The photo of yourself that you sent' }, slow);
+    const selfie = await canvas.findByRole('img', { name: 'The photo of yourself that you sent' });
     await waitFor(() => expect(selfie).toBeVisible());
     await press(canvas, 'Continue');
     await expect(await shows(canvas, 'The verification is done')).toBeVisible();
@@ -68,7 +69,7 @@ export const PhotoRefused: Story = {
   },
   play: async ({ canvas }) => {
     await takePhoto(canvas);
-    await expect(await canvas.findByText('There was an error. Please try again.', {}, slow)).toBeVisible();
+    await expect(await canvas.findByText('There was an error. Please try again.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

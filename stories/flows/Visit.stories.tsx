@@ -29,8 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shows = (root: HTMLElement, title: string) =>
-  within(root).findByRole('heading', { level: 1, name: title }, { timeout: 5_000 });
+const shows = (root: HTMLElement, title: string) => within(root).findByRole('heading', { level: 1, name: title });
 const goOn = (root: HTMLElement) => userEvent.click(within(root).getByRole('button', { name: 'Continue' }));
 
 export const ProfileUnanswered: Story = {

@@ -8,6 +8,7 @@ import { timeIn } from '#app/appointments/shownTime.ts';
 import { confirmationQuery } from '#services/api/appointments.ts';
 import { answering } from '../answering.ts';
 import { problemAnswer } from '../problemAnswer.ts';
+import { takesFocus } from '../takesFocus.ts';
 import { DashboardStand } from './DashboardStand.tsx';
 import { exampleAppointment } from './exampleAppointment.ts';
 import { exampleUser } from './exampleUser.ts';
@@ -41,7 +42,7 @@ export const Loading: Story = {
 export const Scheduled: Story = {
   args: finding(exampleAppointment(START, { former_start_time: FORMER })),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Successfully Scheduled' })).toHaveFocus();
+    await takesFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
     await expect(canvasElement.querySelector('s')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Return to Appointments' })).toBeVisible();
   },

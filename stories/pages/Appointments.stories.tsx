@@ -124,7 +124,7 @@ const askToCancel = async (canvas: ReturnType<typeof within>) => {
   await expect(link).toHaveAttribute('href', 'https://calendar.example/booking/booking-1');
   await userEvent.click(link);
   const dialog = { name: 'Cancel this appointment?' };
-  return within(await screen.findByRole('dialog', dialog, { timeout: 4000 }));
+  return within(await screen.findByRole('dialog', dialog));
 };
 
 export const CancelAsked: Story = {

@@ -11,7 +11,6 @@ import { exampleUser } from './exampleUser.ts';
 
 const user = exampleUser();
 const at = (steps: string) => `/verification/${user._id}/${steps}`;
-const late = { timeout: 4000 };
 
 const noImages = (queries: QueryClient): void => {
   queries.setQueryData(imagesQuery(user._id).queryKey, { id_url: null, profile_url: null });
@@ -34,14 +33,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Begins: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Start' }, late)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
   },
 };
 
 export const NoImageYet: Story = {
   args: { path: at('existing_identity') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Add ID' }, late)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Add ID' })).toBeVisible();
   },
 };
 
@@ -49,7 +48,7 @@ export const ImagesLoading: Story = {
   args: { path: at('existing_identity'), prepare: () => undefined },
   beforeEach: answering({}),
   play: async ({ canvas }) => {
-    const next = await canvas.findByRole('button', { name: 'Continue' }, late);
+    const next = await canvas.findByRole('button', { name: 'Continue' });
     await expect(next).toHaveAccessibleDescription('Loading…');
   },
 };
@@ -61,14 +60,14 @@ export const ImagesNotRead: Story = {
   },
   beforeEach: answering({ '/images': problemAnswer(500, 'ServerError', 'Please try again later.') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Add ID' }, late)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Add ID' })).toBeVisible();
   },
 };
 
 export const PhotoOfTheId: Story = {
   args: { path: at('id_image') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 }, late)).toHaveTextContent(/ID/);
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/ID/);
   },
 };
 
@@ -76,7 +75,7 @@ export const PhotoOfTheId: Story = {
 export const PhotoReupload: Story = {
   args: { page: PhotoReuploadPage, route: 'photoreupload/$section', path: '/photoreupload/profile' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 }, late)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: "I'll do this later" })).toBeNull();
   },
 };

@@ -12,6 +12,7 @@ import { calendarQuery } from '#services/api/appointments.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../answering.ts';
 import { problemAnswer } from '../problemAnswer.ts';
+import { takesFocus } from '../takesFocus.ts';
 import { DashboardStand } from './DashboardStand.tsx';
 import { exampleAppointment } from './exampleAppointment.ts';
 import { exampleCalendar } from './exampleCalendar.ts';
@@ -128,7 +129,7 @@ export const Scheduled: Story = {
   args: showing(booked),
   beforeEach: answering(confirmed),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Successfully Scheduled' })).toHaveFocus();
+    await takesFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       `/dashboard/${user._id}/appointments`,
@@ -155,8 +156,10 @@ export const NotConfirmed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your appointment is not confirmed yet.');
     await expect(canvas.queryByText('Successfully Scheduled')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+    await waitFor(async () => {
+      await expect(canvas.getByRole('alert')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+    });
   },
 };
 

@@ -38,7 +38,7 @@ export const LifestyleQuestionAnsweredBefore: Story = {
 export const ProtocolPreference: Story = {
   args: { path: `/signup/protocol-preference/${lab}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: /^One time/ }, { timeout: 4000 })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: /^One time/ })).toBeChecked();
   },
 };
 

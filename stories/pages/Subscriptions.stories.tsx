@@ -45,13 +45,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const slow = { timeout: 4000 };
 const tab = (canvas: Canvas, name: string) => canvas.findByRole('tab', { name });
-const press = async (canvas: Canvas, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }, slow));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }, slow));
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const asks = async (opened: Canvas, name: string | RegExp) =>
-  takesFocus(await opened.findByRole('heading', { level: 1, name }, slow));
+  takesFocus(await opened.findByRole('heading', { level: 1, name }));
 
 export const ActiveFirst: Story = {
   play: async ({ canvas }) => {
@@ -60,7 +58,7 @@ export const ActiveFirst: Story = {
       canvas.getByText('Manage treatments, snooze or cancel your subscription. We make it easy.'),
     ).toBeVisible();
     await expect(await tab(canvas, 'Active')).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('article', { name: 'Generic Rapamycin' })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: 'Generic Rapamycin' })).toBeVisible();
     await expect(canvas.queryByRole('article', { name: 'Metformin' })).toBeNull();
   },
 };
@@ -154,8 +152,8 @@ export const PauseThatFails: Story = {
     const reason = await opened.findByPlaceholderText('Please describe');
     await userEvent.type(reason, 'On a boat');
     await press(opened, 'Pause subscription');
-    const button = await opened.findByRole('button', { name: 'Pause subscription' }, slow);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), slow);
+    const button = await opened.findByRole('button', { name: 'Pause subscription' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await expect(opened.getByPlaceholderText('Please describe')).toHaveValue('On a boat');
     for (const alert of opened.queryAllByRole('alert')) await expect(alert).toHaveTextContent('');
     await expect(opened.queryByText(/try again/i)).toBeNull();
@@ -168,7 +166,7 @@ export const PauseThatSucceeds: Story = {
     await press(canvas, 'Pause');
     const opened = await panel('Pause subscription');
     await press(opened, 'Pause');
-    await userEvent.click(await opened.findByLabelText('Away or traveling', {}, slow));
+    await userEvent.click(await opened.findByLabelText('Away or traveling'));
     await press(opened, 'Pause subscription');
     await asks(opened, 'Success! Your subscription was successfully updated!');
   },
@@ -191,7 +189,7 @@ export const Rescheduling: Story = {
     await press(canvas, 'Reschedule');
     const opened = await panel('Reschedule subscription');
     await asks(opened, 'Reschedule your subscription');
-    await expect(await opened.findByRole('grid', {}, slow)).toBeVisible();
+    await expect(await opened.findByRole('grid')).toBeVisible();
   },
 };
 

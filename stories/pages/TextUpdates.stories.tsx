@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const panel = () => within(document.body).findByRole('dialog', { name: 'Updates by text message' }, { timeout: 4000 });
+const panel = () => within(document.body).findByRole('dialog', { name: 'Updates by text message' });
 
 export const NotVerified: Story = {
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const WarnedBeforeClosing: Story = {
     await userEvent.keyboard('{Escape}');
     const warning = await opened.findByText(WARNING);
     await expect(warning).toBeVisible();
-    await expect(document.activeElement).toContainElement(warning);
+    await waitFor(() => expect(document.activeElement).toContainElement(warning));
     await userEvent.click(opened.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(open).toHaveFocus());

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { VersionBanner } from '#app/shell/VersionBanner.tsx';
+
+const reads = fn<typeof fetch>();
 
 /** A portal whose version file is read at once, and again whenever the story says so. */
 function deployed(version: unknown) {
   return () => {
     const fetch = window.fetch.bind(window);
     const setInterval = window.setInterval.bind(window);
-    window.fetch = () => Promise.resolve(Response.json(version));
+    reads.mockReset().mockImplementation(() => Promise.resolve(Response.json(version)));
+    window.fetch = reads;
     Reflect.set(window, 'setInterval', (check: () => void) => setInterval(check, 20));
     return () => {
       window.fetch = fetch;
@@ -46,6 +49,8 @@ export const Dismissed: Story = {
 export const NoVersionFile: Story = {
   beforeEach: deployed({ unknown: true }),
   play: async ({ canvas }) => {
+    // What was read first has been shown by the time that it is read again and again.
+    await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(3));
     await expect(canvas.queryByText(TEXT)).toBeNull();
   },
 };

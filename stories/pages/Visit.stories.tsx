@@ -71,9 +71,8 @@ export const Begins: Story = {
   args: reading(visitOf(sleepSteps)),
   play: async ({ canvas }) => {
     // What prepares the visit stands before it.
-    await waitFor(
-      () => expect(canvas.getByRole('heading', { level: 1, name: "Let's get started on your visit" })).toBeVisible(),
-      { timeout: 6000 },
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: "Let's get started on your visit" })).toBeVisible(),
     );
   },
 };

@@ -149,7 +149,13 @@ export const link = style({
 });
 
 export const reasons = style({ marginTop: space.xs, color: color.inkSoft, whiteSpace: 'pre-wrap' });
-export const numbered = style({ display: 'grid', gap: space.xs, paddingInlineStart: space.xl, listStyle: 'decimal' });
+export const numbered = style({
+  display: 'grid',
+  gap: space.xs,
+  // Four digits fit: of a long walk the numbers go on.
+  paddingInlineStart: '3rem',
+  listStyle: 'decimal',
+});
 
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} th`, { fontWeight: type.medium, textAlign: 'start', verticalAlign: 'top', width: '46%' });

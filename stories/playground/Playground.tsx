@@ -50,7 +50,8 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
   const frame = useRef<HTMLIFrameElement>(null);
 
   const { file, composition } = subject;
-  const { edit, loaded } = useEditedFile(file);
+  const edited = useEditedFile(file);
+  const { edit } = edited;
   const settled = useSettled(edit);
   const running = useRunning(settled, composition);
   const checks = useChecks(edit, composition);
@@ -142,8 +143,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
           Format
         </button>
         <SaveBar
-          edit={edit}
-          loaded={loaded}
+          edited={edited}
           onHeld={(saved, held) => editedFiles.hold(saved, held)}
           onShow={(shown) => editor.current?.replace(shown)}
         />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import { formatReason } from '#engine/authoring/explain.ts';
+import { exampleStates } from '../walks/exampleStates.ts';
 import { flowTexts } from './flowTexts.ts';
 import { sendCommand, type WalkCommand, type WalkNews } from './live/WalkMessage.ts';
 import { WalkStand } from './live/WalkStand.tsx';
@@ -54,7 +55,7 @@ function reported() {
   return news?.type === 'report' ? news.report : undefined;
 }
 
-const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name });
 
 /** Begins the pharmacy questions as the files have them. */
 async function begin(canvas: Canvas) {
@@ -97,6 +98,29 @@ export const AnEditThatDoesNotRunLeavesTheLastOneRunning: Story = {
   },
 };
 
+export const WhatCannotBeDrawnIsToldUntilTheNextEdit: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    // Every page looks up the state that a patient lives in.
+    const drawing = spyOn(exampleStates, 'find').mockImplementation(() => {
+      throw new Error('the map is torn');
+    });
+    try {
+      define(withQuestion);
+      await shows(canvas, 'This cannot be drawn');
+      await expect(canvas.getByText('the map is torn')).toBeVisible();
+      await expect(canvas.getByText(/the walk goes on with the next edit/)).toBeVisible();
+    } finally {
+      drawing.mockRestore();
+    }
+    define(withQuestion.replace('Since when?', 'From which year?'));
+    await shows(canvas, 'Do you have any allergies?');
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await shows(canvas, 'Do you take any medications or supplements?');
+  },
+};
+
 export const AStepThatWasRemovedGivesWayToTheNext: Story = {
   ...waiting,
   play: async ({ canvas }) => {
@@ -116,7 +140,7 @@ export const EffectsEndAsTheAuthorSays: Story = {
     await waitFor(() => expect(reported()?.waiting.map(({ name }) => name)).toEqual(['saveAnswer']));
     command({ type: 'end', effect: 'saveAnswer', ending: { fails: 'NetworkError' } });
     await canvas.findByRole('button', { name: 'Try again' });
-    await expect(reported()?.happened.at(-1)).toBe("'saveAnswer' fails with NetworkError");
+    await expect(reported()?.happened.at(-1)?.text).toBe("'saveAnswer' fails with NetworkError");
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(reported()?.waiting).toHaveLength(1));
     command({ type: 'end', effect: 'saveAnswer', ending: { learns: {} } });
@@ -146,8 +170,23 @@ export const AWitnessIsFollowed: Story = {
     });
     await shows(canvas, 'Do you have any medical conditions or prior surgeries?');
     await waitFor(() =>
-      expect(reported()?.happened.at(-1)).toBe('the walk of the finding no longer fits: check again'),
+      expect(reported()?.happened.at(-1)?.text).toBe('the walk of the finding no longer fits: check again'),
     );
-    await expect(reported()?.happened.filter((one) => one.includes('NetworkError'))).toHaveLength(1);
+    await expect(reported()?.happened.filter(({ text }) => text.includes('NetworkError'))).toHaveLength(1);
+  },
+};
+
+export const OfALongWalkTheEndIsKept: Story = {
+  ...waiting,
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    const before = reported()?.happened.length ?? 0;
+    for (let times = 0; times < 210; times += 1)
+      command({ type: 'go', section: 'pharmacy-questions', step: 'allergies' });
+    const last = before + 210;
+    await waitFor(() => expect(reported()?.happened.at(-1)?.at).toBe(last));
+    await expect(reported()?.happened.map(({ at }) => at)).toEqual(
+      Array.from({ length: 200 }, (_, index) => last - 199 + index),
+    );
   },
 };

@@ -26,15 +26,16 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function enter(canvas: Canvas, number: string, expiry: string, cvc: string) {
-  await userEvent.type(await canvas.findByLabelText('Card number', {}, { timeout: 4000 }), number);
+  await userEvent.type(await canvas.findByLabelText('Card number'), number);
   await userEvent.type(canvas.getByLabelText('Expiration date'), expiry);
   await userEvent.type(canvas.getByLabelText('Security code'), cvc);
 }
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Card number', {}, { timeout: 4000 })).toHaveValue('');
-    await expect(cardEntry.tokenize()).rejects.toThrow('Your card number is incomplete.');
+    await expect(await canvas.findByLabelText('Card number')).toHaveValue('');
+    // The fields are drawn before they can be read.
+    await waitFor(() => expect(cardEntry.tokenize()).rejects.toThrow('Your card number is incomplete.'));
     await expect(canvas.getByLabelText('Card number')).toBeInvalid();
   },
 };
@@ -68,7 +69,7 @@ export const Incomplete: Story = {
 export const Sending: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
-    const number = await canvas.findByLabelText('Card number', {}, { timeout: 4000 });
+    const number = await canvas.findByLabelText('Card number');
     await waitFor(() => expect(number).toHaveAttribute('readonly'));
   },
 };

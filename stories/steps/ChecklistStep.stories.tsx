@@ -5,6 +5,7 @@ import { ChecklistStep } from '#renderers/steps/ChecklistStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
 import { longTexts } from './longTexts.ts';
+import { pressesInOneGo } from './pressesInOneGo.ts';
 import { triesAgain } from './triesAgain.ts';
 
 const options = [
@@ -73,8 +74,10 @@ export const NoneClearsTheOthersAndContinues: Story = {
 
 export const AnotherChoiceRemovesNoneAndStops: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'None of the above' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'I am breastfeeding' }));
+    await pressesInOneGo(
+      canvas.getByRole('checkbox', { name: 'None of the above' }),
+      canvas.getByRole('checkbox', { name: 'I am breastfeeding' }),
+    );
     await expect(canvas.getByRole('checkbox', { name: 'None of the above' })).not.toBeChecked();
     await stillNotCalled(args.onSubmit);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -5,6 +5,7 @@ import { ChoiceStep } from '#renderers/steps/ChoiceStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
 import { longTexts } from './longTexts.ts';
+import { pressesInOneGo } from './pressesInOneGo.ts';
 import { triesAgain } from './triesAgain.ts';
 
 const meta = {
@@ -60,8 +61,7 @@ export const ArrowKeysNeverAdvance: Story = {
 
 export const ChangingInTimeSubmitsTheLastChoiceOnce: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
-    await userEvent.click(canvas.getByRole('radio', { name: /not sure/ }));
+    await pressesInOneGo(canvas.getByRole('radio', { name: 'No' }), canvas.getByRole('radio', { name: /not sure/ }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'unsure' });

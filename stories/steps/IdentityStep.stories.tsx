@@ -4,6 +4,7 @@ import { IdentityStep } from '#renderers/steps/IdentityStep.tsx';
 import { onVerificationPage, identityStep } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
+import { takesFocus } from '../takesFocus.ts';
 
 const meta = {
   component: IdentityStep,
@@ -38,11 +39,11 @@ export const WhyOpen: Story = {
   play: async ({ canvas, args }) => {
     const why = canvas.getByRole('button', { name: 'Why Is This Needed?' });
     await userEvent.click(why);
-    const panel = await screen.findByRole('dialog', { name: 'Why Is This Needed?' }, { timeout: 4000 });
+    const panel = await screen.findByRole('dialog', { name: 'Why Is This Needed?' });
     await expect(within(panel).getAllByRole('listitem')).toHaveLength(6);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(why).toHaveFocus();
+    await takesFocus(why);
     await userEvent.click(why);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export const PreparesFirst: Story = {
       id: 'how-it-works',
       kind: 'intro',
       title: step.title,
-      loading: { title: 'Preparing your visit', seconds: 0.2 },
+      loading: { title: 'Preparing your visit', seconds: 2 },
     },
   },
   play: async ({ canvas }) => {
@@ -66,6 +66,10 @@ export const Preparing: Story = {
       title: step.title,
       loading: { title: 'Preparing your visit', seconds: 10 },
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Preparing your visit' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: step.title })).toBeNull();
   },
 };
 

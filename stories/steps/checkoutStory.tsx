@@ -38,6 +38,9 @@ export const address = {
 
 export const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
 
+/** The payments of an account that has a card. */
+export const kept = { card, cardIsValid: true };
+
 const selected = exampleSelected(exampleOffers.rapamycin);
 
 /** Discount codes: one that serves, one that serves nothing here, one that is never answered; any other is not valid. */

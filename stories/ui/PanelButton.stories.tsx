@@ -25,7 +25,7 @@ export const Closed: Story = {
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Terms' }));
-    const panel = await screen.findByRole('dialog', { name: 'Terms of service' }, { timeout: 4000 });
+    const panel = await screen.findByRole('dialog', { name: 'Terms of service' });
     await expect(within(panel).getByText(/what you can expect of us/)).toBeVisible();
   },
 };
@@ -34,7 +34,7 @@ export const ClosedAgain: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Terms' });
     await userEvent.click(button);
-    await screen.findByRole('dialog', undefined, { timeout: 4000 });
+    await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await takesFocus(button);
@@ -46,6 +46,6 @@ export const Untitled: Story = {
   render: ({ children }) => <PanelButton label="Why is this needed?">{children}</PanelButton>,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why is this needed?' }));
-    await screen.findByRole('dialog', { name: 'Why is this needed?' }, { timeout: 4000 });
+    await screen.findByRole('dialog', { name: 'Why is this needed?' });
   },
 };

@@ -1,4 +1,4 @@
-import type { Answers } from '#engine/Answers.ts';
+import type { Definition } from '#engine/compile.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import type { Cart } from '#renderers/ports.ts';
 import { exampleMembership } from '../exampleCart.ts';
@@ -33,11 +33,11 @@ function offersOfType(type: unknown): readonly Offer[] {
 
 type Sold = Pick<Cart, 'offers' | 'addons' | 'bundle' | 'collectsPayment' | 'offeredMembership'>;
 
-/** What a flow sells, as its template names it. */
-export function exampleOffersOf(answers: Answers): Sold {
-  const products = answers.definition.sets.find(({ template }) => template)?.template?.products;
+/** What a flow sells, as its template names it, or of a type where there is no template. */
+export function exampleOffersOf(definition: Definition, type: unknown): Sold {
+  const products = definition.sets.find(({ template }) => template)?.template?.products;
   return {
-    offers: products ? products.defaults.map(offerNamed) : offersOfType(answers.fact('cart.type')),
+    offers: products ? products.defaults.map(offerNamed) : offersOfType(type),
     addons: products?.addons?.map(offerNamed) ?? [exampleOffers.b12, exampleOffers.electrolytes],
     bundle: products?.bundle ? { title: products.bundle.title, image: exampleImages.duo } : null,
     collectsPayment: products?.collectsPayment ?? true,

@@ -22,8 +22,7 @@ export function useExampleCart(answers: Answers | undefined): Cart | undefined {
   const definition = answers?.definition;
   const type = answers?.fact('cart.type');
   // Offers keep their identity while a flow is walked: steps begin anew with others.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const sold = useMemo(() => answers && exampleOffersOf(answers), [definition, type]);
+  const sold = useMemo(() => definition && exampleOffersOf(definition, type), [definition, type]);
   const choose = useCallback<Cart['choose']>(
     (chosen, addons) => setChoices((before) => [...before.filter(({ addon }) => addon !== addons), ...chosen]),
     [],

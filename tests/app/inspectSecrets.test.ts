@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '#app/dev/Redaction.ts';
+import { shownEvent } from '#app/dev/shownEvent.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
@@ -79,6 +80,20 @@ describe('a step that is asked because of a secret, be it through other steps', 
     expect(large).toEqual(none);
     expect(large?.facts).toEqual({ 'own.size': '•• choice' });
     expect(secret.facts({ 'own.size': null, 'own.known': true })).toEqual({ 'own.known': true });
+  });
+});
+
+describe('an answer that names its step, while another step is on screen', () => {
+  const definition = compile(chain(true));
+  const scene = { definition, redaction: new Redaction(definition), step: 'fourth' };
+  const shown = (step?: string) =>
+    shownEvent({ type: 'SUBMIT', answer: { value: 'yes' }, ...(step && { step }) }, scene);
+
+  it('is shown as one to the step that it names', () => {
+    expect(shown('first')).toEqual({ type: 'SUBMIT', step: 'first', answer: { value: '•• choice' } });
+    expect(shown('second')).toEqual({ type: 'SUBMIT', step: '•• step', answer: {} });
+    expect(shown('nowhere')).toEqual({ type: 'SUBMIT', step: '•• step', answer: {} });
+    expect(shown()).toEqual({ type: 'SUBMIT', step: 'fourth', answer: { value: 'yes' } });
   });
 });
 

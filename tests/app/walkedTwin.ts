@@ -8,7 +8,9 @@ import type { CompiledStep } from '#engine/CompiledStep.ts';
 import type { Definition } from '#engine/compile.ts';
 import type { Facts } from '#engine/facts.ts';
 import type { Field } from '#engine/Field.ts';
-import { stepOf, walkMachine, type SaveInput, type SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { stepOf } from '#engine/WalkContext.ts';
+import { walkMachine } from '#engine/walkMachine.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { Step } from '#schemas/flow/step.ts';
@@ -84,10 +86,11 @@ export async function walkedTwin(definition: Definition, section: string, twin: 
   }).start();
   for (;;) {
     const { context } = await waitFor(actor, ({ value }) => value !== 'saving');
-    const step = stepOf(context);
-    if (!step) return { sent, walked };
-    if (walked.includes(step.step.id)) throw new Error(`'${step.step.id}' does not take its answer`);
-    walked.push(step.step.id);
-    actor.send({ type: 'SUBMIT', answer: answerOf(step, step.seenBy(answers).fields, twin) });
+    const compiled = stepOf(context);
+    if (!compiled) return { sent, walked };
+    const { id } = compiled.step;
+    if (walked.includes(id)) throw new Error(`'${id}' does not take its answer`);
+    walked.push(id);
+    actor.send({ type: 'SUBMIT', step: id, answer: answerOf(compiled, compiled.seenBy(answers).fields, twin) });
   }
 }

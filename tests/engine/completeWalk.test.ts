@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
-import { stepOf, walkMachine } from '#engine/walkMachine.ts';
+import { stepOf } from '#engine/WalkContext.ts';
+import { walkMachine } from '#engine/walkMachine.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 
 const ask = (id: string, when?: string): StepOf<'yes-no'> => ({ id, kind: 'yes-no', title: id, ...(when && { when }) });

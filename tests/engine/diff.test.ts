@@ -324,6 +324,43 @@ describe('migrations of the new file', () => {
     expect(linesOf(1, { to: 2, rename: { tobacco: 'smoking' } })).toEqual(expect.arrayContaining([raise, replaced]));
   });
 
+  it('are told where they speak of what the old version does not have', () => {
+    const migration = {
+      to: 2,
+      rename: { tobaco: 'smoking', 'rapamycin-before': 'before', nobody: 'goals' },
+      drop: ['procedure-anaesthesia', 'rapamycin-dose.valu'],
+      map: { before: { curent: 'now', past: 'then' }, gols: { energy: 'strength' } },
+    };
+    const { unknown } = diffSets(rapamycin, { ...now, migrations: [migration] });
+    expect(unknown).toEqual([
+      `"rename": 'tobaco'; did you mean 'tobacco'?`,
+      `"rename": 'nobody'`,
+      `"drop": 'rapamycin-dose.valu'; did you mean 'rapamycin-dose.value'?`,
+      `"map": 'curent' of 'rapamycin-before'; did you mean 'current'?`,
+      `"map": 'gols'; did you mean 'goals'?`,
+    ]);
+    expect(linesOf(2, migration)).toEqual(
+      expect.arrayContaining(['Its migration speaks of what version 1 does not have:', `  "rename": 'nobody'`]),
+    );
+    const later = [{ to: 2 }, { to: 3, rename: { between: 'tobacco' } }];
+    expect(diffSets(rapamycin, { ...rapamycin, version: 3, migrations: later }).unknown).toEqual([]);
+  });
+
+  it('are told so where nothing else is changed', () => {
+    const lines = formatDiff(
+      diffSets(rapamycin, { ...rapamycin, version: 2, migrations: [{ to: 2, drop: ['nobody'] }] }),
+    );
+    expect(lines.slice(-2)).toEqual(['Its migration speaks of what version 1 does not have:', `  "drop": 'nobody'`]);
+  });
+
+  it('may map what is kept in the words of its labels', () => {
+    const lifestyle = setOf('lifestyle');
+    const mapped = (map: { readonly [label: string]: string }) =>
+      diffSets(lifestyle, { ...lifestyle, version: 2, migrations: [{ to: 2, map: { alcohol: map } }] }).unknown;
+    expect(mapped({ 'A few times a week': 'Often' })).toEqual([]);
+    expect(mapped({ weekly: 'Often' })).toEqual([`"map": 'weekly' of 'alcohol'`]);
+  });
+
   it('are followed in what is compared: what they drop is gone, whatever it looks like', () => {
     const diff = diffSets(rapamycin, { ...now, migrations: [{ to: 2, drop: ['tobacco'] }] });
     expect(ofStep(diff, 'smoking')?.status).toBe('added');

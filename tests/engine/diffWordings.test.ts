@@ -17,6 +17,8 @@ const migrated = (set: StepSet, migration: Omit<Migration, 'to'> = {}): StepSet 
 
 const yesNo = (title: string, id = 'ill'): Step => ({ id, kind: 'yes-no', title });
 
+const many = (id: string) => Array.from({ length: 600 }, (_, at) => yesNo(`Do you have illness ${at}?`, `${id}${at}`));
+
 const choice = (...options: readonly (readonly [value: string, label: string])[]): Step => ({
   id: 'often',
   kind: 'choice',
@@ -64,6 +66,8 @@ describe('two wordings', () => {
     ['What would you like to achieve?', 'What do you want to achieve?'],
     ['Which medications do you take?', 'Which medication do you take?'],
     ['Yes', 'Yes.'],
+    ['Tobacco, alcohol, or cannabis', 'Tobacco, alcohol or cannabis'],
+    ['Tobacco, alcohol and cannabis', 'Tobacco and alcohol and cannabis'],
     ['What do you do?', 'What do you do'],
     ['…', '…'],
   ])('ask the same: “%s” and “%s”', (one, other) => {
@@ -81,6 +85,21 @@ describe('two wordings', () => {
     ['Pain < half an hour', 'Pain > half an hour'],
     ['Heart and liver', 'Heart or liver'],
     ['Diabetes', 'Gestational diabetes'],
+    ['Have you had cancer?', 'Have you had breast cancer?'],
+    ['Do you have high blood pressure?', 'Do you have untreated high blood pressure?'],
+    ['Do you smoke cigarettes?', 'Do you smoke electronic cigarettes?'],
+    ['Do you take rapamycin?', 'Would you like to take rapamycin?'],
+    ['Pain in your knees', 'Pain in both knees'],
+    ['Pain in one knee', 'Pain in one knee or both'],
+    ['Pain and fever', 'Pain, fever or both'],
+    ['Cold sweats', 'Cold or sweats'],
+    ['No fever', 'No, fever'],
+    ['Fever, no pain or cough', 'Fever or no pain or cough'],
+    ['Fever, no pain', 'Pain, no fever'],
+    ['Before meals, not after', 'After meals, not before'],
+    ['Better in the morning, worse at night', 'Worse in the morning, better at night'],
+    ['1-2 drinks', '2-1 drinks'],
+    ['Asthma or fever and cough', 'Asthma and fever or cough'],
     ['Yes', 'No'],
     ['What do you do?', 'Who are you?'],
     ['👍', '👎'],
@@ -178,6 +197,16 @@ describe('labels that changed places', () => {
     ]);
   });
 
+  it('are told where their words are the same in another order', () => {
+    const [pain, fever] = ['Fever, no pain', 'Pain, no fever'];
+    const diff = diffSets(setOf(choice(['a', pain], ['b', fever])), setOf(choice(['a', fever], ['b', pain])));
+    expect(diff.rewordings.map(({ option, movedTo }) => [option, movedTo])).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+    expect(isCovered(diff)).toBe(false);
+  });
+
   it('are settled by either of them', () => {
     const exchanged = diffSets(old, migrated(now, { map: { often: { a: 'b', b: 'a' } } }));
     expect(exchanged).toMatchObject({ rewordings: [], coverage: { missing: [], differing: [] } });
@@ -211,10 +240,18 @@ describe('a new name', () => {
       migration: { to: 2, rename: { diabetes: 'sugar' } },
       doubts: [],
     });
-    expect(derived(old, yesNo('Has a doctor ever told you that you have asthma?', 'asthma'))).toEqual({
-      migration: { to: 2 },
-      doubts: [{ kind: 'rename', old: 'diabetes', candidates: ['asthma'] }],
-    });
+    for (const other of ['asthma', 'gestational diabetes'])
+      expect(derived(old, yesNo(`Has a doctor ever told you that you have ${other}?`, 'other'))).toEqual({
+        migration: { to: 2 },
+        doubts: [{ kind: 'rename', old: 'diabetes', candidates: ['other'] }],
+      });
+  });
+
+  it('of every one of many questions is found', () => {
+    const { rename, drop } = diffSets(setOf(...many('old')), setOf(...many('now'))).derived.migration;
+    expect(Object.entries(rename ?? {})).toHaveLength(600);
+    expect(rename).toMatchObject({ old0: 'now0', old599: 'now599' });
+    expect(drop).toBeUndefined();
   });
 
   it('of an option is certain only where it reads the same', () => {

@@ -9,7 +9,7 @@ import type { Facts } from '#engine/facts.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import { WALK } from '#engine/walks.ts';
-import { stepOf } from '#engine/walkMachine.ts';
+import { stepOf } from '#engine/WalkContext.ts';
 import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import steps from '#flows/mobile-verification/mobile-verification.steps.json';
 import type { Answer } from '#schemas/flow/answer.ts';

@@ -10,7 +10,8 @@ import { flowContext } from '#engine/FlowContext.ts';
 import { guardsOf } from '#engine/guardsOf.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { WALK } from '#engine/walks.ts';
-import { walkMachine, type SaveInput, type SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { walkMachine } from '#engine/walkMachine.ts';
 import { checkMachine, checkSetup, checkSteps } from './check.machine.ts';
 import { TODAY } from './TODAY.ts';
 

@@ -5,7 +5,9 @@ import { Answers, type AnswersInput } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import type { Enter } from '#engine/walk.ts';
-import { stepOf, walkMachine, type SaveInput, type SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { stepOf } from '#engine/WalkContext.ts';
+import { walkMachine } from '#engine/walkMachine.ts';
 import { TODAY } from './TODAY.ts';
 
 /** A save that waits for its end. */

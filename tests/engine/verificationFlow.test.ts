@@ -10,7 +10,7 @@ import { ENTRY } from '#engine/flowActions.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import { WALK } from '#engine/walks.ts';
-import { stepOf } from '#engine/walkMachine.ts';
+import { stepOf } from '#engine/WalkContext.ts';
 import { verificationMachine } from '#flows/verification/verification.machine.ts';
 import steps from '#flows/verification/verification.steps.json';
 import type { Answer } from '#schemas/flow/answer.ts';

@@ -10,7 +10,7 @@ import type { Facts } from '#engine/facts.ts';
 import { intakeWalkMachine } from './intakeWalk.machine.ts';
 import type { AnyStateMachine } from 'xstate';
 
-/** Which steps of a template any patient is asked, and which any patient who is asked something is spared. */
+/** Which steps of a template any patient is asked, and which any patient is spared with whom the flow begins to ask. */
 export interface Seen {
   readonly shown: ReadonlySet<string>;
   readonly hidden: ReadonlySet<string>;
@@ -61,12 +61,13 @@ export function allWalks(set: StepSet, end: StepSet, machine: AnyStateMachine = 
   const { from, to } = definition.sections.get('intake') ?? { from: 0, to: 0 };
   const walk = (facts: Facts, given: readonly Answer[]): void => {
     const simulation = new Simulation(machine, definition, { facts, saved: {} });
+    const hasBegun = simulation.position.entered.some((state) => state.endsWith('.asking'));
     for (const answer of given) simulation.submit(answer);
     const { step } = simulation;
     if (step?.section !== 'intake') {
       walks += 1;
-      // Whom the flow asks nothing of the template is neither shown nor spared its questions.
-      if (given.length === 0) return;
+      // Whom the flow never turns to the template is neither shown nor spared its questions.
+      if (!hasBegun) return;
       for (const one of definition.steps.slice(from, to))
         if (!simulation.answers.isRelevant(one.index)) hidden.add(one.step.id);
       return;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -159,7 +159,70 @@ describe('an index that cannot be loaded', () => {
   });
 });
 
+describe('a machine that breaks while it is loaded', () => {
+  const BROKEN = 'flows/broken.machine.ts';
+  const says =
+    "flows/flowIndex.ts and its machines cannot be loaded: Cannot read properties of undefined (reading 'foo')";
+
+  const brokenProject = () => {
+    const project = projectOf(textWith());
+    writeFileSync(join(project, BROKEN), 'const parts = {};\nexport const machine = parts.states.foo;');
+    const index = join(project, 'flows/flowIndex.ts');
+    writeFileSync(index, `import './broken.machine.ts';\n${readFileSync(index, 'utf8')}`);
+    return project;
+  };
+
+  it.each(readers)('is told by %s %s with its place', async (...args) => {
+    const { code, text } = await runCommand(brokenProject(), args);
+    expect(text).toContain(`${BROKEN}:2:`);
+    expect(text).toContain(says);
+    expect(code).toBe(1);
+  });
+
+  it('is a finding at its place', async () => {
+    const { text } = await runCommand(brokenProject(), ['check', '--json']);
+    expect(JSON.parse(text)).toMatchObject([
+      { code: 'incompleteIndex', file: BROKEN, line: 2, what: expect.stringContaining(says) },
+    ]);
+  });
+});
+
+describe('what is acknowledged', () => {
+  const title = '/sections/offer/0/title';
+  const accepted = [
+    ['retention', title, 'x'.repeat(141)],
+    ['retention', '/acknowledged', [{ finding: 'tooLong', at: title, reason: 'The wording is prescribed by law.' }]],
+  ] as const;
+
+  it('is accepted where the machines cannot be loaded too', async () => {
+    const project = projectOf(textWith(...accepted));
+    writeFileSync(join(project, 'flows/flowIndex.ts'), 'export const flowIndex = 1;');
+    const [code, text] = await said(project, ['check']);
+    expect(text).toContain('Accepted: The wording is prescribed by law.');
+    expect(text).toContain('1 step set checked: 1 to mend, 1 accepted');
+    expect(code).toBe(1);
+  });
+
+  it.each(readers)('in another file ends no %s', async (...args) => {
+    const project = projectOf(textWith());
+    const other = `{ "flow": "other", "version": 1, "template": { "name": "Other", "type": "medication", "end": "treatment" },
+      "sections": { "intake": [{ "id": "a", "kind": "short-text", "title": "A?", "title": "B?" }] },
+      "acknowledged": [{ "finding": "repeatedKey", "at": "/sections/intake/0/title", "reason": "Both are the same." }] }`;
+    writeFileSync(join(project, 'flows/other.steps.json'), other);
+    const [code] = await said(project, args);
+    expect(code).toBe(0);
+  });
+});
+
 describe('a text that is no JSON beside others', () => {
+  it.each(readers.filter(([name]) => name !== 'check'))('is all that is told by %s %s', async (...args) => {
+    const project = projectOf(textWith().replace('"version": 1,', '"version": 1, "version": 1,'));
+    writeFileSync(join(project, 'flows/other.steps.json'), '{ "flow": "other"\n  "version": 1 }');
+    const [code, text] = await said(project, args);
+    expect(text).toMatch(/^flows\/other\.steps\.json:2:3 this is no JSON: .*\nMend this first; .*\n$/);
+    expect(code).toBe(1);
+  });
+
   it('does not keep the check from what is wrong with these', async () => {
     const project = projectOf(textWith(['retention', '/sections/offer/0/title', 'x'.repeat(141)]));
     writeFileSync(join(project, 'flows/other.steps.json'), '{ "flow": "other"\n  "version": 1 }');
@@ -188,7 +251,9 @@ const misunderstood = [
   [['graph', 'retention', 'purchase'], 'npm run flows -- graph <flow>'],
   [['walks'], 'npm run flows -- walks <flow>'],
   [['walks', 'retention', 'purchase'], 'npm run flows -- walks <flow>'],
-  [['export'], "there is no machine ''"],
+  [['check', 'retention', 'purchase'], 'npm run flows -- check [flow] [--json]'],
+  [['export'], 'npm run flows -- export <flow> [--all] [--out <file>]'],
+  [['export', 'retention', 'purchase'], 'npm run flows -- export <flow>'],
   [['simulate'], 'simulate <flow> --answers <file>'],
   [['new'], 'new <name>'],
   [['check', '--jsn'], "Unknown option '--jsn'"],

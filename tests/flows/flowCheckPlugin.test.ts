@@ -78,7 +78,7 @@ describe('the dev server', () => {
     });
     const sent = vi.spyOn(server.ws, 'send');
     server.watcher.emit('change', resolve(root, 'flows/visit/visit.steps.json'));
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 10_000 });
     await server.close();
     expect(sent).toHaveBeenCalledWith({
       type: 'error',
@@ -103,9 +103,9 @@ describe('the dev server', () => {
       plugins: [flowCheckPlugin(() => Promise.resolve({ failed: true, text: texts.shift() ?? 'no more' }))],
     });
     const sent = vi.spyOn(server.ws, 'send');
-    await vi.waitFor(() => expect(warned).toEqual(['first finding']));
+    await vi.waitFor(() => expect(warned).toEqual(['first finding']), { timeout: 10_000 });
     server.watcher.emit('change', resolve(root, 'flows/visit/visit.steps.json'));
-    await vi.waitFor(() => expect(warned).toEqual(['first finding', 'second finding']));
+    await vi.waitFor(() => expect(warned).toEqual(['first finding', 'second finding']), { timeout: 10_000 });
     expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: 'second finding' }) }),
     );

@@ -47,6 +47,15 @@ const decision = (...values: readonly string[]) => ({
   saves: 'visit.next',
   actions: values.map((value) => ({ value, label: value })),
 });
+
+const day = {
+  ...step('since', {}),
+  kind: 'date',
+  label: 'Since',
+  saves: 'patient.since',
+  errors: { missing: 'Choose a day.' },
+};
+
 const lived = (when: object) => ({
   ...step('lived', { when }),
   kind: 'choice',
@@ -431,6 +440,25 @@ const stepDefects: readonly Planted[] = [
     twin: [[template, last, { ...step('moody', {}), kind: 'yes-no' }]],
     pointer: planted,
     says: "'moody' saves to a fact, and 'follow-up-check-in' keeps its answers by their ids",
+  },
+  {
+    name: 'a decision in a template, which cannot do without its fact',
+    code: 'kindNotKept',
+    defect: [[template, last, decision('stop', 'go')], nextFact],
+    twin: [[template, last, { ...step('next', {}), kind: 'choice', options: decision('stop', 'go').actions }]],
+    pointer: planted,
+    says: "'next' is of kind decision, and 'follow-up-check-in' keeps its answers by their ids",
+  },
+  {
+    name: 'a day among the questions of how somebody lives',
+    code: 'kindNotKept',
+    defect: [
+      ['lifestyle', '/sections/questions/-', day],
+      ['lifestyle', '/facts/patient.since', 'string'],
+    ],
+    twin: [['lifestyle', '/sections/questions/-', step('since', {})]],
+    pointer: '/sections/questions/6',
+    says: "'since' is of kind date, and 'lifestyle' keeps its answers by their ids",
   },
   {
     name: 'a migration of answers that are kept by their labels',

@@ -18,8 +18,8 @@ function storage() {
   };
 }
 
-function opened(kept = storage()) {
-  const files = new EditedFiles(texts, kept);
+function opened(kept = storage(), held: ReadonlyMap<string, string> = texts) {
+  const files = new EditedFiles(held, kept);
   const shown = (file: string) => ({ text: files.get(file).edit.text, loaded: files.get(file).loaded });
   return { files, kept, shown };
 }
@@ -108,6 +108,27 @@ describe('a page that is loaded anew', () => {
     files.write(tea, 'green tea');
     const { shown } = opened(kept);
     expect(shown(tea)).toEqual({ text: 'green tea', loaded: 'tea' });
+  });
+
+  it('undoes to what the file holds by then, and is saved over what it was written over until then', () => {
+    const { files: before, kept } = opened();
+    before.write(tea, 'green tea');
+    const { files, shown } = opened(kept, new Map([[tea, 'black tea']]));
+    expect(files.get(tea)).toMatchObject({ edit: { text: 'green tea' }, held: 'black tea', loaded: 'tea' });
+    files.write(tea, 'tea');
+    expect(shown(tea)).toEqual({ text: 'tea', loaded: 'tea' });
+    expect(kept.held.size).toBe(1);
+    files.write(tea, 'black tea');
+    expect(shown(tea)).toEqual({ text: 'black tea', loaded: 'black tea' });
+    expect(kept.held.size).toBe(0);
+  });
+
+  it('forgets what was written into the file in between', () => {
+    const { files: before, kept } = opened();
+    before.write(tea, 'green tea');
+    const { shown } = opened(kept, new Map([[tea, 'green tea']]));
+    expect(shown(tea)).toEqual({ text: 'green tea', loaded: 'green tea' });
+    expect(kept.held.size).toBe(0);
   });
 
   it('keeps nothing of what is in the files', () => {

@@ -6,7 +6,7 @@ import { compile } from '#engine/compile.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import { WALK } from '#engine/walks.ts';
-import { stepOf } from '#engine/walkMachine.ts';
+import { stepOf } from '#engine/WalkContext.ts';
 import { retentionMachine } from '#flows/retention/retention.machine.ts';
 import steps from '#flows/retention/retention.steps.json';
 

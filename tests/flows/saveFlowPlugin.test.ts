@@ -106,11 +106,11 @@ describe('a page of the dev server', () => {
     vite.watcher.emit('change', join(root, FILE));
     writeFileSync(join(root, 'index.html'), '');
     vite.watcher.emit('change', join(root, 'index.html'));
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 10_000 });
     expect(told.mock.calls).toHaveLength(1);
     writeFileSync(join(root, FILE), loaded);
     vite.watcher.emit('change', join(root, FILE));
-    await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
   });
 });
 

@@ -29,6 +29,13 @@ export const gatedSteps = {
   sections: steps.sections,
 };
 
+/** The steps of a flow that takes some for others while it begins to ask them. */
+export const learningSteps = {
+  ...gatedSteps,
+  flow: 'learning-walk',
+  conditions: { isFemale: { 'patient.sex': 'female' }, isOther: { 'patient.sex': 'other' } },
+};
+
 /** The steps JSON of such flows. */
 export const insteadSource = sourceOf('flows/instead.steps.json', JSON.stringify(instead, null, 2));
 
@@ -41,5 +48,11 @@ export const intakeWalkSource = sourceOf('flows/intake-walk.steps.json', JSON.st
 /** The steps JSON of a walk behind a decision. */
 export const gatedWalkSource = sourceOf('flows/gated-walk.steps.json', JSON.stringify(gatedSteps, null, 2), {
   file: 'flows/gated-walk.machine.ts',
+  text: '',
+});
+
+/** The steps JSON of a walk behind a decision that learns what the template reads. */
+export const learningWalkSource = sourceOf('flows/learning-walk.steps.json', JSON.stringify(learningSteps, null, 2), {
+  file: 'flows/learning-walk.machine.ts',
   text: '',
 });

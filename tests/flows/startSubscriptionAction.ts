@@ -8,7 +8,7 @@ import type { Facts } from '#engine/facts.ts';
 import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import { WALK } from '#engine/walks.ts';
-import { stepOf } from '#engine/walkMachine.ts';
+import { stepOf } from '#engine/WalkContext.ts';
 import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import steps from '#flows/subscription-action/subscription-action.steps.json';
 import type { Answer } from '#schemas/flow/answer.ts';

@@ -78,6 +78,16 @@ const examples = {
       [template, '/facts/visit.moody', 'boolean'],
     ],
   },
+  kindNotKept: {
+    edits: [
+      [
+        template,
+        last,
+        question('planted', { kind: 'decision', saves: 'visit.next', actions: [{ value: 'on', label: 'Go on' }] }),
+      ],
+      [template, '/facts/visit.next', 'string'],
+    ],
+  },
   unanswerable: planted(form({ id: 'pounds', type: 'number', label: 'Weight', minimum: 300, maximum: 100 })),
   unreachableState: offer({
     always: [

@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util';
+import { acknowledge } from '../acknowledge.ts';
 import { checkFlows } from '../checkFlows.ts';
 import { checkTexts } from '../checkTexts.ts';
 import { composed } from '../Composition.ts';
 import { findingAt, type Finding } from '../Finding.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { formatFinding } from '../formatFinding.ts';
+import { noSuch } from '../noSuch.ts';
 import { readableSets } from '../readableSets.ts';
 import { readStepSets } from '../readStepSets.ts';
-import { noFlow } from '../simulate/Subject.ts';
 import { flowNameOf, type Source } from '../Source.ts';
 import type { Command } from './Command.ts';
 import { IndexError } from './IndexError.ts';
 import { readIndex } from './readIndex.ts';
+
+const TAKES = '[flow] [--json]';
+
+const USAGE = `npm run flows -- check ${TAKES}`;
 
 const options = { json: { type: 'boolean', default: false } } as const;
 
@@ -35,12 +40,11 @@ function countOf(sources: readonly Source[], flows: readonly FlowEntry[], only: 
 }
 
 /** Where the machines cannot be loaded, mostly because of a text that one of them imports, the texts are checked alone. */
-function withoutMachines(sources: readonly Source[], { message }: IndexError): Report {
+function withoutMachines(sources: readonly Source[], { message, place }: IndexError): Report {
   const { written, findings } = checkTexts(sources);
-  const place = { file: 'flows/flowIndex.ts', pointer: '', line: 1 };
   const told = written.length < sources.length ? [] : [findingAt('incompleteIndex', place, message)];
   const looked = `The machines cannot be loaded before this is mended, so nothing was walked.\n${setsOf(sources.length)}`;
-  return { findings: [...findings, ...told], looked };
+  return { findings: acknowledge([...findings, ...told], written), looked };
 }
 
 async function reportOf(root: string, sources: readonly Source[], only: string | undefined): Promise<Report> {
@@ -57,14 +61,15 @@ async function reportOf(root: string, sources: readonly Source[], only: string |
 /** Checks all flows, or one flow or template, and tells every finding. */
 export const check: Command = {
   name: 'check',
-  takes: '[flow] [--json]',
+  takes: TAKES,
   does: 'check all flows, or one flow or template: exit code 1 where something is to be mended',
   async run(root, args) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [only] = positionals;
+    if (positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
     const sources = readStepSets(root);
     const names = sources.map(flowNameOf);
-    if (only !== undefined && !names.includes(only)) return { text: `${noFlow(only, names)}\n`, code: 2 };
+    if (only !== undefined && !names.includes(only)) return { text: `${noSuch('flow', only, names)}\n`, code: 2 };
     const { findings, looked } = await reportOf(root, sources, only);
     const open = findings.filter(({ severity }) => severity !== 'acknowledged');
     const code = open.length > 0 ? 1 : 0;

@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkSchema } from '../checkSchema.ts';
-import { readableSets } from '../readableSets.ts';
 import { compositionsOf } from '../compositionsOf.ts';
 import { diffDrafts, type DraftsDiff, type Versions } from '../diff/diffDrafts.ts';
 import { diffSets } from '../diff/diffSets.ts';
 import { formatDiff, isCovered } from '../diff/formatDiff.ts';
 import { formatDrafts } from '../diff/formatDrafts.ts';
+import { lineOf } from '../Finding.ts';
+import { readableSets } from '../readableSets.ts';
 import { readStepSets } from '../readStepSets.ts';
-import { placeText, sourceOf } from '../Source.ts';
+import { sourceOf } from '../Source.ts';
 import type { Command, CommandResult } from './Command.ts';
 import { CommandError } from './CommandError.ts';
 import { readIndex } from './readIndex.ts';
@@ -48,8 +49,7 @@ function textOf(root: string, name: string): string {
 function setOf(root: string, name: string): StepSet {
   const { set, findings } = checkSchema(sourceOf(name, textOf(root, name)));
   if (set) return set;
-  const problems = findings.map((one) => [placeText(one), one.pointer, one.what].filter(Boolean).join(' '));
-  throw new CommandError(problems.join('\n'), 1);
+  throw new CommandError(findings.map(lineOf).join('\n'), 1);
 }
 
 /** The facts that the flows declare with which a step set runs; its conditions may read them. */

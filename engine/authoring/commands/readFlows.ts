@@ -1,8 +1,8 @@
 import type { WrittenSet } from '../Composition.ts';
+import { lineOf } from '../Finding.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { readableSets } from '../readableSets.ts';
 import { readStepSets } from '../readStepSets.ts';
-import { placeText } from '../Source.ts';
 import { CommandError } from './CommandError.ts';
 import { readIndex } from './readIndex.ts';
 
@@ -18,8 +18,10 @@ export interface Flows {
  * @throws CommandError where one of them cannot be read
  */
 export async function readFlows(root: string): Promise<Flows> {
-  const { written, findings } = readableSets(readStepSets(root));
-  if (findings.length === 0) return { written, index: await readIndex(root) };
-  const problems = findings.map((one) => [placeText(one), one.pointer, one.what].filter(Boolean).join(' '));
+  const sources = readStepSets(root);
+  const { written, findings } = readableSets(sources);
+  if (written.length === sources.length) return { written, index: await readIndex(root) };
+  const read = new Set(written.map(({ source }) => source.file));
+  const problems = findings.filter(({ file }) => !read.has(file)).map(lineOf);
   throw new CommandError([...problems, 'Mend this first; npm run flows -- check says how.'].join('\n'), 1);
 }

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { jsonProblems, problemAt } from '../jsonProblems.ts';
+import { noSuch } from '../noSuch.ts';
 import { carryDraft } from '../simulate/carryDraft.ts';
 import { checkScript } from '../simulate/checkScript.ts';
 import { formatRun } from '../simulate/formatRun.ts';
 import { runScript } from '../simulate/runScript.ts';
 import { scriptForm, type Script } from '../simulate/Script.ts';
-import { noFlow, subjectOf } from '../simulate/Subject.ts';
+import { subjectOf } from '../simulate/Subject.ts';
 import { sourceOf, type Source } from '../Source.ts';
 import type { Command, CommandResult } from './Command.ts';
 import { readFlows, type Flows } from './readFlows.ts';
@@ -31,7 +32,7 @@ const templateOf = ({ template, flow }: Script, name: string) => template ?? (fl
 function simulated(name: string, source: Source, { index, written }: Flows, json: boolean): CommandResult {
   const { value } = source;
   const names = written.map(({ set }) => set.flow);
-  if (!names.includes(name)) return notUnderstood(noFlow(name, names));
+  if (!names.includes(name)) return notUnderstood(noSuch('flow', name, names));
   const malformed = jsonProblems(source, scriptForm);
   if (malformed.length > 0 || !scriptForm(value)) return notUnderstood(...malformed);
   const found = subjectOf(index, written, name, templateOf(value, name));

@@ -3,7 +3,7 @@ import { compositionsOf } from '../compositionsOf.ts';
 import { coverageTable } from '../coverageTable.ts';
 import { formatWitness } from '../formatFinding.ts';
 import { goalsOf } from '../goalsOf.ts';
-import { noFlow } from '../simulate/Subject.ts';
+import { noSuch } from '../noSuch.ts';
 import { witnessesBeyond } from '../witnessesBeyond.ts';
 import type { WitnessSet } from '../witnesses.ts';
 import type { Command } from './Command.ts';
@@ -33,7 +33,7 @@ export const walks: Command = {
     const compositions = compositionsOf(flows.index, flows.written, name);
     if (compositions.length === 0) {
       const names = flows.written.map(({ set }) => set.flow);
-      return { text: `${noFlow(name, names)}\n`, code: 2 };
+      return { text: `${noSuch('flow', name, names)}\n`, code: 2 };
     }
     const sets = compositions.flatMap((one, at) => witnessesBeyond(one, compositions.slice(0, at)) ?? []);
     const goals = compositions.flatMap((one) => (one.machine ? goalsOf(one, one.machine) : []));

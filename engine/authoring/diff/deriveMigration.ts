@@ -1,6 +1,6 @@
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import { answerSteps, choicesIn, namedParts, type AnswerStep, type Choice, type NamedPart } from './answerParts.ts';
-import { IN_DOUBT, overlap, pairUp, weighed, wordsIn } from './likeness.ts';
+import { IN_DOUBT, overlap, pairUp, wordsIn } from './likeness.ts';
 import { NamesToday } from './NamesToday.ts';
 import { pairSteps } from './pairSteps.ts';
 import { readsTheSame } from './wording.ts';
@@ -33,10 +33,7 @@ const ALIKE = 0.75;
 /** Parts are the same where they read the same and count the same; else they are asked for. */
 function partLikeness(old: NamedPart, now: NamedPart): number {
   if (old.type !== now.type) return 0;
-  const score = weighed([
-    [0.8, overlap(wordsIn(old.texts), wordsIn(now.texts))],
-    [0.2, overlap(wordsIn(old.id), wordsIn(now.id))],
-  ]);
+  const score = 0.8 * overlap(wordsIn(old.texts), wordsIn(now.texts)) + 0.2 * overlap(wordsIn(old.id), wordsIn(now.id));
   if (!readsTheSame(old.label, now.label)) return Math.min(score, IN_DOUBT);
   return old.unit === now.unit ? score : IN_DOUBT;
 }

@@ -13,6 +13,7 @@ import { NamesBetween } from './NamesBetween.ts';
 import { renamedCondition } from './renamedCondition.ts';
 import { rewordings, type Rewording } from './rewordings.ts';
 import { askedAgain } from './touches.ts';
+import { unknownNames } from './unknownNames.ts';
 
 /** What became of one step. */
 export interface StepDiff {
@@ -50,6 +51,8 @@ export interface SetDiff {
   /** Whether the new file has a migration to that version already. */
   readonly hasMigration: boolean;
   readonly coverage: Coverage;
+  /** What its migration speaks of although the old file does not have it, a line each. */
+  readonly unknown: readonly string[];
 }
 
 type Named = readonly (readonly [name: string, value: unknown])[];
@@ -112,6 +115,7 @@ class Comparison {
       suggested: { version: this.#suggested.version, migrations: this.#suggested.migrations ?? [] },
       hasMigration: (this.#now.migrations ?? []).some(({ to }) => to === this.#suggested.version),
       coverage: compareMigrations(this.#old, this.#now, this.#derived),
+      unknown: unknownNames(this.#old, this.#now),
     };
   }
 

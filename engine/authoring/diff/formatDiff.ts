@@ -50,10 +50,14 @@ const formatMismatch = ({ old, own, suggested }: Mismatch) =>
   `  ${old}: by this file ${own === 'lost' ? 'lost without a word' : `it becomes ${own}`}; by the texts ${suggested === 'lost' ? 'it is in doubt' : suggested}`;
 
 function formatMigration(diff: SetDiff): readonly string[] {
-  const { derived, rewordings, suggested, hasMigration, coverage, from, to, touchesAnswers } = diff;
+  const { derived, rewordings, suggested, hasMigration, coverage, unknown, from, to, touchesAnswers } = diff;
   const reworded = formatRewordings(rewordings);
   const asFar = reworded.length > 0 ? 'As far as can be told, nothing' : 'Nothing';
-  if (!touchesAnswers) return [`${asFar} of it touches answers: the version can stay.`, ...reworded];
+  const strange =
+    unknown.length > 0
+      ? [`Its migration speaks of what version ${from} does not have:`, ...unknown.map((one) => `  ${one}`)]
+      : [];
+  if (!touchesAnswers) return [`${asFar} of it touches answers: the version can stay.`, ...strange, ...reworded];
   const { doubts } = derived;
   const state = isCovered(diff)
     ? 'The file says itself what becomes of every answer.'
@@ -74,16 +78,16 @@ function formatMigration(diff: SetDiff): readonly string[] {
   const where = hasMigration ? `in place of the migration to ${suggested.version}` : 'to be added to the file';
   const advice = isCovered(diff) ? [] : [`What the texts suggest, ${where}:`, ...paste];
   const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatDoubt)];
-  return [state, ...missing, ...differing, ...advice, ...asked, ...reworded];
+  return [state, ...strange, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
 
 /** Two versions compared, as lines to read. */
 export function formatDiff(diff: SetDiff): readonly string[] {
-  const { flow, from, to, steps, others } = diff;
+  const { flow, from, to, steps, others, unknown } = diff;
   const touching = steps.filter(({ touches }) => touches.length > 0);
   const harmless = steps.filter(({ touches }) => touches.length === 0);
   const title = `${flow}, version ${from}${from === to ? '' : ` to ${to}`}`;
-  if (steps.length + others.length === 0) return [`${title}: nothing changed`];
+  if (steps.length + others.length + unknown.length === 0) return [`${title}: nothing changed`];
   return [
     title,
     ...(touching.length > 0 ? ['', 'Steps whose answers are touched', ...touching.flatMap(formatStep)] : []),

@@ -39,15 +39,10 @@ export const wordsIn = (value: unknown): ReadonlySet<string> =>
 
 /** How much of two sets they have in common, from 0 to 1; of two empty ones, all. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((one) => b.has(one)).length;
+  let shared = 0;
+  for (const one of a) if (b.has(one)) shared += 1;
   const all = a.size + b.size - shared;
   return all === 0 ? 1 : shared / all;
-}
-
-/** The mean of measures from 0 to 1, each with its weight. */
-export function weighed(measures: readonly (readonly [weight: number, measure: number])[]): number {
-  const total = measures.reduce((sum, [weight]) => sum + weight, 0);
-  return total === 0 ? 0 : measures.reduce((sum, [weight, measure]) => sum + weight * measure, 0) / total;
 }
 
 /** What was found to be the same under another name, and what may be. */
@@ -56,24 +51,45 @@ export interface Pairing<T> {
   readonly unsure: readonly { readonly old: T; readonly candidates: readonly T[] }[];
 }
 
+interface Candidate<T> {
+  readonly old: T;
+  readonly now: T;
+  readonly score: number;
+}
+
+function candidates<T>(gone: readonly T[], added: readonly T[], alike: (old: T, now: T) => number) {
+  const found: Candidate<T>[] = [];
+  for (const old of gone)
+    for (const now of added) {
+      const score = alike(old, now);
+      if (score >= POSSIBLE) found.push({ old, now, score });
+    }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Of candidates, the best first, those that are much alike and have no rival. */
+function clear<T>(open: readonly Candidate<T>[]): readonly Candidate<T>[] {
+  const rivals = [groupBy(open, ({ old }) => old), groupBy(open, ({ now }) => now)] as const;
+  return open.filter((one) => {
+    const among = [rivals[0].get(one.old), rivals[1].get(one.now)];
+    return (
+      one.score >= SURE &&
+      among.every((list = []) => list[0] === one && (!list[1] || one.score - list[1].score >= MARGIN))
+    );
+  });
+}
+
 /**
- * Pairs what is gone with what is new: those that are much alike and have no rival. The best go first, so that what is
- * taken is no rival any more.
+ * Pairs what is gone with what is new: those that are much alike and have no rival. What is taken is no rival any more,
+ * so that others may be clear then.
  */
 export function pairUp<T>(gone: readonly T[], added: readonly T[], alike: (old: T, now: T) => number): Pairing<T> {
-  let open = gone
-    .flatMap((old) => added.map((now) => ({ old, now, score: alike(old, now) })))
-    .filter(({ score }) => score >= POSSIBLE)
-    .sort((a, b) => b.score - a.score);
+  let open: readonly Candidate<T>[] = candidates(gone, added, alike);
   const pairs: [T, T][] = [];
-  for (;;) {
-    const best = open.find(
-      ({ old, now, score }) =>
-        score >= SURE && open.every((one) => (one.old === old) === (one.now === now) || score - one.score >= MARGIN),
-    );
-    if (!best) break;
-    pairs.push([best.old, best.now]);
-    open = open.filter(({ old, now }) => old !== best.old && now !== best.now);
+  for (let found = clear(open); found.length > 0; found = clear(open)) {
+    pairs.push(...found.map(({ old, now }): [T, T] => [old, now]));
+    const taken = new Set(pairs.flat());
+    open = open.filter(({ old, now }) => !taken.has(old) && !taken.has(now));
   }
   const unsure = [...groupBy(open, ({ old }) => old)].map(([old, among]) => ({
     old,

@@ -1,7 +1,7 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
-import { IN_DOUBT, overlap, pairUp, weighed, wordsIn, type Pairing } from './likeness.ts';
-import { readsTheSame } from './wording.ts';
+import { IN_DOUBT, overlap, pairUp, wordsIn, type Pairing } from './likeness.ts';
+import { contentKey } from './wording.ts';
 
 const alikeKinds: ReadonlySet<string> = new Set(['short-text', 'long-text']);
 
@@ -12,6 +12,14 @@ const valuesIn = ({ step }: AnswerStep): ReadonlySet<string> =>
     ...[...choicesIn(step).values()].flatMap((choices) => choices.map(({ value }) => value)),
     ...namedParts(step).map(({ id }) => id),
   ]);
+
+/** What is compared of a step with every other. */
+const traitsOf = (one: AnswerStep) => ({
+  words: wordsIn(one.step),
+  values: valuesIn(one),
+  name: wordsIn(one.step.id),
+  asks: contentKey(one.step.title),
+});
 
 /** The ids before and after each step, of those that both versions have. */
 function neighbours(steps: readonly AnswerStep[], shared: ReadonlySet<string>) {
@@ -33,20 +41,20 @@ function neighbours(steps: readonly AnswerStep[], shared: ReadonlySet<string>) {
 function stepLikeness(olds: readonly AnswerStep[], news: readonly AnswerStep[], shared: ReadonlySet<string>) {
   const were = neighbours(olds, shared);
   const are = neighbours(news, shared);
-  const words = new Map([...olds, ...news].map((one) => [one, wordsIn(one.step)] as const));
-  const none: ReadonlySet<string> = new Set();
+  const traits = new Map([...olds, ...news].map((one) => [one, traitsOf(one)] as const));
   return (old: AnswerStep, now: AnswerStep): number => {
     if (!fits(old.step.kind, now.step.kind) || old.isKept !== now.isKept) return 0;
     const [was, is] = [were.get(old.step.id), are.get(now.step.id)];
-    const [had, has] = [valuesIn(old), valuesIn(now)];
-    const score = weighed([
-      [0.6, overlap(words.get(old) ?? none, words.get(now) ?? none)],
-      ...(had.size + has.size > 0 ? [[0.1, overlap(had, has)] as const] : []),
-      [0.05, was?.before === is?.before ? 1 : 0],
-      [0.05, was?.after === is?.after ? 1 : 0],
-      [0.1, overlap(wordsIn(old.step.id), wordsIn(now.step.id))],
-    ]);
-    return score > IN_DOUBT && !readsTheSame(old.step.title, now.step.title) ? IN_DOUBT : score;
+    const [had, has] = [traits.get(old) ?? traitsOf(old), traits.get(now) ?? traitsOf(now)];
+    const chosen = had.values.size + has.values.size > 0 ? 0.1 : 0;
+    const all =
+      0.6 * overlap(had.words, has.words) +
+      0.1 * overlap(had.name, has.name) +
+      chosen * overlap(had.values, has.values) +
+      (was?.before === is?.before ? 0.05 : 0) +
+      (was?.after === is?.after ? 0.05 : 0);
+    const score = all / (0.8 + chosen);
+    return score > IN_DOUBT && had.asks !== has.asks ? IN_DOUBT : score;
   };
 }
 

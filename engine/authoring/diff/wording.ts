@@ -2,40 +2,48 @@
 const fillers: ReadonlySet<string> = new Set(
   (
     'a an the do does you your yours we us our i my me is are am be have has this that these those it its there any ' +
-    'what which who how please want like would could to of for on at in by as so'
+    'what which please to of for on at in as so'
   ).split(' '),
 );
 
-/** Words that turn what is said around, or put it into another time. */
-const turning: ReadonlySet<string> = new Set(
-  (
-    'not no non never none nor neither cannot without unable stop stopped quit former formerly except unless only ' +
-    'had did was were been ever'
-  ).split(' '),
-);
+/** Words behind which a comma does not go on with a list. */
+const negating: ReadonlySet<string> = new Set('no not nor never without except unless but only'.split(' '));
 
-const turns = (word: string) => turning.has(word) || /[^\p{L}]/u.test(word);
+const singular = (word: string) => (word.length > 3 && !negating.has(word) ? word.replace(/s$/u, '') : word);
 
-const singular = (word: string) => (word.length > 3 && !turning.has(word) ? word.replace(/s$/u, '') : word);
+const joins = (word: string | undefined) => word === 'and' || word === 'or';
 
-/** The words, numbers and signs of a text that say what it is about; plurals count as one. */
-function contentOf(text: string): ReadonlySet<string> {
-  const plain = text.toLowerCase().replaceAll(/n['’]t\b/gu, ' not');
-  const words = plain.match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*|[\p{Sm}\p{Sc}\p{So}%]/gu) ?? [plain];
-  const said = words.filter((word) => !fillers.has(word));
-  return new Set((said.length > 0 ? said : words).map(singular));
+/** Lists that are written in several ways as one: `a, b, or c` and `a, b or c or both` as `a or b or c`. */
+function listed(words: readonly string[]): readonly string[] {
+  const said: string[] = [];
+  let joint: string | undefined;
+  for (const word of words.toReversed()) {
+    if (joins(word)) joint = word;
+    if (negating.has(word)) joint = undefined;
+    const next = said.at(-1);
+    if (word !== ',') said.push(word);
+    else if (next !== undefined && next !== ',' && !joins(next)) said.push(joint ?? word);
+  }
+  const isBoth = said[0] === 'both' && said[1] === 'or' && said.includes('or', 2);
+  return said.slice(isBoth ? 2 : 0).toReversed();
 }
 
-/** The same for texts of the same content. */
-export const contentKey = (text: string): string => [...contentOf(text)].sort().join(' ');
+/** The words, numbers and signs of a text that say what it is about, in their order; plurals count as one. */
+function contentOf(text: string): readonly string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/n['’]t\b/gu, ' not')
+    .replaceAll(/\bwould (you )?like\b/gu, '$1want');
+  const words = plain.match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*|[\p{Sm}\p{Sc}\p{So}%,]/gu) ?? [plain];
+  const said = listed(words.filter((word) => !fillers.has(word)).map(singular));
+  return said.length > 0 ? said : words;
+}
+
+/** The same for texts that ask for the same, as far as words can tell. */
+export const contentKey = (text: string): string => contentOf(text).join(' ');
 
 /**
- * Whether two texts say the same, as far as words can tell: their content is the same, or one adds less than there
- * was. A word in the place of another, another number, or a "not" may ask for something else.
+ * Whether two texts say the same, as far as words can tell: the same content in the same order. Any word more, in another
+ * place or in the place of another may ask for something else.
  */
-export function readsTheSame(one: string, other: string): boolean {
-  const contents = [contentOf(one), contentOf(other)];
-  const [less = new Set<string>(), more = new Set<string>()] = contents.toSorted((a, b) => a.size - b.size);
-  const added = [...more].filter((word) => !less.has(word));
-  return added.length === more.size - less.size && added.length < less.size && !added.some(turns);
-}
+export const readsTheSame = (one: string, other: string): boolean => contentKey(one) === contentKey(other);

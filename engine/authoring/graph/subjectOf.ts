@@ -3,6 +3,7 @@ import { compositionsOf } from '../compositionsOf.ts';
 import { didYouMean } from '../didYouMean.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { machinesIn } from '../machineParts.ts';
+import { noSuch } from '../noSuch.ts';
 
 /** What a graph is asked of. */
 export interface GraphSubject {
@@ -56,10 +57,7 @@ export function subjectOf(
   const inner = ofMachine(index, written, name);
   if (inner) return inner;
   const own = written.find(({ set }) => set.flow === name);
-  if (!own) {
-    const names = namesOf(written);
-    return { problem: `there is no flow '${name}'${didYouMean(name, names)}; there are ${names.join(', ')}` };
-  }
+  if (!own) return { problem: noSuch('flow', name, namesOf(written)) };
   const [composition] = compositionsOf(index, written, name);
   if (!composition) return { composition: { flow: name, written: [own] } };
   return { composition, sections: new Set(Object.keys(own.set.sections)) };

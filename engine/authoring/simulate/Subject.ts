@@ -3,9 +3,9 @@ import { compile, type Definition } from '#engine/compile.ts';
 import type { Facts } from '#engine/facts.ts';
 import { nameOf, type Composition, type WrittenSet } from '../Composition.ts';
 import { compositionsOf } from '../compositionsOf.ts';
-import { didYouMean } from '../didYouMean.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { machinesIn } from '../machineParts.ts';
+import { noSuch } from '../noSuch.ts';
 import { Vocabulary } from '../Vocabulary.ts';
 import { sectionsMachine } from './sections.machine.ts';
 
@@ -20,12 +20,6 @@ export interface Subject {
 
 /** What the name of a flow or template is meant to run, or why that is not known. */
 type Found = { readonly subject: Subject } | { readonly problem: string };
-
-const listed = (names: readonly string[]) => names.join(', ');
-
-/** Says that no flow or template has a name. */
-export const noFlow = (name: string, names: readonly string[]): string =>
-  `there is no flow '${name}'${didYouMean(name, names)}; there are ${listed(names)}`;
 
 /** The machine of that name among those of a composition; a set without one is walked section by section. */
 function machineFor({ machine }: Composition, { set }: WrittenSet): AnyStateMachine {
@@ -56,22 +50,16 @@ export function subjectOf(
 ): Found {
   const own = written.find(({ set }) => set.flow === name);
   if (!own) {
-    return {
-      problem: noFlow(
-        name,
-        written.map(({ set }) => set.flow),
-      ),
-    };
+    const names = written.map(({ set }) => set.flow);
+    return { problem: noSuch('flow', name, names) };
   }
   const all = compositionsOf(index, written, name);
   const templates = written.filter(({ set }) => set.template).map(({ set }) => set.flow);
-  if (template !== undefined && !templates.includes(template)) {
-    const hint = didYouMean(template, templates);
-    return { problem: `there is no template '${template}'${hint}; there are ${listed(templates)}` };
-  }
+  if (template !== undefined && !templates.includes(template))
+    return { problem: noSuch('template', template, templates) };
   const fitting = all.filter((one) => template === undefined || one.written.some(({ set }) => set.flow === template));
   if (fitting.length > 1 && index.some((entry) => entry.flow === name && entry.eachTemplate))
-    return { problem: `'${name}' runs with a template: add "template" to the file, one of ${listed(templates)}` };
+    return { problem: `'${name}' runs with a template: add "template" to the file, one of ${templates.join(', ')}` };
   const composition = fitting[0] ?? all[0] ?? { flow: name, written: [own] };
   const machine = machineFor(composition, own);
   const { flow } = composition;

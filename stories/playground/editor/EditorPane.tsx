@@ -38,15 +38,16 @@ const HELP = 'editor-help';
 export function EditorPane({ ref, file, text, names, findings, checked, onChange, onWalk }: EditorPaneProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const latest = useRef({ names, onChange, onWalk });
+  const latest = useRef({ text, names, onChange, onWalk });
   useEffect(() => {
-    latest.current = { names, onChange, onWalk };
+    latest.current = { text, names, onChange, onWalk };
   });
   useEffect(() => {
     if (!parent.current) return undefined;
     const made = createEditor({
       parent: parent.current,
-      text,
+      // The editor holds the text from here on.
+      text: latest.current.text,
       names: () => latest.current.names,
       onChange: (next) => latest.current.onChange(next),
       label: `Steps of ${file}`,
@@ -54,8 +55,6 @@ export function EditorPane({ ref, file, text, names, findings, checked, onChange
     });
     view.current = made;
     return () => made.destroy();
-    // The editor holds the text from here on.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [file]);
   useEffect(() => {
     const editor = view.current;

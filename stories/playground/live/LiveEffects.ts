@@ -2,7 +2,7 @@ import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { actorsOf, isMachine, isWalk } from '#engine/authoring/machineParts.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { Facts } from '#engine/facts.ts';
-import type { SaveInput, SaveOutput } from '#engine/walkMachine.ts';
+import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { EffectContract } from './EffectContract.ts';
 import { liveFailures } from './liveResults.ts';

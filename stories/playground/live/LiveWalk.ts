@@ -3,7 +3,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import { Answers } from '#engine/Answers.ts';
 import { explainSection } from '#engine/authoring/explain.ts';
 import { WALK_DAY } from '#engine/authoring/fieldSamples.ts';
-import { stepOf } from '#engine/walkMachine.ts';
+import { stepOf } from '#engine/WalkContext.ts';
 import { ENTRY } from '#engine/flowActions.ts';
 import { walkOf } from '#renderers/useWalk.ts';
 import type { Witness, WitnessEvent } from '#engine/authoring/Witness.ts';
@@ -16,7 +16,7 @@ import { declaredFacts } from './declaredFacts.ts';
 import { eventInWords } from './eventInWords.ts';
 import { LiveEffects } from './LiveEffects.ts';
 import type { Beginning, WalkCommand } from './WalkMessage.ts';
-import type { WalkReport } from './WalkReport.ts';
+import type { Happened, WalkReport } from './WalkReport.ts';
 
 interface Running extends Runs {
   readonly answers: Answers;
@@ -58,7 +58,7 @@ export class LiveWalk {
   #refused: string | undefined;
   #beginning: Beginning = { facts: {}, saved: {} };
   #ask = false;
-  #happened: readonly string[] = [];
+  #happened: readonly Happened[] = [];
   #microsteps = 0;
   #turn = 0;
   #section: string | undefined;
@@ -227,7 +227,8 @@ export class LiveWalk {
   }
 
   #note(text: string): void {
-    this.#happened = [...this.#happened, text].slice(-MAX_HAPPENED);
+    const at = (this.#happened.at(-1)?.at ?? 0) + 1;
+    this.#happened = [...this.#happened, { at, text }].slice(-MAX_HAPPENED);
     this.#changed();
   }
 

@@ -2,6 +2,13 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepReason } from '#engine/authoring/explain.ts';
 import type { EffectContract } from './EffectContract.ts';
 
+/** One thing that happened on a walk. */
+export interface Happened {
+  /** Counted from the beginning of the walk, the first as 1. */
+  readonly at: number;
+  readonly text: string;
+}
+
 /** What a walk looks like from outside: where it is, why, what is known, and what happened. */
 export interface WalkReport {
   /** The step on screen and its section; of an effect that runs, the last that was. */
@@ -14,8 +21,8 @@ export interface WalkReport {
   /** What is held for each step; what belongs to a step that is left out does not count. */
   readonly answers: readonly { readonly step: string; readonly answer: Answer; readonly counts: boolean }[];
   readonly trace: readonly StepReason[];
-  /** In words, the latest last. */
-  readonly happened: readonly string[];
+  /** The latest last; of a long walk the first are left out. */
+  readonly happened: readonly Happened[];
   /** Effects that wait to be told how they end. */
   readonly waiting: readonly EffectContract[];
   /** Why what was defined last does not run; what ran before goes on. */

@@ -1,7 +1,9 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FlowStand } from '../../walks/FlowStand.tsx';
 import { flowTexts } from '../flowTexts.ts';
 import { subjectOf } from '../Subject.ts';
+import { BrokenStep } from './BrokenStep.tsx';
 import { LiveWalk } from './LiveWalk.ts';
 import { hearCommands, sendNews, type WalkNews } from './WalkMessage.ts';
 
@@ -34,5 +36,11 @@ export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
       stopHearing();
     };
   }, [walk, tell]);
-  return actor ? <FlowStand actor={actor} flow={walk.flow} /> : null;
+  if (!actor) return null;
+  return (
+    // Every edit brings another actor, and with it another try.
+    <CatchBoundary getResetKey={() => actor} errorComponent={BrokenStep}>
+      <FlowStand actor={actor} flow={walk.flow} />
+    </CatchBoundary>
+  );
 }

@@ -1,7 +1,7 @@
 import type { AnyActorRef, Snapshot } from 'xstate';
 import type { Answers } from '#engine/Answers.ts';
 import { gapIn, nextIn, previousIn } from '#engine/walk.ts';
-import { stepOf, type WalkContext } from '#engine/walkMachine.ts';
+import { stepOf, type WalkContext } from '#engine/WalkContext.ts';
 import { isMachine, isWalk } from '#engine/authoring/machineParts.ts';
 
 interface Carried {

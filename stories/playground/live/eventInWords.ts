@@ -1,5 +1,10 @@
-/** What a patient does, as a line of what happened; undefined for events that no patient sends. */
-export function eventInWords(event: { readonly type: string }, step = 'nothing'): string | undefined {
+/**
+ * What a patient does, as a line of what happened; undefined for events that no patient sends.
+ *
+ * @param shown id of the step on screen; an answer that comes late names its own
+ */
+export function eventInWords(event: { readonly type: string }, shown = 'nothing'): string | undefined {
+  const step = event.type === 'SUBMIT' && 'step' in event ? String(event.step) : shown;
   const answer = 'answer' in event ? JSON.stringify(event.answer) : '';
   switch (event.type) {
     case 'SUBMIT':

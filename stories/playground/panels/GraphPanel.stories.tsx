@@ -79,15 +79,21 @@ export const WhereTheWalkIsIsKeptInView: Story = {
   },
 };
 
+/** A mouse with its button held. */
+const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1 };
+
+/** The pointer is made up, so there is none to capture. */
+function withoutCapture(frame: HTMLElement): void {
+  frame.setPointerCapture = () => undefined;
+}
+
 export const AMouseDragsIt: Story = {
   play: async ({ canvas }) => {
     const shown = await drawn(canvas);
     const { frame } = shown;
     const [step] = steps;
     const before = placeOf(shown, step);
-    const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
-    // The pointer is made up, so there is none to capture.
-    frame.setPointerCapture = () => undefined;
+    withoutCapture(frame);
     await fireEvent.pointerDown(frame, { ...mouse, clientX: 300, clientY: 300 });
     await fireEvent.pointerMove(frame, { ...mouse, clientX: 280, clientY: 270 });
     await fireEvent.pointerMove(frame, { ...mouse, clientX: 260, clientY: 240 });
@@ -95,6 +101,40 @@ export const AMouseDragsIt: Story = {
     await fireEvent.pointerMove(frame, { ...mouse, clientX: 0, clientY: 0 });
     const { x, y } = placeOf(shown, step);
     await expect([Math.round(x - before.x), Math.round(y - before.y)]).toEqual([-40, -60]);
+  },
+};
+
+export const ItStaysWhereItIsOnceTheMouseIsLetGo: Story = {
+  play: async ({ canvas }) => {
+    const shown = await drawn(canvas);
+    const { frame } = shown;
+    const [step] = steps;
+    const before = placeOf(shown, step);
+    withoutCapture(frame);
+    await fireEvent.pointerDown(frame, { ...mouse, clientX: 300, clientY: 300 });
+    await fireEvent.pointerMove(frame, { ...mouse, buttons: 0, clientX: 280, clientY: 270 });
+    await fireEvent.pointerMove(frame, { ...mouse, clientX: 260, clientY: 240 });
+    await expect(placeOf(shown, step)).toEqual(before);
+  },
+};
+
+export const AScrollbarIsNotTheDrawing: Story = {
+  play: async ({ canvas }) => {
+    const shown = await drawn(canvas);
+    const { frame } = shown;
+    const [step] = steps;
+    const before = placeOf(shown, step);
+    withoutCapture(frame);
+    const { left, top } = frame.getBoundingClientRect();
+    const [right, bottom] = [left + frame.clientLeft + frame.clientWidth, top + frame.clientTop + frame.clientHeight];
+    for (const at of [
+      { clientX: right + 1, clientY: top + 50 },
+      { clientX: left + 50, clientY: bottom + 1 },
+    ]) {
+      await fireEvent.pointerDown(frame, { ...mouse, ...at });
+      await fireEvent.pointerMove(frame, { ...mouse, clientX: left + 20, clientY: top + 20 });
+    }
+    await expect(placeOf(shown, step)).toEqual(before);
   },
 };
 

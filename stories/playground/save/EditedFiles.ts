@@ -3,7 +3,9 @@ import type { Edit } from '../Edit.ts';
 /** A file while it is edited. */
 export interface EditedFile {
   readonly edit: Edit;
-  /** The text that the file is believed to hold. */
+  /** The text that the file holds, as far as the page knows. */
+  readonly held: string;
+  /** The text that the edit began with; another one than is held where the file was changed in between. */
   readonly loaded: string;
 }
 
@@ -64,16 +66,16 @@ export class EditedFiles {
     const known = this.#edited.get(file);
     if (known) return known;
     const held = this.#held.get(file) ?? '';
-    const { text, loaded } = keptIn(this.#storage.getItem(keyOf(file))) ?? { text: held, loaded: held };
-    const opened: EditedFile = { edit: { file, text, others: this.#othersOf(file) }, loaded };
+    const { text, loaded } = this.#kept(file, held) ?? { text: held, loaded: held };
+    const opened: EditedFile = { edit: { file, text, others: this.#othersOf(file) }, held, loaded };
     this.#edited.set(file, opened);
     return opened;
   }
 
   /** Takes what was typed. */
   write(file: string, text: string): void {
-    const { edit, loaded } = this.get(file);
-    if (edit.text !== text) this.#keep({ edit: { ...edit, text }, loaded });
+    const { edit, held, loaded } = this.get(file);
+    if (edit.text !== text) this.#keep({ edit: { ...edit, text }, held, loaded: text === held ? held : loaded });
   }
 
   /** The file holds this text now: it was saved, or somebody else has changed it. */
@@ -81,9 +83,17 @@ export class EditedFiles {
     const { edit } = this.get(file);
     this.#held.set(file, text);
     this.#changed.add(file);
-    for (const [name, { edit: other, loaded }] of this.#edited)
-      if (name !== file) this.#edited.set(name, { edit: { ...other, others: this.#othersOf(name) }, loaded });
-    this.#keep({ edit, loaded: text });
+    for (const [name, other] of this.#edited)
+      if (name !== file) this.#edited.set(name, { ...other, edit: { ...other.edit, others: this.#othersOf(name) } });
+    this.#keep({ edit, held: text, loaded: text });
+  }
+
+  /** What was stored of a file; what it holds by now is dropped. */
+  #kept(file: string, held: string): Kept | undefined {
+    const kept = keptIn(this.#storage.getItem(keyOf(file)));
+    if (kept?.text !== held) return kept;
+    this.#storage.removeItem(keyOf(file));
+    return undefined;
   }
 
   #othersOf(file: string): Edit['others'] {
@@ -91,9 +101,9 @@ export class EditedFiles {
   }
 
   #keep(edited: EditedFile): void {
-    const { edit, loaded } = edited;
+    const { edit, held, loaded } = edited;
     this.#edited.set(edit.file, edited);
-    if (edit.text === loaded) this.#storage.removeItem(keyOf(edit.file));
+    if (edit.text === held) this.#storage.removeItem(keyOf(edit.file));
     else this.#storage.setItem(keyOf(edit.file), JSON.stringify({ loaded, text: edit.text }));
     for (const listener of this.#listeners) listener();
   }

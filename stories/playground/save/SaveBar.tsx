@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Edit } from '../Edit.ts';
 import * as styles from '../Playground.css.ts';
+import type { EditedFile } from './EditedFiles.ts';
 import { saveFile, type Saved } from './saveFile.ts';
 
 interface SaveBarProps {
-  readonly edit: Edit;
-  /** The text that the file is believed to hold. */
-  readonly loaded: string;
+  readonly edited: EditedFile;
   /** A file now holds this text. */
   readonly onHeld: (file: string, text: string) => void;
   /** The editor is to show this text. */
@@ -21,10 +20,10 @@ function download({ file, text }: Edit): void {
 }
 
 /** Keeps what was edited: a download or, while Storybook is developed with, the file itself. */
-export function SaveBar({ edit, loaded, onHeld, onShow }: SaveBarProps) {
+export function SaveBar({ edited: { edit, held, loaded }, onHeld, onShow }: SaveBarProps) {
   const [saved, setSaved] = useState<Saved & { readonly of: string }>();
   const [isSaving, setIsSaving] = useState(false);
-  const isChanged = edit.text !== loaded;
+  const isChanged = edit.text !== held;
   const save = async (over: string) => {
     if (isSaving) return;
     setIsSaving(true);
@@ -66,7 +65,7 @@ export function SaveBar({ edit, loaded, onHeld, onShow }: SaveBarProps) {
         </>
       )}
       {isChanged && (
-        <button type="button" className={styles.tool} onClick={() => onShow(loaded)}>
+        <button type="button" className={styles.tool} onClick={() => onShow(held)}>
           Undo all
         </button>
       )}

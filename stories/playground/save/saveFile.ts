@@ -20,7 +20,7 @@ const textIn = (body: unknown, key: string): string | undefined => {
 /**
  * Asks the dev server to write a file.
  *
- * @param loaded the text that the file is believed to hold
+ * @param loaded the text that the edit began with; a file that holds another one is not written
  */
 export async function saveFile({ file, text }: Edit, loaded: string): Promise<Saved> {
   try {

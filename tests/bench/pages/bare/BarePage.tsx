@@ -18,7 +18,7 @@ export function BarePage() {
     >
       <h1>Twenty questions</h1>
       {context.answers.map((answer, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a question is known by its place and keeps it
+        // oxlint-disable-next-line react/no-array-index-key -- a question is known by its place and keeps it
         <p key={index}>
           <label>
             {`Question ${index + 1}`}

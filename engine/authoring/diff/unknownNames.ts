@@ -1,0 +1,51 @@
+import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { answerSteps, choicesIn } from './answerParts.ts';
+import { refOf } from './deriveMigration.ts';
+
+/** What a migration called something before: what `map` speaks of by its new name. */
+function nameBefore({ rename = {} }: Migration, ref: string): string {
+  const before = new Map(Object.entries(rename).map(([was, is]) => [is, was]));
+  const [step = '', ...field] = ref.split('.');
+  return before.get(ref) ?? [before.get(step) ?? step, ...field].join('.');
+}
+
+/** The names of an old version, of what can be chosen its values, as its answers keep them. */
+function namesOf(old: StepSet): ReadonlyMap<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { step, fields } of answerSteps(old)) {
+    names.set(step.id, []);
+    const choices = choicesIn(step);
+    for (const { name } of fields) {
+      const options = (choices.get(name) ?? []).map(({ value, label }) => (old.keepsAnswers ? label : value));
+      for (const ref of [refOf(step.id, name), `${step.id}.${name}`]) names.set(ref, options);
+    }
+  }
+  return names;
+}
+
+/**
+ * What the migration that follows on an old version speaks of although that version does not have it, a line each. Later
+ * ones may speak of what came in between.
+ */
+export function unknownNames(old: StepSet, now: StepSet): readonly string[] {
+  const names = namesOf(old);
+  const all = [...names.keys()];
+  const lacking = (word: keyof Migration, name: string, known = all, of = '') =>
+    known.includes(name) ? [] : [`"${word}": '${name}'${of}${didYouMean(name, known)}`];
+  return (now.migrations ?? [])
+    .filter(({ to }) => to === old.version + 1)
+    .flatMap((migration) => [
+      ...Object.keys(migration.rename ?? {}).flatMap((name) => lacking('rename', name)),
+      ...(migration.drop ?? []).flatMap((name) => lacking('drop', name)),
+      ...Object.entries(migration.map ?? {}).flatMap(([ref, values]) => {
+        const before = nameBefore(migration, ref);
+        const options = names.get(before) ?? [];
+        const isChosen = options.length > 0;
+        return [
+          ...lacking('map', before),
+          ...Object.keys(isChosen ? values : {}).flatMap((value) => lacking('map', value, options, ` of '${before}'`)),
+        ];
+      }),
+    ]);
+}
