@@ -72,7 +72,7 @@ export const problemSchema = {
     message: { type: 'string' },
     fields: { type: 'array', items: problemFieldSchema },
     money: { type: 'string', enum: moneyStates },
-    /** With RevisionConflict: the resource as the server holds it. */
+    /** RevisionConflict: the resource as the server holds it. OrderChanged of a subscription: its `amount`, in cents. */
     current: { type: 'object', additionalProperties: true },
     /** With SlotTaken: the nearest moments that are still free, ISO 8601. */
     alternatives: { type: 'array', items: { type: 'string' } },

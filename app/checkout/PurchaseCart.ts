@@ -1,5 +1,6 @@
 import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import { quote, type QuoteOptions } from '#flows/checkout/rules/quote.ts';
 import type { Cart, Ports } from '#renderers/ports.ts';
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
@@ -7,6 +8,7 @@ import { checkoutStorage } from './checkoutStorage.ts';
 import type { Offers } from './loadOffers.ts';
 
 type Listener = () => void;
+type Discounts = NonNullable<QuoteOptions['discounts']>;
 
 /** What is sold where, and to whom. */
 interface CartStart extends Pick<Cart, 'offeredMembership' | 'collectsPayment'> {
@@ -34,6 +36,7 @@ export class PurchaseCart {
   #selected: readonly SelectedProduct[];
   #current: string | null;
   #askedPlan: string | undefined;
+  #coupon: { readonly code: string; readonly discounts: Discounts } | undefined;
   #snapshot: Ports['cart'] = { status: 'loading' };
 
   constructor(start: CartStart) {
@@ -128,6 +131,17 @@ export class PurchaseCart {
   /** Ids of the priced items that were confirmed, and the patient was shown. */
   pricedItems(): string[] {
     return this.#selected.map(({ selected_configuration }) => selected_configuration.treatment_properties.product);
+  }
+
+  /** Takes note of what a discount code takes off, as the patient is shown it. */
+  apply(code: string, discounts: Discounts): void {
+    this.#coupon = { code, discounts };
+  }
+
+  /** What the patient is shown as the total of what was confirmed, in cents, with a discount code that was applied. */
+  total(code: string | null): number {
+    const discounts = this.#coupon?.code === code ? this.#coupon.discounts : {};
+    return quote(this.#selected, { discounts }).total;
   }
 
   #firstChoices({ offers, bundle }: Offers): readonly ProductChoice[] {

@@ -2,6 +2,7 @@ import type { Answers } from '#engine/Answers.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import { EffectError } from '#engine/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import { formatMoney } from '#renderers/formatMoney.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { SubmitOrder } from '#schemas/wire/order.ts';
@@ -50,7 +51,29 @@ interface Drafted {
   readonly id: string;
   readonly choice: string;
   readonly shown: SubmitOrder;
+  /** Whether the patient knows what it comes to: from the summary, or because it was said. */
+  agreed: boolean;
   mayBePaid: boolean;
+}
+
+/** The catalogue says another price than when the page was loaded, or the order is one of before. */
+const otherAmount = (amount: number) =>
+  new EffectError({
+    code: 'OrderChanged',
+    message: `This order comes to ${formatMoney(amount)}, which is not the total shown here. Nothing more is charged unless you place it again.`,
+  });
+
+/** What the backend says that a purchase comes to, where that is not what the patient was shown. */
+const amountOf = (error: unknown): number | undefined =>
+  error instanceof ProblemError && error.code === 'OrderChanged' && typeof Object(error.current).amount === 'number'
+    ? Object(error.current).amount
+    : undefined;
+
+/** An order of which the patient knows what it comes to; whoever does not is told, and places it again. */
+function agreedOn(order: Drafted): Drafted {
+  if (order.agreed) return order;
+  order.agreed = true;
+  throw otherAmount(order.shown.amount);
 }
 
 /** A purchase may have gone through, and what was chosen since is another. */
@@ -84,6 +107,8 @@ export function purchaseEffects({
     return product;
   };
   let drafted: Drafted | undefined;
+  /** What a subscription comes to, where the patient was told that the summary is outdated. */
+  let amountTold: { readonly choice: string; readonly amount: number } | undefined;
   const draft = async (answers: Answers): Promise<Drafted> => {
     const { name, _id, selected_configuration: configuration } = bought();
     const { product } = configuration.treatment_properties;
@@ -107,7 +132,10 @@ export function purchaseEffects({
     // Of a visit it may be an order of before, which may be paid.
     const [item] = order.items;
     if (item?.product !== product) throw earlierOrder();
-    drafted = { id: order._id, choice, shown: { product, amount: order.amount }, mayBePaid: false };
+    const { _id: id, amount, status } = order;
+    // What was paid before is finished without a charge.
+    const agreed = status !== 'draft' || amount === cart.total(promoCode);
+    drafted = { id, choice, shown: { product, amount }, agreed, mayBePaid: false };
     return drafted;
   };
   return {
@@ -115,18 +143,25 @@ export function purchaseEffects({
       const { product } = bought().selected_configuration.treatment_properties;
       const promoCode = promoCodeOf(answers);
       if (drafted?.mayBePaid) throw earlierOrder();
+      const choice = `${product}:${promoCode ?? ''}`;
+      const amount = amountTold?.choice === choice ? amountTold.amount : cart.total(promoCode);
       try {
         const subscription = await attempt.settle(() =>
           createSubscription(
             product,
-            { quantity: 1, promo_code: promoCode },
-            attempt.key(`subscribe:${promoCode ?? ''}`),
+            { quantity: 1, promo_code: promoCode, amount, ...(intake && { intake: intake._id }) },
+            attempt.key(`subscribe:${promoCode ?? ''}:${amount}`),
           ),
         );
         refuseIfAttached(subscription, intake?._id);
         return { 'purchase.subscription': subscription._id };
       } catch (error) {
         if (error instanceof EffectError) throw error;
+        const due = amountOf(error);
+        if (due !== undefined) {
+          amountTold = { choice, amount: due };
+          throw otherAmount(due);
+        }
         // The panel names no reason here; what became of the money it says all the same.
         throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), '');
       }
@@ -143,8 +178,8 @@ export function purchaseEffects({
     async submitOrder({ answers }) {
       let order: Drafted | undefined;
       try {
-        // What was chosen anew since the order was written down is written down anew: nobody pays what is not on screen.
-        const { id, shown } = (order = await draft(answers));
+        // What was chosen anew since the order was written down is written down anew: nobody pays what they were not shown.
+        const { id, shown } = (order = agreedOn(await draft(answers)));
         await attempt.settle(() => submitOrder(id, shown, attempt.key(`submit:${id}`)));
         return {};
       } catch (error) {

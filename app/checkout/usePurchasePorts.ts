@@ -26,7 +26,10 @@ async function discountsOf(code: string, cart: PurchaseCart) {
   const products = cart.pricedItems().map((product) => ({ product }));
   try {
     const { productDiscounts } = await applyCoupon(code, { promoCode: code, products });
-    if (Object.values(productDiscounts).some(({ discount }) => discount > 0)) return productDiscounts;
+    if (Object.values(productDiscounts).some(({ discount }) => discount > 0)) {
+      cart.apply(code, productDiscounts);
+      return productDiscounts;
+    }
   } catch (error) {
     throw new CouponRefusal(error instanceof ProblemError && error.status === 404 ? 'notApplicable' : 'invalid');
   }

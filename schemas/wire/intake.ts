@@ -196,7 +196,7 @@ export const savedResponseSchema = {
   properties: { response: intakeResponseSchema, status: intakeStatusSchema },
 } as const satisfies JSONSchema;
 
-/** PUT /v2/intakes/{intakeId}: attaches the patient's own subscriptions and orders to the visit. */
+/** PUT /v2/intakes/{intakeId}: attaches the patient's own subscriptions and orders to the visit. A visit has one order. */
 export const updateIntakeSchema = {
   type: 'object',
   additionalProperties: false,
@@ -210,7 +210,7 @@ export const updateIntakeSchema = {
       minProperties: 1,
       properties: {
         subscriptions: { type: 'array', maxItems: 20, items: objectId },
-        orders: { type: 'array', maxItems: 20, items: objectId },
+        orders: { type: 'array', maxItems: 1, items: objectId },
       },
     },
   },

@@ -4,8 +4,9 @@ import { objectId } from '../objectId.ts';
 const moment = { type: ['string', 'null'] } as const;
 
 /**
- * POST /v2/orders/patient: what is bought once. The price is the backend's. A visit has one order: once that may have been
- * paid, it is the answer, whatever is asked for.
+ * POST /v2/orders/patient: what is bought once. The price is the backend's. A visit has one order, of what it sells: once
+ * that may have been paid, it is the answer, whatever is asked for. Where a subscription was bought for the visit, nothing
+ * is ordered.
  */
 export const createOrderSchema = {
   type: 'object',
@@ -23,7 +24,6 @@ export const createOrderSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** An order: bought by the patient, or made by the care team when a visit was approved. Amounts are cents of US dollars. */
 /** POST /v2/orders/{id}/submit: what the patient was shown. With another product or amount it is OrderChanged. */
 export const submitOrderSchema = {
   type: 'object',
@@ -36,6 +36,7 @@ export const submitOrderSchema = {
   },
 } as const satisfies JSONSchema;
 
+/** An order: bought by the patient, or made by the care team when a visit was approved. Amounts are cents of US dollars. */
 export const orderSchema = {
   type: 'object',
   additionalProperties: false,
@@ -80,6 +81,7 @@ export const orderSchema = {
       ],
     },
     created_at: { type: 'string' },
+    /** Null while it is a draft. */
     submitted_at: moment,
   },
 } as const satisfies JSONSchema;

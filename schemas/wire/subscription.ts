@@ -8,6 +8,10 @@ export const createSubscriptionSchema = {
   properties: {
     quantity: { type: 'integer', minimum: 1, maximum: 10 },
     promo_code: { type: ['string', 'null'], maxLength: 20 },
+    /** Cents that the patient was shown for the first period. Where it comes to something else it is OrderChanged. */
+    amount: { type: 'integer', minimum: 0 },
+    /** The open visit that it belongs to from the start; without one it stands by itself. */
+    intake: objectId,
   },
 } as const satisfies JSONSchema;
 

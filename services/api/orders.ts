@@ -1,7 +1,10 @@
 import type { CreateOrder, Order, SubmitOrder } from '#schemas/wire/order.ts';
 import { http } from './http.ts';
 
-/** Creates an order that is not sent yet. Fails with CouponInvalid. */
+/**
+ * Creates an order that is not sent yet. Fails with CouponInvalid, or WrongIntakeState where a subscription was bought for
+ * the visit.
+ */
 export const createOrder = (order: CreateOrder, key: string) =>
   http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();
 

@@ -40,7 +40,10 @@ export const findInvoice = (type: Subscription['type'], invoice: string) =>
     .get(`subscriptions/${currentOrganization.get()._id}/invoice`, { searchParams: { type, invoice } })
     .json<Invoice>();
 
-/** Subscribes to the plan of a priced item. Fails with CardDeclined or PaymentMethodMissing. */
+/**
+ * Subscribes to the plan of a priced item. Fails with CardDeclined, PaymentMethodMissing, OrderChanged where it comes to
+ * something else than the patient was shown, or WrongIntakeState where something else was bought for the visit.
+ */
 export const createSubscription = (productId: string, subscription: CreateSubscription, key: string) =>
   http
     .post(`v2/subscriptions/product/${productId}`, { json: subscription, headers: { 'idempotency-key': key } })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
@@ -9,24 +9,11 @@ const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
 const checkout = checkoutFixture(backend);
+const { orders, submits } = checkout;
 
 /** Cents of one lab panel. */
 const PRICE = 22_900;
 
-const keyed = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key });
-const drafts = <Body = Order>({ send }: TestPatient, change: object = {}, key?: string) =>
-  send<Body>(
-    'POST',
-    '/v2/orders/patient',
-    {
-      product_template: checkout.catalogue.idOf('longevity-panel'),
-      product: checkout.catalogue.planOf('longevity-panel', 0),
-      ...change,
-    },
-    keyed(key),
-  );
-const submits = <Body = Order>({ send }: TestPatient, { _id }: Order, key?: string) =>
-  send<Body>('POST', `/v2/orders/${_id}/submit`, {}, keyed(key));
 const supplement = () => ({
   product_template: checkout.catalogue.idOf('nad-supplement'),
   product: checkout.catalogue.planOf('nad-supplement', 0),
@@ -35,7 +22,7 @@ const supplement = () => ({
 describe('an order', () => {
   it('is a draft at the price of the catalogue, and costs nothing yet', async () => {
     const patient = await checkout.payer();
-    const { status, body } = await drafts(patient, { quantity: 2 });
+    const { status, body } = await orders(patient, { quantity: 2 });
     expect([status, body.status, body.amount, body.payment]).toEqual([201, 'draft', 2 * PRICE, null]);
     expect((await checkout.books(patient.id)).provider).toEqual([]);
   });
@@ -43,14 +30,14 @@ describe('an order', () => {
   it('takes no price from the client', async () => {
     const patient = await checkout.payer();
     for (const forged of [{ amount: 1 }, { price: 1 }, { discount: 100 }, { status: 'processing' }])
-      expect((await drafts<Problem>(patient, forged)).status).toBe(400);
+      expect((await orders<Problem>(patient, forged)).status).toBe(400);
   });
 
   it('is written once under its key', async () => {
     const patient = await checkout.payer();
-    const first = await drafts(patient, {}, 'draft-key-1');
-    expect((await drafts(patient, {}, 'draft-key-1')).body).toEqual(first.body);
-    expect((await drafts<Problem>(patient, { quantity: 3 }, 'draft-key-1')).body.code).toBe('IdempotencyConflict');
+    const first = await orders(patient, {}, 'draft-key-1');
+    expect((await orders(patient, {}, 'draft-key-1')).body).toEqual(first.body);
+    expect((await orders<Problem>(patient, { quantity: 3 }, 'draft-key-1')).body.code).toBe('IdempotencyConflict');
   });
 
   it.each([
@@ -65,12 +52,12 @@ describe('an order', () => {
   ])('is not made of %s', async (_, product, slug, status) => {
     const patient = await checkout.payer();
     const request = { product: product(), product_template: checkout.catalogue.idOf(slug) };
-    expect((await drafts<Problem>(patient, request)).status).toBe(status);
+    expect((await orders<Problem>(patient, request)).status).toBe(status);
   });
 
   it('takes a code only where it serves', async () => {
     const patient = await checkout.payer();
-    const { status, body } = await drafts<Problem>(patient, { promo_code: 'LONGLIFE20' });
+    const { status, body } = await orders<Problem>(patient, { promo_code: 'LONGLIFE20' });
     expect([status, body.code]).toEqual([422, 'CouponInvalid']);
   });
 });
@@ -78,16 +65,16 @@ describe('an order', () => {
 describe('a submitted order', () => {
   it('is charged once and gets ready to be sent, with a panel', async () => {
     const patient = await checkout.payer();
-    const { body: draft } = await drafts(patient);
-    const { status, body } = await submits(patient, draft, 'submit-key-1');
+    const { body: draft } = await orders(patient);
+    const { status, body } = await submits(patient, draft, {}, 'submit-key-1');
     expect([status, body.status, body.payment, body.shipment?.status]).toEqual([
       200,
       'processing',
       'captured',
       'preparing',
     ]);
-    expect((await submits(patient, draft, 'submit-key-1')).body).toEqual(body);
-    expect((await submits(patient, draft, 'submit-key-2')).body).toEqual(body);
+    expect((await submits(patient, draft, {}, 'submit-key-1')).body).toEqual(body);
+    expect((await submits(patient, draft, {}, 'submit-key-2')).body).toEqual(body);
     expect((await patient.send<Order>('GET', `/v2/orders/${draft._id}`)).body).toEqual(body);
     expect((await patient.send<Order[]>('GET', `/orders/${patient.org}/patient/${patient.id}`)).body).toEqual([body]);
     expect((await checkout.books(patient.id)).provider).toMatchObject([{ amount: PRICE, status: 'captured' }]);
@@ -106,31 +93,32 @@ describe('a submitted order', () => {
     ['a lab in Rhode Island', { state: 'RI' }, 'InvalidLabState', 'Invalid state for walk-in phlebotomy'],
   ])('is refused with %s, before any money', async (_, change, code, text) => {
     const patient = await checkout.payer({ shippingInfo: { ...address, ...change } });
-    const { status, body } = await submits<Problem>(patient, (await drafts(patient)).body);
+    const { status, body } = await submits<Problem>(patient, (await orders(patient)).body);
     expect([status, body.code, body.text, body.message, body.money]).toEqual([422, code, text, text, 'not_charged']);
     expect((await checkout.books(patient.id)).payments).toEqual([]);
   });
 
   it('is refused without a street', async () => {
     const patient = await checkout.payer({ shippingInfo: { ...address, street_address: '' } });
-    const { body } = await submits<Problem>(patient, (await drafts(patient)).body);
+    const { body } = await submits<Problem>(patient, (await orders(patient)).body);
     expect(body.fields.map(({ field }) => field)).toEqual(['street_address']);
   });
 
   it('of a supplement goes to New York', async () => {
     const patient = await checkout.payer({ shippingInfo: { ...address, state: 'NY' } });
-    expect((await submits(patient, (await drafts(patient, supplement())).body)).status).toBe(200);
+    expect((await submits(patient, (await orders(patient, supplement())).body)).status).toBe(200);
   });
 
   it('needs a card', async () => {
     const patient = await checkout.payer({}, null);
-    expect((await submits<Problem>(patient, (await drafts(patient)).body)).body.code).toBe('PaymentMethodMissing');
+    expect((await submits<Problem>(patient, (await orders(patient)).body)).body.code).toBe('PaymentMethodMissing');
   });
 
   it('stays a draft where the card is declined, and is paid with another', async () => {
     const patient = await checkout.payer({}, tokenOf('0341'));
-    const { body: draft } = await drafts(patient);
+    const { body: draft } = await orders(patient);
     expect((await submits<Problem>(patient, draft)).body.code).toBe('CardDeclined');
+    expect((await patient.send<Order>('GET', `/v2/orders/${draft._id}`)).body).toEqual(draft);
     await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
     expect((await submits(patient, draft)).body.status).toBe('processing');
     expect((await checkout.books(patient.id)).provider).toHaveLength(1);
@@ -138,7 +126,7 @@ describe('a submitted order', () => {
 
   it.each(['authorize', 'capture'] as const)('is charged once where the answer to %s is lost', async (call) => {
     const patient = await checkout.payer();
-    const { body: draft } = await drafts(patient);
+    const { body: draft } = await orders(patient);
     flaky.loseNext(call);
     const lost = await submits<Problem>(patient, draft);
     expect([lost.status, lost.body.money]).toEqual([503, 'unknown']);
@@ -146,9 +134,20 @@ describe('a submitted order', () => {
     expect((await checkout.books(patient.id)).provider).toMatchObject([{ status: 'captured' }]);
   });
 
+  it('that may have been charged says so, whatever it is refused for', async () => {
+    const patient = await checkout.payer();
+    const { body: draft } = await orders(patient);
+    flaky.loseNext('capture');
+    await submits<Problem>(patient, draft);
+    const { product } = checkout.panel();
+    const { status, body } = await submits<Problem>(patient, draft, { product, amount: draft.amount + 1 });
+    expect([status, body.code, body.money]).toEqual([409, 'OrderChanged', 'unknown']);
+    expect((await submits(patient, draft, { product, amount: draft.amount })).body.payment).toBe('captured');
+  });
+
   it('that may have been charged is finished, whatever became of the address', async () => {
     const patient = await checkout.payer();
-    const { body: draft } = await drafts(patient);
+    const { body: draft } = await orders(patient);
     flaky.loseNext('capture');
     await submits<Problem>(patient, draft);
     await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { shipping_info: { state: 'NY' } });
@@ -157,7 +156,7 @@ describe('a submitted order', () => {
 
   it('is no other patient’s', async () => {
     const [mine, other] = await Promise.all([checkout.payer(), checkout.payer()]);
-    const { body: draft } = await drafts(mine);
+    const { body: draft } = await orders(mine);
     expect((await submits<Problem>(other, draft)).status).toBe(404);
     expect((await other.send('GET', `/v2/orders/${draft._id}`)).status).toBe(404);
   });

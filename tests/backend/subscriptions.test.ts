@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
@@ -10,18 +10,7 @@ const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
 const checkout = checkoutFixture(backend);
 
-const subscribes = <Body = Subscription>(
-  { send }: TestPatient,
-  [slug, months, frequency]: readonly [string, number, string?],
-  body: object = {},
-  key?: string,
-) =>
-  send<Body>(
-    'POST',
-    `/v2/subscriptions/product/${checkout.catalogue.planOf(slug, months, frequency)}`,
-    body,
-    key === undefined ? {} : { 'idempotency-key': key },
-  );
+const { subscribes } = checkout;
 
 describe('coaching', () => {
   it('waits for its visit, costs nothing by itself, and says where the first call is booked', async () => {
@@ -90,6 +79,37 @@ describe('a lab or supplement plan', () => {
       expect([provider.length, living.length, subscriptions.length]).toEqual([1, 1, 1]);
     },
   );
+
+  it('that may have been charged is finished at what was begun, whatever is asked for since', async () => {
+    const patient = await checkout.payer();
+    flaky.loseNext('capture');
+    await subscribes<Problem>(patient, ['nad-supplement', 1]);
+    for (const [plan, body] of [
+      [['nad-supplement', 3], {}],
+      [['nad-supplement', 1], { quantity: 2 }],
+      [['nad-supplement', 1], { amount: 4399 }],
+    ] as const) {
+      const refused = await subscribes<Problem>(patient, plan, body);
+      expect([refused.status, refused.body.code, refused.body.money]).toEqual([409, 'OrderChanged', 'unknown']);
+    }
+    await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { shipping_info: { phone_number: '12' } });
+    const { body } = await subscribes(patient, ['nad-supplement', 1], { promo_code: 'EXPIRED10', amount: 4400 });
+    expect(body.product_plans).toMatchObject([{ duration: 1, quantity: 1, amount: 4400 }]);
+    expect((await checkout.books(patient.id)).held).toMatchObject([{ amount: 4400, status: 'captured' }]);
+  });
+
+  it('is not charged at an amount that the patient was not shown', async () => {
+    const patient = await checkout.payer();
+    const { status, body } = await subscribes<Problem>(patient, ['nad-supplement', 1], { amount: 4399 });
+    expect([status, body.code, body.money, body.current]).toEqual([
+      409,
+      'OrderChanged',
+      'not_charged',
+      { amount: 4400 },
+    ]);
+    expect((await checkout.books(patient.id)).payments).toEqual([]);
+    expect((await subscribes(patient, ['nad-supplement', 1], { amount: 4400 })).body.status).toBe('active');
+  });
 
   it('waits where the card is declined, and begins with another', async () => {
     const patient = await checkout.payer({}, tokenOf('0341'));

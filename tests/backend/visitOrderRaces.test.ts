@@ -1,5 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
+import { createId } from '#services/backend/createId.ts';
+import { authorizePayment } from '#services/backend/payments/authorizePayment.ts';
+import { payingPatient } from '#services/backend/users/payingPatient.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
@@ -11,19 +14,16 @@ afterAll(async () => {
   await server.stop();
 });
 
+const checkout = checkoutFixture(backend);
+const { orders, submits, subscribes } = checkout;
+
 it('a visit has one order and is paid once, where several devices order and submit at the same time', async () => {
-  const checkout = checkoutFixture(backend);
   const { patient, id } = await checkout.visit('longevity-labs', null);
   const devices = [1, 2, 3, 4, 5, 6];
   const made = await Promise.all(
     devices.map(async (quantity) => {
-      const { body } = await patient.send<Order>('POST', '/v2/orders/patient', {
-        product_template: checkout.catalogue.idOf('longevity-panel'),
-        product: checkout.catalogue.planOf('longevity-panel', 0),
-        quantity,
-        intake: id,
-      });
-      await patient.send('POST', `/v2/orders/${body._id}/submit`, {});
+      const { body } = await orders(patient, { quantity, intake: id });
+      await submits(patient, body);
       return body._id;
     }),
   );
@@ -34,23 +34,59 @@ it('a visit has one order and is paid once, where several devices order and subm
 });
 
 it('what is taken is what the order comes to, where it is written anew while it is submitted', async () => {
-  const checkout = checkoutFixture(backend);
   const paid = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async () => {
       const { patient, id } = await checkout.visit('longevity-labs', null);
-      const orders = (quantity: number) =>
-        patient.send<Order>('POST', '/v2/orders/patient', {
-          product_template: checkout.catalogue.idOf('longevity-panel'),
-          product: checkout.catalogue.planOf('longevity-panel', 0),
-          quantity,
-          intake: id,
-        });
-      const { body: first } = await orders(1);
-      await Promise.all([patient.send('POST', `/v2/orders/${first._id}/submit`, {}), orders(2), orders(3)]);
-      await patient.send('POST', `/v2/orders/${first._id}/submit`, {});
+      const { body: first } = await orders(patient, { intake: id });
+      await Promise.all([
+        submits(patient, first),
+        ...[2, 3].map((quantity) => orders(patient, { quantity, intake: id })),
+      ]);
+      await submits(patient, first);
       const { body } = await patient.send<Order>('GET', `/v2/orders/${first._id}`);
       return [body.status, body.amount, (await checkout.books(patient.id)).held.map(({ amount }) => amount)];
     }),
   );
   expect(paid).toEqual(paid.map(([, amount]) => ['processing', amount, [amount]]));
+});
+
+it('one purchase is paid for a visit, where several devices order and subscribe at the same time', async () => {
+  const paid = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async () => {
+      const { patient, id, complete } = await checkout.visit('longevity-labs', null);
+      const { body: draft } = await orders(patient, { intake: id });
+      await Promise.all([
+        submits(patient, draft),
+        subscribes(patient, ['longevity-panel', 3], { intake: id }),
+        submits(patient, draft),
+        subscribes(patient, ['longevity-panel', 3], { intake: id }),
+        orders(patient, { intake: id }).then(({ body }) => submits(patient, body)),
+      ]);
+      return [(await checkout.books(patient.id)).held.length, (await complete()).status];
+    }),
+  );
+  expect(paid).toEqual(paid.map(() => [1, 200]));
+});
+
+it('of two payments for one visit that are begun at the same time one is refused', async () => {
+  const { patient, id } = await checkout.visit('longevity-labs', null);
+  const { portal } = backend;
+  const { stripe_id: customerId } = await payingPatient(portal, patient.org, patient.id);
+  const begun = await Promise.allSettled(
+    [1, 2, 3, 4].map(() =>
+      authorizePayment(portal, {
+        organization: patient.org,
+        userId: patient.id,
+        customerId,
+        intakeId: null,
+        purchase: createId(backend.time.now),
+        forVisit: id,
+        amount: 100,
+      }),
+    ),
+  );
+  const refusals = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refusals).toHaveLength(3);
+  for (const refusal of refusals) expect(refusal).toMatchObject({ problem: { code: 'WrongIntakeState' } });
+  expect((await checkout.books(patient.id)).held).toHaveLength(1);
 });

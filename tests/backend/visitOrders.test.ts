@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import type { Order } from '#schemas/wire/order.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
@@ -11,17 +10,7 @@ const backend = await backendFixture({ payments: flaky.payments });
 afterAll(() => backend.close());
 const checkout = checkoutFixture(backend);
 
-const bodyOf = (change: object) => ({
-  product_template: checkout.catalogue.idOf('longevity-panel'),
-  product: checkout.catalogue.planOf('longevity-panel', 0),
-  ...change,
-});
-const orders = <Body = Order>({ send }: TestPatient, change: object) =>
-  send<Body>('POST', '/v2/orders/patient', bodyOf(change));
-const submits = <Body = Order>({ send }: TestPatient, { _id }: Order) =>
-  send<Body>('POST', `/v2/orders/${_id}/submit`, {});
-const attaches = <Body = Intake>({ send, id: user_id }: TestPatient, intake_id: string, ...ids: readonly string[]) =>
-  send<Body>('PUT', `/v2/intakes/${intake_id}`, { user_id, intake_id, update_fields: { orders: ids } });
+const { orders, submits, attaches } = checkout;
 const chooses = async ({ send, id }: TestPatient, intake: string, plan: number) =>
   send<Intake>('POST', `/v2/intakes/${intake}/products`, {
     selectedProducts: [
@@ -57,18 +46,17 @@ describe('the order of a visit', () => {
     const { patient, id } = await checkout.visit('longevity-labs', null);
     const { body: first } = await orders(patient, { intake: id });
     await orders(patient, { intake: id, quantity: 2 });
-    const submit = <Body>(shown: object) => patient.send<Body>('POST', `/v2/orders/${first._id}/submit`, shown);
-    const { product } = bodyOf({});
+    const { product } = checkout.panel();
     for (const shown of [
       { product, amount: first.amount },
       { product: checkout.catalogue.planOf('longevity-panel', 3), amount: 2 * first.amount },
     ]) {
-      const { status, body } = await submit<Problem>(shown);
+      const { status, body } = await submits<Problem>(patient, first, shown);
       expect([status, body.code, body.money]).toEqual([409, 'OrderChanged', 'not_charged']);
     }
-    expect((await submit<Problem>({ product })).status).toBe(400);
+    expect((await submits<Problem>(patient, first, { product })).status).toBe(400);
     expect((await checkout.books(patient.id)).provider).toEqual([]);
-    const { body } = await submit<Order>({ product, amount: 2 * first.amount });
+    const { body } = await submits(patient, first, { product, amount: 2 * first.amount });
     expect(body).toMatchObject({ status: 'processing', amount: 2 * first.amount });
   });
 
@@ -81,7 +69,7 @@ describe('the order of a visit', () => {
     const { body } = await chooses(patient, id, 3);
     expect(
       body.products.map(({ selected_configuration: { treatment_properties } }) => treatment_properties.product),
-    ).toEqual([bodyOf({}).product]);
+    ).toEqual([checkout.panel().product]);
   });
 
   it('is taken once where nobody knows whether it was', async () => {
@@ -120,12 +108,12 @@ describe('the order of a visit', () => {
     const { patient, id } = await checkout.visit('longevity-labs', null);
     const { body: draft } = await orders(patient, { intake: id });
     const { body: alone } = await orders(patient, {});
-    expect((await attaches(patient, id, alone._id)).body.orders).toEqual([alone._id]);
+    expect((await attaches(patient, id, { orders: [alone._id] })).body.orders).toEqual([alone._id]);
     await submits(patient, alone);
-    const { status, body } = await attaches<Problem>(patient, id, draft._id);
+    const { status, body } = await attaches<Problem>(patient, id, { orders: [draft._id] });
     expect([status, body.code]).toEqual([409, 'WrongIntakeState']);
-    expect((await attaches(patient, id, alone._id)).body.orders).toEqual([alone._id]);
-    expect((await attaches<Problem>(patient, id, alone._id, draft._id)).status).toBe(409);
+    expect((await attaches(patient, id, { orders: [alone._id] })).body.orders).toEqual([alone._id]);
+    expect((await attaches<Problem>(patient, id, { orders: [alone._id, draft._id] })).status).toBe(400);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
 import {
@@ -14,16 +15,31 @@ import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
-async function atLabCheckout(email: string) {
+async function atLabCheckout(email: string, plan = /One time/) {
   const begun = await stand.begin(email, 'longevity-labs', 'lab-checkout');
   const { page } = begun;
-  await page.getByRole('radio', { name: /One time/ }).click();
+  await page.getByRole('radio', { name: plan }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await says(page, 'Payment Information');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await says(page, '12 Harbor Street');
   return begun;
+}
+
+/** Pays while nothing about the visit itself can be written. */
+async function chargedWithoutVisit(page: Page) {
+  const ofVisit = /\/v2\/intakes\//;
+  await page.route(ofVisit, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 500, code: 'ServerError', text: '', message: 'Something broke.', fields: [] }),
+    }),
+  );
+  await submit(page).click();
+  await says(page, 'Your card was charged. You do not need to pay again.');
+  await page.unroute(ofVisit);
 }
 
 it('a discount code that is given after a card was declined counts for the order', async () => {
@@ -48,19 +64,9 @@ it('a lab that was paid before the page is reloaded is finished without paying a
   const { visit, page } = await atLabCheckout('gus@example.com');
   await fillCard(page, cards.good);
   const calls = await watchCalls(stand.portal);
-  const ofVisit = /\/v2\/intakes\//;
-  await page.route(ofVisit, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status: 500, code: 'ServerError', text: '', message: 'Something broke.', fields: [] }),
-    }),
-  );
-  await submit(page).click();
-  await says(page, 'Your card was charged. You do not need to pay again.');
+  await chargedWithoutVisit(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();
 
-  await page.unroute(ofVisit);
   await page.reload();
   await says(page, 'Payment Information');
   await readyToSubmit(page);
@@ -76,4 +82,23 @@ it('a lab that was paid before the page is reloaded is finished without paying a
   const orders = await visit.call<Order[]>('GET', `/orders/${visit.organization}/patient/${visit.userId}`);
   expect(orders).toMatchObject([{ status: 'processing', payment: 'captured', intake: visit.intake._id }]);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
+});
+
+it('a plan that was paid before the page is reloaded stays the one that is bought', async () => {
+  const { visit, page } = await atLabCheckout('ava@example.com', /3 months/);
+  await fillCard(page, cards.good);
+  await chargedWithoutVisit(page);
+  const [paid] = (await storedVisit(visit)).subscriptions;
+
+  await page.reload();
+  await says(page, 'Payment Information');
+  await page.goBack();
+  await page.getByRole('radio', { name: /One time/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await says(page, 'Payment Information');
+  await readyToSubmit(page);
+  await submit(page).click();
+  await page.waitForURL(`${stand.portal.url}/labs/**`);
+  const { patient_complete, subscriptions, orders } = await storedVisit(visit);
+  expect([patient_complete === null, subscriptions, orders]).toEqual([false, [paid], []]);
 });

@@ -1,5 +1,7 @@
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { Order } from '#schemas/wire/order.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
 import { startedMemberships } from '#services/backend/database/tables/memberships.ts';
 import { outbox } from '#services/backend/database/tables/outbox.ts';
@@ -7,7 +9,7 @@ import { payments, sandboxPayments } from '#services/backend/database/tables/pay
 import { subscriptions } from '#services/backend/database/tables/subscriptions.ts';
 import { users } from '#services/backend/database/tables/users.ts';
 import { answerVisit } from './answerVisit.ts';
-import { fullProfile, type BackendFixture } from './backendFixture.ts';
+import { fullProfile, type BackendFixture, type TestPatient } from './backendFixture.ts';
 import { catalogueOf } from './catalogueOf.ts';
 
 type Profile = Parameters<BackendFixture['patient']>[0];
@@ -26,6 +28,16 @@ export const address = {
 
 /** The token of a demo card, as the sandbox's card form makes them. */
 export const tokenOf = (last4 = '4242', expires = '122031'): string => `tok_visa_${last4}_${expires}_3fa9c1d2`;
+
+const keyed = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key });
+
+/** Submits an order as it stands, or as it was shown. */
+const submits = <Body = Order>({ send }: TestPatient, { _id }: Order, shown: object = {}, key?: string) =>
+  send<Body>('POST', `/v2/orders/${_id}/submit`, shown, keyed(key));
+
+/** Attaches subscriptions or orders to a visit. */
+const attaches = <Body = Intake>({ send, id }: TestPatient, intake: string, update_fields: object) =>
+  send<Body>('PUT', `/v2/intakes/${intake}`, { user_id: id, intake_id: intake, update_fields });
 
 /** Patients who are about to pay, on a backend with the whole catalogue. */
 export function checkoutFixture(backend: BackendFixture) {
@@ -56,14 +68,27 @@ export function checkoutFixture(backend: BackendFixture) {
       if (status !== 200) throw new Error(`the product was refused: ${JSON.stringify(body)}`);
     }
     const complete = <Body = Intake>(key?: string, body: object = {}) =>
-      patient.send<Body>(
-        'POST',
-        `/v2/intakes/${id}/complete`,
-        body,
-        key === undefined ? {} : { 'idempotency-key': key },
-      );
+      patient.send<Body>('POST', `/v2/intakes/${id}/complete`, body, keyed(key));
     return { patient, id, complete };
   }
+
+  /** The one-time plan of the lab panel. */
+  const panel = () => ({
+    product_template: catalogue.idOf('longevity-panel'),
+    product: catalogue.planOf('longevity-panel', 0),
+  });
+
+  /** Orders a lab panel, or what the change says. */
+  const orders = <Body = Order>({ send }: TestPatient, change: object = {}, key?: string) =>
+    send<Body>('POST', '/v2/orders/patient', { ...panel(), ...change }, keyed(key));
+
+  /** Subscribes to a plan by slug, months and frequency. */
+  const subscribes = <Body = Subscription>(
+    { send }: TestPatient,
+    [slug, months, frequency]: readonly [string, number, string?],
+    body: object = {},
+    key?: string,
+  ) => send<Body>('POST', `/v2/subscriptions/product/${catalogue.planOf(slug, months, frequency)}`, body, keyed(key));
 
   /** Everything that the books hold of a patient. */
   async function books(userId: string) {
@@ -80,10 +105,7 @@ export function checkoutFixture(backend: BackendFixture) {
       held: provider.filter(({ status }) => status !== 'voided'),
       memberships: await db.select().from(startedMemberships).where(eq(startedMemberships.userId, userId)),
       subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-      mails: await db
-        .select()
-        .from(outbox)
-        .where(or(eq(outbox.userId, userId))),
+      mails: await db.select().from(outbox).where(eq(outbox.userId, userId)),
     };
   }
 
@@ -92,5 +114,5 @@ export function checkoutFixture(backend: BackendFixture) {
       .map(({ kind }) => kind)
       .filter((kind) => kind !== 'answered');
 
-  return { catalogue, payer, visit, books, eventsOf };
+  return { catalogue, payer, visit, panel, orders, submits, subscribes, attaches, books, eventsOf };
 }

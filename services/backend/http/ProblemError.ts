@@ -2,7 +2,7 @@ import type { MoneyState, Problem, ProblemCode, ProblemField } from '#schemas/pr
 
 interface Options {
   readonly fields?: readonly ProblemField[];
-  /** With RevisionConflict: the resource as it is stored. */
+  /** With RevisionConflict: the resource as it is stored. With OrderChanged: its `amount`, in cents. */
   readonly current?: object;
   /** Of a purchase: what happened to the patient's money. */
   readonly money?: MoneyState;

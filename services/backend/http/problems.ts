@@ -2,6 +2,8 @@ import type { MoneyState, ProblemField } from '#schemas/problem.ts';
 import { ProblemError } from './ProblemError.ts';
 
 const CHECK = 'Something in this request was not as expected. Please check your entries and try again.';
+const ORDER_CHANGED =
+  'Your order was changed in another tab or on another device. Please check it and submit it again.';
 const NOT_CANCELED = 'Unable to cancel subscription. Please try again later.';
 
 /** Every problem that the backend answers, by what happened. */
@@ -78,12 +80,12 @@ export const problems = {
       'This was changed somewhere else in the meantime. Please choose which version to keep.',
       { current },
     ),
-  orderChanged: (current: object) =>
+  visitChanged: (current: object) =>
     new ProblemError(
       409,
       'RevisionConflict',
       'the visit has other products than those that the patient was shown',
-      'Your order was changed in another tab or on another device. Please check it and submit it again.',
+      ORDER_CHANGED,
       { current },
     ),
   idempotencyConflict: () =>
@@ -101,21 +103,27 @@ export const problems = {
       'This intake has already been paid.',
       money ? { money } : {},
     ),
-  /** An order that stands by itself, or that of a lab visit. */
-  purchaseChanged: () =>
+  /**
+   * Of an order or a subscription.
+   *
+   * @param amount what it comes to now, in cents, where it is the same still
+   */
+  orderChanged: (amount?: number) =>
     new ProblemError(
       409,
       'OrderChanged',
       'the order is for something else, or costs something else, by now',
-      'Your order was changed in another tab or on another device. Please check it and submit it again.',
-      { money: 'not_charged' },
+      ORDER_CHANGED,
+      { money: 'not_charged', ...(amount !== undefined && { current: { amount } }) },
     ),
-  alreadyOrdered: () =>
+  /** @param money of a purchase: what happened to the money of the other one */
+  alreadyBought: (money?: MoneyState) =>
     new ProblemError(
       409,
       'WrongIntakeState',
-      'the visit has another order, which may have been paid',
+      'another order or subscription was bought for the visit, or may have been',
       'This visit has an order already. Please reload the page to go on with it.',
+      money ? { money } : {},
     ),
   visitClosed: () =>
     new ProblemError(
@@ -142,6 +150,13 @@ export const problems = {
       'the visit does not offer what was chosen for it',
       'This visit was updated, and what you chose is not offered any more. Please reload the page to choose again.',
       { fields, money: 'not_charged' },
+    ),
+  notSoldByVisit: () =>
+    new ProblemError(
+      409,
+      'ProductUnavailable',
+      'the visit is about other products',
+      'This product does not belong to this visit. Please choose one that the visit offers.',
     ),
   couponNotApplicable: () =>
     new ProblemError(

@@ -12,10 +12,12 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { checkSelection } from './checkSelection.ts';
-import { mayBeBought } from './mayBeBought.ts';
+import { findPurchasesOf } from './completion.ts';
+import { mayBeBought } from './isBought.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { refuseUnlessSold } from './refuseUnlessSold.ts';
 import { replayOf } from './replayOf.ts';
+import { soldBy } from './soldBy.ts';
 import { findIntakeForWrite, writeProducts } from './store.ts';
 import { SECTION, Visit } from './Visit.ts';
 
@@ -112,7 +114,9 @@ export async function chooseProducts(
       return visit.intake(imageAddresses, true);
     }
     refuseUnlessOpen(row);
-    const bought = row.type === 'lab' && (await mayBeBought(portal, row));
+    const bought =
+      row.type === 'lab' &&
+      mayBeBought(await findPurchasesOf(portal.database, intakeId, userId), soldBy(row, visit.version));
     const change = async () => (how === 'choose' ? chosen(portal, target, visit, body) : remaining(visit, body));
     const products = bought ? row.products : await change();
     const write = { intake: row, key, digest, body: JSON.stringify({ _id: intakeId }), now };

@@ -126,7 +126,7 @@ export async function completeIntake(
       return { ...recorded, image_verification: visit.imageVerification(imageAddresses) };
     }
     await refuseUnlessPayable(portal, row);
-    if (products && !isShown(row, products)) throw problems.orderChanged(visit.intake(imageAddresses, true));
+    if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
     const { payment, paysMembership } = await reserved(portal, tenant, visit, promoCode);
     const subscriptions = requestedSubscriptions(row, now);
     const completed = {

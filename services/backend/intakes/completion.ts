@@ -4,16 +4,24 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../createId.ts';
 import type { Database, Statement } from '../database/Database.ts';
 import type { Mail } from '../mail/Mail.ts';
+import { beingPaid } from '../payments/beingPaid.ts';
 import type { CheckedWrite } from './store.ts';
+
+interface Purchase {
+  readonly id: string;
+  readonly product_template: string;
+  /** Whether there is a living payment for it. */
+  readonly paying: boolean;
+}
 
 /** What a patient has bought or joined with a visit that is to be completed. */
 export interface Purchases {
-  readonly subscriptions: readonly {
+  readonly subscriptions: readonly (Purchase & {
     readonly product: string;
     readonly type: Subscription['type'];
     readonly status: Subscription['status'];
-  }[];
-  readonly orders: readonly { readonly status: Order['status'] }[];
+  })[];
+  readonly orders: readonly (Purchase & { readonly status: Order['status'] })[];
   /** The price of a membership that was joined and not paid with another visit; null where there is none. */
   readonly membership: MembershipPrice | null;
 }
@@ -24,9 +32,11 @@ const UNPAID = `(m.paid_with is null or m.paid_with = $1 or exists (select 1 fro
 const findPurchases: Statement = {
   name: 'find_purchases_of_intake',
   text: `select
-    (select coalesce(jsonb_agg(jsonb_build_object('product', s.product, 'type', s.type, 'status', s.status)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'product_template', s.product_template,
+        'product', s.product, 'type', s.type, 'status', s.status, 'paying', ${beingPaid('s.id')})), '[]')
       from subscriptions s where s.intake_id = $1) as subscriptions,
-    (select coalesce(jsonb_agg(jsonb_build_object('status', o.status)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'product_template', o.items->0->>'product_template',
+        'status', o.status, 'paying', ${beingPaid('o.id')})), '[]')
       from orders o where o.intake_id = $1) as orders,
     (select jsonb_build_object('_id', m.price_id, 'membership', m.membership, 'price', m.amount,
         'recurring', p.data->'recurring')

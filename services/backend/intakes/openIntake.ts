@@ -1,10 +1,12 @@
 import { carriesFrom } from '#engine/migrate.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
+import { findPurchasesOf } from './completion.ts';
 import type { CompiledVersion } from './Definitions.ts';
 import type { OpenedIntake } from './IntakeRow.ts';
-import { mayBeBought } from './mayBeBought.ts';
+import { mayBeBought } from './isBought.ts';
 import { planCarryOver } from './planCarryOver.ts';
+import { soldBy } from './soldBy.ts';
 import { findIntake, writeCarryOver } from './store.ts';
 import { Visit } from './Visit.ts';
 
@@ -12,14 +14,17 @@ import { Visit } from './Visit.ts';
 async function successorOf(
   { database, definitions }: Pick<Portal, 'database' | 'definitions'>,
   row: OpenedIntake,
-  { definition: { version } }: CompiledVersion,
+  current: CompiledVersion,
 ): Promise<CompiledVersion | undefined> {
+  const { version } = current.definition;
   if (row.patient_complete !== null || row.closed !== null || row.newest.version <= version) return undefined;
   const newest = await definitions.get(row.newest.id);
   const { definition, template } = newest;
   if (!carriesFrom(definition, version) || template.header.type !== row.type) return undefined;
   // What was paid for is finished as it was begun: a newer version may not sell it any more.
-  return row.type === 'lab' && (await mayBeBought({ database }, row)) ? undefined : newest;
+  if (row.type !== 'lab') return newest;
+  const purchases = await findPurchasesOf(database, row.id, row.patient._id);
+  return mayBeBought(purchases, soldBy(row, current)) ? undefined : newest;
 }
 
 /**

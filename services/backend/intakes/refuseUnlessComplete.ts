@@ -4,6 +4,7 @@ import { problems } from '../http/problems.ts';
 import { missingAddress } from '../users/missingAddress.ts';
 import type { Purchases } from './completion.ts';
 import { isBought } from './isBought.ts';
+import { soldBy } from './soldBy.ts';
 import { SECTION, type Visit } from './Visit.ts';
 
 /** What a profile must hold before a provider can review a visit. */
@@ -11,8 +12,8 @@ const PROFILE = ['first_name', 'last_name', 'email', 'birthday', 'height', 'weig
 
 const required = (field: string) => ({ field, code: 'required', message: UNANSWERED });
 
-function missingPurchases({ row }: Visit, purchases: Purchases): readonly string[] {
-  if (row.type === 'lab') return isBought(purchases) ? [] : ['order'];
+function missingPurchases({ row, version }: Visit, purchases: Purchases): readonly string[] {
+  if (row.type === 'lab') return isBought(purchases, soldBy(row, version)) ? [] : ['order'];
   const missing = row.products.length > 0 ? [] : ['products'];
   if (row.type !== 'coaching_membership') return missing;
   const chosen = new Set(row.products.map((one) => one.selected_configuration.treatment_properties.product));

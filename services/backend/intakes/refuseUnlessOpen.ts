@@ -1,8 +1,12 @@
+import type { MoneyState } from '#schemas/problem.ts';
 import { problems } from '../http/problems.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 
-/** @throws ProblemError WrongIntakeState where a visit is complete or closed */
-export function refuseUnlessOpen({ patient_complete, closed }: IntakeRow): void {
-  if (patient_complete !== null) throw problems.alreadyPaid();
+/**
+ * @param money what happened to the patient's money where the visit is complete
+ * @throws ProblemError WrongIntakeState where a visit is complete or closed
+ */
+export function refuseUnlessOpen({ patient_complete, closed }: IntakeRow, money?: MoneyState): void {
+  if (patient_complete !== null) throw problems.alreadyPaid(money);
   if (closed !== null) throw problems.visitClosed();
 }

@@ -1,8 +1,9 @@
 import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
 import type { Statement } from '../database/Database.ts';
 import { problems } from '../http/problems.ts';
-import { orderOfVisit } from '../orders/orderOfVisit.ts';
+import { beingPaid } from '../payments/beingPaid.ts';
 import type { Portal } from '../Portal.ts';
+import { findPurchasesOf } from './completion.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
 import { findIntake } from './store.ts';
 import { Visit } from './Visit.ts';
@@ -16,8 +17,6 @@ const idsOf = (parameter: string) => `array(select jsonb_array_elements_text(${p
 /** Orders of a visit beside those that are attached. */
 const others = `o.intake_id = $1 and not o.id = any(${idsOf('$4')})`;
 
-const beingPaid = `exists (select 1 from payments p where p.purchase = o.id and p.status in ('pending', 'authorized', 'captured'))`;
-
 /** All of it is attached or nothing. A visit has one order: a draft makes room, one that may have been paid does not. */
 const attach: Statement = {
   name: 'attach_to_intake',
@@ -28,9 +27,8 @@ const attach: Statement = {
           (select count(*) from subscriptions where id = any(${idsOf('$3')}) and ${free('subscriptions')})
         and jsonb_array_length($4::jsonb) =
           (select count(*) from orders where id = any(${idsOf('$4')}) and ${free('orders')})
-        and jsonb_array_length($4::jsonb) <= 1
         and (jsonb_array_length($4::jsonb) = 0
-          or not exists (select 1 from orders o where ${others} and (o.status <> 'draft' or ${beingPaid})))
+          or not exists (select 1 from orders o where ${others} and (o.status <> 'draft' or ${beingPaid('o.id')})))
       returning id
     ), attached_subscriptions as (
       update subscriptions set intake_id = intake.id from intake where subscriptions.id = any(${idsOf('$3')})
@@ -69,7 +67,9 @@ export async function updateIntake(
   const attached = new Set([...row.subscriptions, ...row.orders]);
   if (written.length === 0 && ![...subscriptions, ...orders].every((id) => attached.has(id))) {
     refuseUnlessOpen(row);
-    if (orders.length > 0 && (await orderOfVisit({ database }, row))?.settled) throw problems.alreadyOrdered();
+    const purchases = await findPurchasesOf(database, intakeId, userId);
+    if (orders.length > 0 && purchases.orders.some(({ status, paying }) => status !== 'draft' || paying))
+      throw problems.alreadyBought();
     throw problems.notFound('the patient has no such subscription or order');
   }
   return visit.intake(imageAddresses);

@@ -6,28 +6,18 @@ import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { findRecorded } from '../http/findRecorded.ts';
 import { problems } from '../http/problems.ts';
-import type { WritableIntake } from '../intakes/IntakeRow.ts';
-import { refuseUnlessOpen } from '../intakes/refuseUnlessOpen.ts';
-import { findIntakeForWrite } from '../intakes/store.ts';
+import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import type { Portal } from '../Portal.ts';
 import { findOffered } from '../products/findOffered.ts';
-import { orderOfVisit } from './orderOfVisit.ts';
-import { writeDraft } from './store.ts';
-
-/** @throws ProblemError NotFound, WrongIntakeState where the visit is complete or closed */
-async function openVisit({ database }: Portal, intakeId: string, userId: string): Promise<WritableIntake> {
-  const row = await findIntakeForWrite(database, intakeId, userId, null);
-  if (!row) throw problems.notFound('the patient has no such visit');
-  refuseUnlessOpen(row);
-  return row;
-}
+import { findOrderOfVisit, writeDraft } from './store.ts';
 
 /**
  * Writes an order down at the price of the catalogue, less what a discount code takes off. Nothing is charged. A visit has
- * one order, so that it is paid once whatever is sent again: a draft is written anew, one that may have been paid stays.
+ * one purchase of what it sells, so that it is paid once whatever is sent again: a draft is written anew, an order that may
+ * have been paid stays, and where that is a subscription, nothing is ordered.
  *
- * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open,
- * ProductUnavailable for a plan that renews, CouponInvalid, IdempotencyConflict
+ * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open or was bought otherwise,
+ * ProductUnavailable for a plan that renews and for what the visit does not sell, CouponInvalid, IdempotencyConflict
  */
 export async function createOrder(
   portal: Portal,
@@ -43,13 +33,15 @@ export async function createOrder(
       const order: Order = JSON.parse(recorded);
       return order;
     }
-    const visit = intake === undefined ? undefined : await openVisit(portal, intake, userId);
-    const earlier = visit && (await orderOfVisit(portal, visit));
+    const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
+    const earlier = visit && (await findOrderOfVisit(database, visit.id, userId, visit.sold));
     if (earlier?.settled) return earlier.order;
+    visit?.refuseIfBought(earlier?.order._id);
     const offered = await findOffered(database, organization, productId);
     if (offered?.template._id !== product_template) throw problems.notFound('the organization has no such plan');
     const { product, template } = offered;
     if (template.type === 'medication' || template.type === 'coaching_membership') throw problems.needsVisit();
+    if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
     if (product.pricing.type !== 'one_time') throw problems.otherPlan();
     const discounts = await discountsAtPurchase(portal, organization, promo_code, [productId]);
     const full = product.pricing.unit_amount * quantity;
@@ -73,7 +65,7 @@ export async function createOrder(
         await writeDraft(database, {
           ...draft,
           visitRevision: visit?.revision ?? null,
-          begunAt: earlier?.order.submitted_at ?? null,
+          begunAt: earlier?.begun ?? null,
         })
       ) {
         if (visit) recentIntakes.delete(visit.id);

@@ -3,20 +3,35 @@ import type { Database, Statement } from '../database/Database.ts';
 import { isoText } from '../database/isoText.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { recording } from '../http/recording.ts';
+import { beingPaid } from '../payments/beingPaid.ts';
+import { living } from '../payments/living.ts';
 
-const SELECT = `select o.id as "_id", o.name, o.status, o.items, o.amount,
+const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,
   (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
     order by p.status = 'voided', p.created_at desc limit 1) as payment,
   o.intake_id as intake,
   (select jsonb_build_object('status', h.status, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
     from shipments h where h.order_id = o.id) as shipment,
-  ${isoText('o.created_at')} as created_at, ${isoText('o.submitted_at')} as submitted_at
-  from orders o`;
+  ${isoText('o.created_at')} as created_at, ${isoText('o.submitted_at')} as submitted_at`;
 
-const find: Statement = { name: 'find_order', text: `${SELECT} where o.id = $1 and o.user_id = $2` };
+const find: Statement = {
+  name: 'find_order',
+  text: `select ${COLUMNS} from orders o where o.id = $1 and o.user_id = $2`,
+};
 const list: Statement = {
   name: 'list_orders',
-  text: `${SELECT} where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
+  text: `select ${COLUMNS} from orders o where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
+};
+/** A draft makes room for another, whatever it is of; what may be paid is the visit's order only if it is what that sells. */
+const findOfVisit: Statement = {
+  name: 'find_order_of_visit',
+  text: `with found as (
+      select o.id as found, o.status <> 'draft' or ${beingPaid('o.id')} as settled, ${isoText('o.begun_at')} as begun,
+        $3::jsonb ? (o.items->0->>'product_template') as sold
+      from orders o where o.intake_id = $1 and o.user_id = $2
+    )
+    select ${COLUMNS}, found.settled, found.begun from found join orders o on o.id = found.found
+    where found.sold or not found.settled order by found.settled desc, o.created_at limit 1`,
 };
 /**
  * The order of a visit is written on the visit's revision, so that of two at once one finds the other. One that is there
@@ -34,9 +49,7 @@ const draft: Statement = {
       where $14::text is null or exists (select 1 from visit)
       on conflict (id) do update set name = excluded.name, items = excluded.items, amount = excluded.amount,
         promo_code = excluded.promo_code
-      where orders.status = 'draft' and orders.submitted_at is not distinct from $16::timestamptz
-        and not exists (select 1 from payments p
-          where p.purchase = orders.id and p.status in ('pending', 'authorized', 'captured'))
+      where orders.status = 'draft' and orders.begun_at is not distinct from $16::timestamptz and not ${beingPaid('orders.id')}
       returning id
     ), ${recording('drafted', 9)}
     select id from drafted`,
@@ -45,7 +58,7 @@ const draft: Statement = {
 const submit: Statement = {
   name: 'submit_order',
   text: `with payment as materialized (
-      select id from payments where id = $3 and status in ('pending', 'authorized', 'captured') for update
+      select id from payments where id = $3 and ${living('payments')} for update
     ), submitted as (
       update orders set status = 'processing', submitted_at = $2
       where id = $1 and status = 'draft' and amount = $12 and ($3::text is null or exists (select 1 from payment))
@@ -68,6 +81,36 @@ export async function findOrder(database: Database, id: string, userId: string):
   return order;
 }
 
+/** The order of an open visit. */
+interface VisitOrder {
+  readonly order: Order;
+  /** It was paid, or may have been: nothing about it changes any more. */
+  readonly settled: boolean;
+  /** When somebody began to pay for it last, ISO 8601. */
+  readonly begun: string | null;
+}
+
+/**
+ * The order that an open visit has, one that was paid first; undefined where there is none.
+ *
+ * @param sold ids of the product templates that the visit is about
+ */
+export async function findOrderOfVisit(
+  database: Database,
+  intakeId: string,
+  userId: string,
+  sold: readonly string[],
+): Promise<VisitOrder | undefined> {
+  const [row] = await database.query<Order & Omit<VisitOrder, 'order'>>(findOfVisit, [
+    intakeId,
+    userId,
+    JSON.stringify(sold),
+  ]);
+  if (!row) return undefined;
+  const { settled, begun, ...order } = row;
+  return { order, settled, begun };
+}
+
 /** What a patient has ordered, newest first; drafts are left out. */
 export const listOrders = async (database: Database, userId: string): Promise<Order[]> => [
   ...(await database.query<Order>(list, [userId])),
@@ -81,7 +124,7 @@ export interface DraftedOrder {
   readonly promoCode: string | null;
   /** The revision at which the visit was read that it belongs to; null where it stands by itself. */
   readonly visitRevision: number | null;
-  /** When somebody began to pay for it last, ISO 8601, as far as the writer knows. */
+  /** When somebody began to pay for it last, as far as the writer knows: ISO 8601. */
   readonly begunAt: string | null;
   readonly attempt: Attempt;
   readonly now: Date;

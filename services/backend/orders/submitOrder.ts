@@ -5,7 +5,9 @@ import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { findRecorded } from '../http/findRecorded.ts';
 import { problems } from '../http/problems.ts';
+import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { moneyUnknown } from '../payments/moneyUnknown.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
@@ -34,10 +36,11 @@ async function charge(portal: Portal, order: Order, organization: string, user: 
     customerId: user.stripe_id,
     intakeId: null,
     purchase: order._id,
+    forVisit: order.intake,
     amount: order.amount,
     recheck: async () => {
       const now = await findOrder(portal.database, order._id, user._id);
-      if (now?.status === 'draft' && now.amount !== order.amount) throw problems.purchaseChanged();
+      if (now?.status === 'draft' && now.amount !== order.amount) throw problems.orderChanged();
     },
   });
   try {
@@ -49,18 +52,37 @@ async function charge(portal: Portal, order: Order, organization: string, user: 
   return payment;
 }
 
+/** What an order is of and who pays it. Who may have paid already is not asked again whether it can be bought and sent. */
+async function checked(
+  portal: Portal,
+  { organization, userId, expects }: OrderTarget,
+  { _id, amount, items: [item], intake }: Order,
+  begun: boolean,
+) {
+  if (expects && (expects.amount !== amount || expects.product !== item?.product)) throw problems.orderChanged();
+  const template = item && (await findProductTemplate(portal.database, organization, item.product_template));
+  if (!template) throw problems.productUnavailable('the product is not sold any more');
+  const user = await payingPatient(portal, organization, userId);
+  if (!begun) {
+    if (intake !== null) {
+      const { sold, refuseIfBought } = await visitToBuyFor(portal, intake, userId);
+      refuseIfBought(_id);
+      if (!sold.includes(template._id)) throw problems.notSoldByVisit();
+    }
+    refuseUnlessShippable(user, template.type === 'lab');
+  }
+  return { template, user };
+}
+
 /**
  * Submits an order and charges it once. A submitted order is answered as it is.
  *
- * @throws ProblemError NotFound, OrderChanged, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
+ * @throws ProblemError NotFound, OrderChanged, WrongIntakeState where its visit is not open or was bought otherwise, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
  * ProductUnavailable, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
-export async function submitOrder(
-  portal: Portal,
-  { organization, userId, orderId, expects }: OrderTarget,
-  attempt: Attempt,
-): Promise<Order> {
+export async function submitOrder(portal: Portal, target: OrderTarget, attempt: Attempt): Promise<Order> {
   const { database, clock } = portal;
+  const { organization, userId, orderId } = target;
   for (;;) {
     const recorded = await findRecorded(database, userId, attempt);
     if (recorded !== undefined) {
@@ -74,15 +96,10 @@ export async function submitOrder(
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
       return order;
     }
-    const [item] = order.items;
-    if (expects && (expects.amount !== order.amount || expects.product !== item?.product))
-      throw problems.purchaseChanged();
-    const template = item && (await findProductTemplate(database, organization, item.product_template));
-    if (!template) throw problems.productUnavailable('the product is not sold any more');
-    const user = await payingPatient(portal, organization, userId);
-    // Who may have paid already is not asked again whether it can be delivered.
-    const begun = await findLivingPayment(database, { intakeId: null, purchase: orderId });
-    if (!begun) refuseUnlessShippable(user, template.type === 'lab');
+    const begun = (await findLivingPayment(database, { intakeId: null, purchase: orderId })) !== undefined;
+    const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
+      throw begun ? moneyUnknown(error) : error;
+    });
     const payment = order.amount > 0 ? await charge(portal, order, organization, user) : null;
     const now = clock();
     const submitted: Order = {

@@ -20,6 +20,8 @@ export interface Payable {
   readonly intakeId: string | null;
   /** Id of the order or subscription, where it is no visit. */
   readonly purchase: string | null;
+  /** The visit that the order or subscription was made for: of one visit, one purchase is paid. */
+  readonly forVisit?: string | null;
   /** Cents of US dollars, more than 0. */
   readonly amount: number;
   /** Throws where what is paid for is another by now. */

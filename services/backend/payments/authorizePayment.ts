@@ -1,9 +1,10 @@
 import type { Portal } from '../Portal.ts';
+import { problems } from '../http/problems.ts';
 import { askProvider } from './askProvider.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { problemOfPayment } from './problemOfPayment.ts';
 import { releasePayment } from './releasePayment.ts';
-import { claimForRelease, createPayment, findLivingPayment, findVoidingPayments } from './store.ts';
+import { claimForRelease, createPayment, findLivingPayment, findOtherPayment, findVoidingPayments } from './store.ts';
 
 /** A payment that the provider has reserved or, of an attempt before this one, taken already. */
 export interface Authorized extends PaymentRow {
@@ -15,7 +16,8 @@ export interface Authorized extends PaymentRow {
  * crash or a lost answer asks for the same one. Where the amount is another by now, the old payment is given back first;
  * one that a completed visit was paid with is returned as it is.
  *
- * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable
+ * @throws ProblemError CardDeclined, CardInvalid, PaymentUnavailable, WrongIntakeState where another purchase for the same
+ * visit was paid or may have been
  */
 export async function authorizePayment(portal: Portal, payable: Payable): Promise<Authorized> {
   const { database, clock } = portal;
@@ -25,6 +27,8 @@ export async function authorizePayment(portal: Portal, payable: Payable): Promis
         await releasePayment(portal, left, payable.customerId);
       const payment = (await findLivingPayment(database, payable)) ?? (await createPayment(database, payable, clock()));
       if (!payment) {
+        const other = await findOtherPayment(database, payable);
+        if (other) throw problems.alreadyBought(other.status === 'captured' ? 'charged' : 'unknown');
         await payable.recheck?.();
         continue;
       }

@@ -1,24 +1,27 @@
 import { createId } from '../createId.ts';
 import type { Database, Statement } from '../database/Database.ts';
+import { living } from './living.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 
 const COLUMNS = 'id, amount, status, idempotency_key as key, provider_id as "providerId", created_at as "createdAt"';
 
-const LIVING = `status in ('pending', 'authorized', 'captured')`;
-
 const findLiving: Statement = {
   name: 'find_living_payment',
-  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${LIVING}`,
+  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${living('payments')}`,
+};
+const findOther: Statement = {
+  name: 'find_other_payment_for_visit',
+  text: `select ${COLUMNS} from payments where for_visit = $1 and purchase <> $2 and ${living('payments')}`,
 };
 /** Of an order, what it costs as it stands; that it is touched tells whoever is about to write it anew. */
 const create: Statement = {
   name: 'create_payment',
   text: `with due as (
-      update orders set submitted_at = $8::timestamptz where id = $5 and status = 'draft' and amount = $6 returning id
+      update orders set begun_at = $8::timestamptz where id = $5 and status = 'draft' and amount = $6 returning id
     )
-    insert into payments (id, organization, user_id, intake_id, purchase, amount, status, idempotency_key, created_at,
-      updated_at)
-    select $1, $2, $3, $4, $5, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
+    insert into payments (id, organization, user_id, intake_id, purchase, for_visit, amount, status, idempotency_key,
+      created_at, updated_at)
+    select $1, $2, $3, $4, $5, $9, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
     where exists (select 1 from due) or not exists (select 1 from orders where id = $5)
     on conflict do nothing returning ${COLUMNS}`,
 };
@@ -52,9 +55,18 @@ export async function findLivingPayment(
   return row;
 }
 
+/** The living payment of another purchase for the same visit; undefined where there is none. */
+export async function findOtherPayment(
+  database: Database,
+  { purchase, forVisit = null }: Pick<Payable, 'purchase' | 'forVisit'>,
+): Promise<PaymentRow | undefined> {
+  const [row] = await database.query<PaymentRow>(findOther, [forVisit, purchase]);
+  return row;
+}
+
 /**
- * Writes a payment that the provider is going to be asked for; undefined where there is a living one by now, or where the
- * order that it is for is another.
+ * Writes a payment that the provider is going to be asked for; undefined where there is a living one by now, of the
+ * purchase or of another for the same visit, or where the order that it is for is another.
  */
 export async function createPayment(database: Database, of: Payable, now: Date): Promise<PaymentRow | undefined> {
   const id = createId(now);
@@ -67,6 +79,7 @@ export async function createPayment(database: Database, of: Payable, now: Date):
     of.amount,
     `payment-${id}`,
     now.toISOString(),
+    of.forVisit ?? null,
   ]);
   return row;
 }

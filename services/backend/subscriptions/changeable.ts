@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../database/Database.ts';
 import type { PendingChange } from '../database/tables/subscriptions.ts';
+import { living } from '../payments/living.ts';
 
 /** A subscription as whoever changes it needs it. */
 export interface ChangeableRow {
@@ -24,7 +25,7 @@ export interface ChangeableRow {
 
 const PAYING = `s.status = 'incomplete' and exists (
       select 1 from payments p
-      where (p.purchase = s.id or p.intake_id = s.intake_id) and p.status in ('pending', 'authorized', 'captured')
+      where (p.purchase = s.id or p.intake_id = s.intake_id) and ${living('p')}
     )`;
 
 const find: Statement = {

@@ -4,6 +4,8 @@ import type { Database, Statement } from '../database/Database.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { recording } from '../http/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
+import { beingPaid } from '../payments/beingPaid.ts';
+import { living } from '../payments/living.ts';
 import type { Portal } from '../Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
 
@@ -20,27 +22,36 @@ const findOfProduct: Statement = {
     order by s.status = 'incomplete' desc, s.created_at desc limit 1`,
 };
 /**
- * One that waits takes another plan; what was paid or attached meanwhile stays as it is. The id follows from what it is,
+ * One that waits takes another plan, and goes over to the visit that it is wanted for; what was paid meanwhile stays as it
+ * is, and so does what waits for the approval of a visit. It is attached on the visit's revision, so that of two purchases
+ * for a visit at once one finds the other. The id follows from what it is,
  * so that a request beside this one, which did not see the other's become active, cannot write a second one.
  */
 const wait: Statement = {
   name: 'wait_for_subscription',
-  text: `insert into subscriptions as s (id, organization, user_id, product_template, product, name, type, status, duration,
-      quantity, amount, coaching_link, created_at)
+  text: `with visit as (
+      update intakes set revision = revision + 1
+      where id = $12 and user_id = $2 and revision = $13 and patient_complete is null and closed is null
+      returning id
+    )
+    insert into subscriptions as s (id, organization, user_id, product_template, product, name, type, status, duration,
+      quantity, amount, coaching_link, created_at, intake_id)
     select left(encode(sha256(convert_to(concat_ws(' ', $2::text, $3::text, (
         select count(*) from subscriptions c
         where c.user_id = $2 and c.product_template = $3 and c.status = 'canceled'
-      )), 'utf8')), 'hex'), 24), $1, $2, $3, $4, $5, $6, 'incomplete', $7::int, $8::int, $9::int, $10, $11::timestamptz
+      )), 'utf8')), 'hex'), 24), $1, $2, $3, $4, $5, $6, 'incomplete', $7::int, $8::int, $9::int, $10, $11::timestamptz, $12
+    where $12::text is null or exists (select 1 from visit)
     on conflict (user_id, product_template) where status = 'incomplete' do update
       set product = excluded.product, name = excluded.name, duration = excluded.duration, quantity = excluded.quantity,
-        amount = excluded.amount
-      where not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null)
+        amount = case when ${beingPaid('s.id')} then s.amount else excluded.amount end, intake_id = coalesce(excluded.intake_id, s.intake_id)
+      where s.type <> 'coaching-membership'
+        or not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null)
     returning ${SUBSCRIPTION_COLUMNS}`,
 };
 const activate: Statement = {
   name: 'activate_subscription',
   text: `with payment as materialized (
-      select id from payments where id = $4 and status in ('pending', 'authorized', 'captured') for update
+      select id from payments where id = $4 and ${living('payments')} for update
     ), active as (
       update subscriptions set status = 'active', current_period_start = $2, current_period_end = $3, provider_id = $6,
         latest_invoice = $13, revision = revision + 1
@@ -71,6 +82,8 @@ export interface WaitingSubscription {
   /** Cents a period. */
   readonly amount: number;
   readonly coachingLink: string | null;
+  /** The visit that it is bought for, as it was read; null where it stands by itself. */
+  readonly visit: { readonly id: string; readonly revision: number } | null;
 }
 
 /** A subscription of a patient; undefined where there is none. */
@@ -96,7 +109,8 @@ export async function findSubscriptionOf(
 /**
  * Writes a subscription that waits, or gives the one that waits already the plan that is wanted now.
  *
- * @returns undefined where one waits for the approval of a submitted visit, which changes no more
+ * @returns undefined where the visit has changed since it was read, or one waits for the approval of a submitted visit,
+ * which changes no more
  */
 export async function writeWaiting(
   database: Database,
@@ -115,6 +129,8 @@ export async function writeWaiting(
     of.amount,
     of.coachingLink,
     now.toISOString(),
+    of.visit?.id ?? null,
+    of.visit?.revision ?? null,
   ]);
   return row && subscriptionOf(row, now);
 }

@@ -1,12 +1,12 @@
 import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
 import { addMonths } from '../addMonths.ts';
 import { createId } from '../createId.ts';
-import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { findRecorded } from '../http/findRecorded.ts';
 import { problems } from '../http/problems.ts';
+import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
@@ -14,9 +14,9 @@ import { releasePayment } from '../payments/releasePayment.ts';
 import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
 import type { Portal } from '../Portal.ts';
 import { findOffered, type Offered } from '../products/findOffered.ts';
-import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
-import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
+import type { PayingPatient } from '../users/payingPatient.ts';
 import { coachingLinkOf } from './coachingLinkOf.ts';
+import { payableOf } from './payableOf.ts';
 import { activateSubscription, findSubscriptionOf, writeWaiting } from './store.ts';
 
 /** A success, and whether something new came of it. */
@@ -30,12 +30,12 @@ interface Wanted {
   readonly user: PayingPatient;
   readonly offered: Offered;
   readonly quantity: number;
-  readonly promoCode: string | null;
+  readonly visit: VisitToBuyFor | undefined;
   readonly attempt: Attempt;
 }
 
 const waitingOf = (
-  { organization, user, offered: { product, template }, quantity }: Wanted,
+  { organization, user, offered: { product, template }, quantity, visit }: Wanted,
   type: Subscription['type'],
   coachingLink: string | null,
 ) => ({
@@ -49,6 +49,7 @@ const waitingOf = (
   quantity,
   amount: product.pricing.unit_amount * quantity,
   coachingLink,
+  visit: visit ?? null,
 });
 
 /** Takes the first period, after the plan has begun at the provider, who charges from the second on. */
@@ -131,28 +132,29 @@ async function waitForVisit(
 ): Promise<Subscribed | undefined> {
   const link = await coachingLinkOf(portal.database, wanted.organization, wanted.offered.template.membership);
   const waiting = waitingOf(wanted, 'coaching-membership', link);
-  const subscription = (await writeWaiting(portal.database, waiting, portal.clock())) ?? existing;
+  // One that waits for the approval of another visit stays there.
+  const kept = wanted.visit && existing?.intake === null ? undefined : existing;
+  const subscription = (await writeWaiting(portal.database, waiting, portal.clock())) ?? kept;
+  if (wanted.visit) portal.recentIntakes.delete(wanted.visit.id);
   return subscription && { subscription, created: existing === undefined };
 }
 
 /** Subscribes to what needs no visit: the first period is charged at once. */
-async function subscribeNow(portal: Portal, wanted: Wanted): Promise<Subscribed | undefined> {
-  const { database, clock } = portal;
-  const { organization, user, offered, promoCode } = wanted;
-  const { type } = offered.template;
-  refuseUnlessShippable(user, type === 'lab');
-  const discounts = await discountsAtPurchase(portal, organization, promoCode, [offered.product._id]);
-  const waitingFor = waitingOf(wanted, type === 'lab' ? 'lab' : 'supplement', null);
+async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Promise<Subscribed | undefined> {
+  const { database, recentIntakes, clock } = portal;
+  const { organization, user, offered, visit } = wanted;
+  const waitingFor = waitingOf(wanted, offered.template.type === 'lab' ? 'lab' : 'supplement', null);
   const waiting = await writeWaiting(database, waitingFor, clock());
   if (!waiting) return undefined;
-  const percent = discounts[offered.product._id]?.discount ?? 0;
+  if (visit) recentIntakes.delete(visit.id);
   const payment = await authorizePayment(portal, {
     organization,
     userId: user._id,
     customerId: user.stripe_id,
     intakeId: null,
     purchase: waiting._id,
-    amount: waitingFor.amount - Math.round((waitingFor.amount * percent) / 100),
+    forVisit: visit?.id ?? null,
+    amount,
   });
   const subscription = await activated(portal, wanted, waiting, payment);
   if (subscription) return { subscription, created: true };
@@ -162,20 +164,24 @@ async function subscribeNow(portal: Portal, wanted: Wanted): Promise<Subscribed 
 
 /**
  * Subscribes to a plan that renews. Coaching waits for its visit, which pays for it; lab tests and supplements are
- * charged at once. Who has a subscription of the product already gets that one back and pays nothing.
+ * charged at once. Who has a subscription of the product already gets that one back and pays nothing; it stays where it
+ * is, and is attached to the visit, if at all, as whatever else was bought before. Any other belongs to its visit before it
+ * is charged.
  *
- * @throws ProblemError NotFound, WrongIntakeState for what is prescribed, ProductUnavailable, PaymentMethodMissing,
- * CouponInvalid, InvalidPhone, InvalidLabState, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open or was bought
+ * otherwise, ProductUnavailable, PaymentMethodMissing, OrderChanged, CouponInvalid, InvalidPhone, InvalidLabState,
+ * CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function subscribe(
   portal: Portal,
   organization: string,
   userId: string,
   productId: string,
-  { quantity = 1, promo_code: promoCode = null }: CreateSubscription,
+  asked: CreateSubscription,
   attempt: Attempt,
 ): Promise<Subscribed> {
   const { database } = portal;
+  const { quantity = 1, intake } = asked;
   for (;;) {
     const recorded = await findRecorded(database, userId, attempt);
     if (recorded !== undefined) {
@@ -184,24 +190,25 @@ export async function subscribe(
     }
     const offered = await findOffered(database, organization, productId);
     if (!offered) throw problems.notFound('the organization has no such plan');
-    const { product, template, unavailable } = offered;
+    const { product, template } = offered;
     if (template.type === 'medication') throw problems.needsVisit();
     if (product.pricing.type !== 'recurring') throw problems.otherPlan();
+    const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
+    if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
     const existing = await findSubscriptionOf(portal, userId, template._id);
     if (existing && existing.status !== 'incomplete') {
       // What is there now may be what a request beside this one has just done under the same key.
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
       return { subscription: existing, created: false };
     }
-    const user = await payingPatient(portal, organization, userId);
-    if (user.state && unavailable.includes(user.state))
-      throw problems.productUnavailable(`the product is not sold in ${user.state}`);
-    const wanted = { organization, user, offered, quantity, promoCode, attempt };
+    visit?.refuseIfBought(existing?._id);
+    const { user, due } = await payableOf(portal, { organization, userId, offered, asked }, existing);
+    const wanted = { organization, user, offered, quantity, visit, attempt };
     try {
       const subscribed =
         template.type === 'coaching_membership'
           ? await waitForVisit(portal, wanted, existing)
-          : await subscribeNow(portal, wanted);
+          : await subscribeNow(portal, wanted, due);
       if (subscribed) return subscribed;
     } catch (error) {
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;

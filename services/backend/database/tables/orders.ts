@@ -24,6 +24,8 @@ export const orders = pgTable(
     promoCode: text('promo_code'),
     status: text('status').$type<Order['status']>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When somebody began to pay for it last: one that was read before that is not written anew. */
+    begunAt: moment('begun_at'),
     submittedAt: moment('submitted_at'),
   },
   (table) => [

@@ -5,8 +5,9 @@ import { moment } from './moment.ts';
 import { users } from './users.ts';
 
 /**
- * Money: one living row a visit, order or subscription. A row is written as 'pending' before the provider is asked, with
- * the key under which it is asked, so that whoever comes after a crash asks for the same payment and not for another.
+ * Money: one living row a visit, order or subscription, and one for all that is bought for a visit. A row is written as
+ * 'pending' before the provider is asked, with the key under which it is asked, so that whoever comes after a crash asks
+ * for the same payment and not for another.
  */
 export const payments = pgTable(
   'payments',
@@ -19,6 +20,8 @@ export const payments = pgTable(
     intakeId: text('intake_id').references(() => intakes.id, { onDelete: 'cascade' }),
     /** Id of the order or subscription that is paid for, where it is no visit. */
     purchase: text('purchase'),
+    /** The visit that the order or subscription was made for, so that it is paid once whatever is bought for it. */
+    forVisit: text('for_visit'),
     /** Cents of US dollars. */
     amount: integer('amount').notNull(),
     /** One that is 'voiding' is on its way back: nobody may pay with it any more, and the provider is still to be told. */
@@ -41,6 +44,9 @@ export const payments = pgTable(
     uniqueIndex('payments_purchase')
       .on(table.purchase)
       .where(sql`purchase is not null and status in ('pending', 'authorized', 'captured')`),
+    uniqueIndex('payments_for_visit')
+      .on(table.forVisit)
+      .where(sql`for_visit is not null and status in ('pending', 'authorized', 'captured')`),
   ],
 );
 

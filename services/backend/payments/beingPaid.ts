@@ -1,0 +1,5 @@
+import { living } from './living.ts';
+
+/** SQL: whether there is a living payment for an order or subscription, by the column of its id. */
+export const beingPaid = (id: string): string =>
+  `exists (select 1 from payments paying where paying.purchase = ${id} and ${living('paying')})`;
