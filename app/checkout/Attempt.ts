@@ -17,15 +17,29 @@ async function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => window.addEventListener('online', () => done(), { once: true }));
 }
 
+/** Where an attempt outlives the page. */
+export interface AttemptMemory {
+  attempt(): string | undefined;
+  setAttempt(id: string): void;
+}
+
 /**
  * One attempt of the patient to buy. Calls of one attempt carry one key, so that repeating one finds what it did before;
- * an attempt ends with an answer, and the next press of the button is another one.
+ * an attempt ends with an answer that refuses it, and the next press of the button is another one.
  */
 export class Attempt {
-  #id = crypto.randomUUID();
+  readonly #memory: AttemptMemory | undefined;
+  #id: string;
+
+  /** @param memory of what is bought by itself: nothing else tells after a reload what was done before it */
+  constructor(memory?: AttemptMemory) {
+    this.#memory = memory;
+    this.#id = memory?.attempt() ?? crypto.randomUUID();
+  }
 
   /** @param part what of the attempt is asked, and with what */
   key(part: string): string {
+    this.#memory?.setAttempt(this.#id);
     return `${this.#id}:${part}`;
   }
 

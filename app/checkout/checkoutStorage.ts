@@ -9,6 +9,7 @@ const PURCHASE = [
   'defaultDurationSelection',
   'start_product',
   'signup_product',
+  'purchase_attempt',
 ] as const;
 
 const KEYS = [...PURCHASE, 'intake_completed', 'identity_put_off', 'identity_handed_over'] as const;
@@ -135,6 +136,12 @@ export const checkoutStorage = {
     return isSignupProduct(value) ? value : undefined;
   },
   setSignupProduct: (product: SignupProduct) => write('signup_product', product),
+  /** The attempt to buy that is under way, a key without a meaning: a reload in between goes on with it. */
+  attempt(): string | undefined {
+    const value = read('purchase_attempt');
+    return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined;
+  },
+  setAttempt: (id: string) => write('purchase_attempt', id),
   /** Ends a purchase: what it kept goes. */
   endPurchase: () => remove(PURCHASE),
   /** Ends the purchase of a visit: the dashboard learns which one was completed. */

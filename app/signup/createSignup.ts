@@ -87,7 +87,13 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
   // Whoever goes back as far as the lab visit finds it again after a reload.
   if (product !== undefined && type === 'lab')
     checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
-  const context = { userId: user._id, template: offer?.template, cart, cards: cardEntry, attempt: new Attempt() };
+  const context = {
+    userId: user._id,
+    template: offer?.template,
+    cart,
+    cards: cardEntry,
+    attempt: new Attempt(checkoutStorage),
+  };
   return {
     machine: provideEffects(
       signupMachine,

@@ -335,6 +335,30 @@ describe('a supplement', () => {
     expect(await orders()).toMatchObject([{ name: 'NAD+ Support', amount: 5200, payment: 'captured' }]);
     noComplaints(watched);
   });
+
+  it('that was paid before the page is reloaded is not paid again', async () => {
+    const { page, idOf, open, orders } = await signedUp(completeProfile);
+    await open(`/signup/profile/${await idOf('nad-supplement')}`);
+    await expectQuestion(page, 'Tell us about yourself');
+    await goOn(page);
+    await choosePlan(page, /^One time/);
+    await goOn(page);
+    await expectQuestion(page, 'Where should we send your order?');
+    await fillAddress(page);
+    // The first answer never comes.
+    await page.route('**/v2/orders/*/submit', async (route) => void (await route.fetch()), { times: 1 });
+    await pay(page);
+    await expect.poll(orders).toMatchObject([{ payment: 'captured' }]);
+    expect(await kept(page, 'purchase_attempt')).toMatch(/^"[0-9a-f-]{36}"$/);
+
+    await page.reload();
+    await expectQuestion(page, 'Where should we send your order?');
+    await readyToSubmit(page);
+    await submit(page).click();
+    await page.waitForURL(dashboard);
+    expect(await orders()).toMatchObject([{ name: 'NAD+ Support', amount: 5200, payment: 'captured' }]);
+    expect(await kept(page, 'purchase_attempt')).toBeNull();
+  });
 });
 
 describe('an address', () => {
