@@ -182,7 +182,7 @@ export const JoinsAMembership: Story = {
       cart: exampleCart({
         selected: [rapamycin],
         offeredMembership: exampleMembership.membership._id,
-        membershipPrice: exampleMembership.prices[0]!._id,
+        membershipPrice: exampleMembership.prices[0]?._id ?? null,
       }),
       payments: kept,
     }),
