@@ -84,7 +84,7 @@ async function downloaded(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-// It has once not shown the new step within its time, for a reason that is not known: then the text below is what to read.
+// It once did not show the new step: probably the live page took the focus while the text was being typed.
 const typed = { retry: 1 };
 
 it(
