@@ -7,6 +7,7 @@ import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
 import { versionPlugin } from './app/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
+import { slowestFiles } from './tests/support/slowestFiles.ts';
 
 const root = import.meta.dirname;
 
@@ -61,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { port: 5173 },
   test: {
+    reporters: ['default', slowestFiles],
     projects: [
       'tests/vitest.unit.config.ts',
       'tests/vitest.backend.config.ts',
