@@ -14,6 +14,8 @@ export default defineProject({
     globalSetup: [resolve(root, 'tests/support/backendDump.ts')],
     pool: 'forks',
     maxWorkers: 2,
+    // Files share what they import; none changes it.
+    isolate: false,
     // Some race a real PostgreSQL, on machines that are busy with something else.
     testTimeout: 120_000,
     hookTimeout: 90_000,

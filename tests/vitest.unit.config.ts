@@ -14,6 +14,8 @@ export default defineProject({
     root,
     environment: 'node',
     maxWorkers: 2,
+    // Files share what they import; none changes it.
+    isolate: false,
     include: ['tests/*.test.ts', 'tests/{app,engine,flows,renderers,services}/**/*.test.{ts,tsx}'],
     // What tries every edit of every file is minutes of work where a machine is busy with something else.
     testTimeout: 120_000,

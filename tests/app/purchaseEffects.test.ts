@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Attempt } from '#app/checkout/Attempt.ts';
 import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
 import { purchaseEffects } from '#app/checkout/purchaseEffects.ts';
@@ -13,6 +13,10 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
 import { exampleOffers, idOf } from '#stories/exampleOffers.ts';
 import { exampleSubscription } from '#stories/pages/exampleSubscription.ts';
+
+// Files share what they import; this one has modules replaced, and so takes all of them anew and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('#services/api/orders.ts');
 vi.mock('#services/api/subscriptions.ts');

@@ -6,10 +6,11 @@ import { advance, backendFixture, fullProfile } from '#tests/support/backendFixt
 import { near, type WireSchema } from '#tests/support/backendFuzz.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { times } from '#tests/support/full.ts';
 import { calendarOf } from '#tests/support/schedulingFixture.ts';
 
-/** Cases for each route; a thorough run sets the variable. Seeded, so that a failure comes again. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
+/** Cases for each route. Seeded, so that a failure comes again. */
+const RUNS = times(60, 300);
 const SEED = 20_260_615;
 
 const backend = await backendFixture();

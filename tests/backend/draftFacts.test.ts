@@ -7,6 +7,10 @@ import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backendFixture.ts';
 
+// Files share what they import; this one has modules replaced, and so takes all of them anew and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 /** The medical history with one question more, for some patients only: the one file that product staff would edit. */
 vi.mock('#flows/pharmacy/pharmacy.steps.json', async (original) => {
   const { default: json } = await original<{ default: unknown }>();

@@ -272,9 +272,9 @@ it('the newest one is meant where none is named', async () => {
 });
 
 it('rivals on two servers with a real PostgreSQL end one period under one key', async () => {
-  const postgres = await backendPostgres();
-  const servers = [await backendFixture({ settings: { databaseUrl: postgres.url } })];
-  servers.push(await backendFixture({ settings: { databaseUrl: postgres.url } }));
+  const databaseUrl = await backendPostgres();
+  const servers = [await backendFixture({ settings: { databaseUrl } })];
+  servers.push(await backendFixture({ settings: { databaseUrl } }));
   const [first] = servers;
   if (!first) throw new Error('no server has started');
   const books = checkoutFixture(first);
@@ -299,5 +299,4 @@ it('rivals on two servers with a real PostgreSQL end one period under one key', 
     expect([paid.length, mails.length]).toEqual([2, 1]);
   }
   for (const server of servers) await server.close();
-  await postgres.stop();
 }, 120_000);

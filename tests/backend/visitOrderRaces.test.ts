@@ -7,12 +7,8 @@ import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
-const server = await backendPostgres();
-const backend = await backendFixture({ settings: { databaseUrl: server.url } });
-afterAll(async () => {
-  await backend.close();
-  await server.stop();
-});
+const backend = await backendFixture({ settings: { databaseUrl: await backendPostgres() } });
+afterAll(() => backend.close());
 
 const checkout = checkoutFixture(backend);
 const { orders, submits, subscribes } = checkout;

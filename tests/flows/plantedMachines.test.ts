@@ -15,8 +15,7 @@ import { retentionMachine } from '#flows/retention/retention.machine.ts';
 import { signupMachine } from '#flows/signup/signup.machine.ts';
 import { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
-import { visitMachine } from '#flows/visit/visit.machine.ts';
-import { findingsIn, indexWith, remade, reproduces, smallFlows, sources, type Edit } from './realFlows.ts';
+import { findingsIn, remade, reproduces, smallFlows, sources, visitAlone, type Edit } from './realFlows.ts';
 
 const template = 'follow-up-check-in';
 
@@ -271,7 +270,7 @@ const defects: readonly Planted[] = [
 
 /** Flows whose promises are broken: each is checked by itself, the visit with a template. */
 const machines = {
-  visit: visitMachine,
+  visit: visitAlone.machine,
   pharmacy: pharmacyMachine,
   checkout: checkoutMachine,
   purchase: purchaseMachine,
@@ -419,9 +418,7 @@ const broken: readonly Broken[] = [
 ];
 
 const withMachine = (machine: AnyStateMachine): readonly FlowEntry[] =>
-  [...smallFlows, ...flowIndex.filter(({ flow }) => flow === 'visit')].map((entry) =>
-    entry.flow === machine.id ? { ...entry, machine } : entry,
-  );
+  [...smallFlows, visitAlone].map((entry) => (entry.flow === machine.id ? { ...entry, machine } : entry));
 
 describe('a promise of the flows is seen to be broken', () => {
   it.each(broken)('by $flow: $promise', async ({ flow, promise, states }) => {
@@ -455,6 +452,12 @@ describe('a promise of the flows is seen to be broken', () => {
   });
 });
 
+/** The visit with some other states, without the larger flows that it invokes, which are planted by themselves. */
+const alone = (...[states, guards]: readonly [States, Parameters<typeof remade>[2]]): readonly FlowEntry[] => [
+  ...smallFlows,
+  { ...visitAlone, machine: remade(visitAlone.machine, states, guards) },
+];
+
 /** What nothing shows: nothing leads there, nothing reads it, or nothing walks it. */
 const unseen: ReadonlySet<string> = new Set([
   'a state that nothing leads to',
@@ -464,18 +467,14 @@ const unseen: ReadonlySet<string> = new Set([
 
 describe('a planted defect of a machine', () => {
   it.each(defects)('$name is found', async ({ name, code, pointer, says, edits = [], states: changed = {} }) => {
-    const flows = indexWith(
-      remade(visitMachine, changed, { aproved: () => true, profileUnanswered: guardOn('profileUnanswered') }),
-    );
+    const flows = alone(changed, { aproved: () => true, profileUnanswered: guardOn('profileUnanswered') });
     const found = findingsIn(edits, { flows }).find((one) => one.code === code && one.pointer === pointer);
     expect(found?.what).toContain(says);
     expect(await reproduces(found?.witness, edits, flows)).toBe(unseen.has(name) ? undefined : true);
   });
 
   it.each(defects)('$name has a clean twin that raises nothing', ({ code, twin = {} }) => {
-    const flows = indexWith(
-      remade(visitMachine, twin.states ?? {}, { profileUnanswered: guardOn('profileUnanswered') }),
-    );
+    const flows = alone(twin.states ?? {}, { profileUnanswered: guardOn('profileUnanswered') });
     expect(findingsIn(twin.edits ?? [], { flows }).filter((one) => one.code === code)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { formatJson } from '#stories/playground/editor/formatJson.ts';
 import { flowTexts } from '#stories/playground/flowTexts.ts';
 import { LiveWalk } from '#stories/playground/live/LiveWalk.ts';
 import { personas } from '#stories/playground/personas.ts';
+import { times } from '#tests/support/full.ts';
 import { subjectOf } from '#stories/playground/Subject.ts';
 
 interface Mutation {
@@ -56,9 +57,9 @@ function rename(holder: object, key: string): void {
 /** Into so many pieces a text is typed. */
 const PIECES = 20;
 
-/** So deep stand the names of sections, conditions, facts and effects. What is deeper is sampled. */
+/** So deep stand the names of sections, conditions, facts and effects. Of what is deeper, one in so many is tried. */
 const NAMES = 2;
-const SAMPLE = 31;
+const SAMPLE = times(97, 31);
 
 /** The places of a text removed, renamed and written otherwise, and the text half written. */
 function* mutationsOf(text: string): Generator<Mutation> {

@@ -83,10 +83,6 @@ export const remade = (
     },
   );
 
-/** The index with another machine for the visit. */
-export const indexWith = (machine: AnyStateMachine): readonly FlowEntry[] =>
-  flowIndex.map((entry) => (entry.flow === machine.id ? { ...entry, machine } : entry));
-
 const alone = (machine: AnyStateMachine): FlowEntry => ({ flow: machine.id, machine, composedWith: [] });
 
 /** Every step set but that of the visit with a machine that walks it and little else, so that checking one costs little. */

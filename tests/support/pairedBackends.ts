@@ -6,13 +6,10 @@ type Options = NonNullable<Parameters<typeof backendFixture>[0]>;
 
 /** Two servers on one PostgreSQL database, all of which end with the tests of the file. */
 export async function pairedBackends(options: Options = {}, besideOptions = options) {
-  const server = await backendPostgres();
+  const databaseUrl = await backendPostgres();
   const begin = ({ settings, ...others }: Options) =>
-    backendFixture({ ...others, settings: { ...settings, databaseUrl: server.url } });
+    backendFixture({ ...others, settings: { ...settings, databaseUrl } });
   const pair = await Promise.all([begin(options), begin(besideOptions)]);
-  afterAll(async () => {
-    await Promise.all(pair.map((backend) => backend.close()));
-    await server.stop();
-  });
+  afterAll(() => Promise.all(pair.map((backend) => backend.close())));
   return pair;
 }
