@@ -3,7 +3,7 @@ import { defineProject } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Real browser, real server: the built portal is started for each file, on data of its own. */
+/** Real browser, real server: each worker has one of both, which its files share; each test has patients of its own. */
 export default defineProject({
   root,
   test: {
@@ -12,11 +12,13 @@ export default defineProject({
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: [resolve(root, 'tests/support/seededData.ts')],
+    globalSetup: [resolve(root, 'tests/support/sharedPortals.ts')],
     // A machine that is busy with something else may take its time; nothing here is about that.
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Tests wait for pages more than they compute, so there are more of them at once than cores.
+    maxWorkers: 4,
+    isolate: false,
   },
 });

@@ -4,12 +4,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { findChromium, quietFlags } from './support/findChromium.ts';
+import { cameraFlags, findChromium, quietFlags } from './support/findChromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
-
-/** A camera that shows a test picture, and that every page may use. */
-const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 export default defineProject(async () => ({
   root,
@@ -66,6 +63,7 @@ export default defineProject(async () => ({
     name: 'stories',
     sequence: { groupOrder: 2 },
     dir: root,
+    maxWorkers: 2,
     // A story of a flow walks all that the flow has.
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { pacificTime, timeIn } from '#app/appointments/shownTime.ts';
 import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
+import { sampled } from '../support/full.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion, signIn } from '../support/patientSteps.ts';
 import { noComplaints, portalStand, says } from '../support/portalStand.ts';
 import {
   appointmentsOf,
@@ -11,10 +13,8 @@ import {
   bookInFrame,
   calendar,
   expectScheduled,
-  openAs,
   pickTime,
 } from '../support/schedulingSteps.ts';
-import { signInByCall } from '../support/signInByCall.ts';
 import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
 
 const stand = portalStand();
@@ -30,7 +30,7 @@ interface Device {
 /** A patient of the demo organization, at a page. */
 async function open(email: string, path: string, device: Device = {}) {
   const patient = await stand.browser.newPatient(device);
-  await openAs(patient.page, stand.portal.url, email, path);
+  await signIn(patient.page, stand.portal.url, email, path);
   return { patient, page: patient.page };
 }
 
@@ -55,9 +55,9 @@ const callback = (query: Readonly<Record<string, string>>) => `/appointment/cb?$
 const coachingOf = (list: readonly Subscription[]) =>
   list.find(({ type, active }) => active && type === 'coaching-membership');
 
-describe.each([390, 1280])('the list at a width of %d', (width) => {
+describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
   it('shows what lies ahead, then what is over or canceled, and offers changes only before an appointment begins', async () => {
-    const chloe = await signInByCall(stand.portal.url, CHLOE);
+    const chloe = await stand.chloe();
     const timezoneId = 'America/New_York';
     const { patient, page } = await open(CHLOE, `/dashboard/${NOBODY}/appointments`, { width, timezoneId });
     await expectQuestion(page, 'Appointments');
@@ -271,7 +271,7 @@ describe('the way back from the scheduling service', () => {
 
 describe('coaching on the dashboard', () => {
   it('says when the first appointment is, in Pacific time, and leads to its room', async () => {
-    const chloe = await signInByCall(stand.portal.url, CHLOE);
+    const chloe = await stand.chloe();
     const coaching = (await appointmentsOf(chloe)).find(({ event_type: type }) => type.kind === 'coaching');
     const { patient, page } = await open(CHLOE, '/dashboard', { timezoneId: 'Asia/Tokyo' });
     const booking = card(page, /^Your onboarding appointment has been booked$/);

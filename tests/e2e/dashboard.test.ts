@@ -2,36 +2,34 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import type { Session } from '#schemas/wire/session.ts';
-import { answeredVisit } from '../support/answeredVisit.ts';
-import { expectAccessible, expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
-import { picture } from '../support/pictures.ts';
+import { answeredVisit, beginVisit } from '../support/answeredVisit.ts';
+import type { Caller } from '../support/beginSession.ts';
+import { logIn } from '../support/entrySteps.ts';
+import type { DemoName } from '../support/patientLike.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion, goOn } from '../support/patientSteps.ts';
 import { noComplaints, portalStand } from '../support/portalStand.ts';
 import { readIntakes } from '../support/readIntakes.ts';
-import { signInByCall } from '../support/signInByCall.ts';
+import { sendPhotos } from '../support/sendPhotos.ts';
 
 const stand = portalStand();
 
 const NOBODY = '0'.repeat(24);
-const desktop = { width: 1280, height: 900 };
+const desktop = { width: 1280 } as const;
 
 /** A signed-in patient on the dashboard. */
-async function arrive(email: string, size = desktop) {
-  const patient = await stand.browser.newPatient(size);
-  const { page } = patient;
-  await signIn(page, stand.portal.url, email);
-  await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
-  const { userId } = await signInByCall(stand.portal.url, email);
-  return { patient, page, userId, open: (path: string) => page.goto(stand.portal.url + path) };
+async function arrive(who: DemoName | Caller, size: { readonly width: number; readonly height?: number } = desktop) {
+  const one = await stand.arrive(who, '/dashboard', size);
+  await home(one.page).waitFor();
+  return one;
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Account verification' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const home = (page: Page) => page.getByRole('heading', { name: /^Hi,/ });
 
-/** A template of the demo patient's organization, and its products by their slugs. */
-const catalogue = async (email: string, slug: string) => {
-  const { call, organization } = await signInByCall(stand.portal.url, email);
+/** A template of the patient's organization, and its products by their slugs. */
+const catalogue = async ({ call, organization }: Caller, slug: string) => {
   const templates = await call<IntakeTemplate[]>('GET', `/intake-template/${organization}`);
   const template = templates.find((one) => one.slug === slug);
   const ids = template?.product_defaults.join(',');
@@ -39,34 +37,9 @@ const catalogue = async (email: string, slug: string) => {
   return { id: template?._id, productId: (product: string) => products.find((one) => one.slug === product)?._id };
 };
 
-/** Sends both photos of a demo patient, as the portal would. */
-async function sendPhotos(email: string, organization: string, userId: string): Promise<void> {
-  const { url } = stand.portal;
-  const login = await fetch(`${url}/login/${organization}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-organization': organization },
-    body: JSON.stringify({ email, password: 'Portal123' }),
-  });
-  const { token }: Session = JSON.parse(await login.text());
-  const photo = await picture().jpeg().toBuffer();
-  for (const type of ['id_images', 'profile_images']) {
-    const body = new FormData();
-    body.set('client_id', userId);
-    body.set('image_type', type);
-    body.set('reupload_image', 'false');
-    body.set('file', new Blob([photo]), 'photo.jpg');
-    const sent = await fetch(`${url}/users/${organization}/user/${userId}/images`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'x-organization': organization },
-      body,
-    });
-    expect(sent.ok).toBe(true);
-  }
-}
-
 describe('verification of the account', () => {
   it('who is not verified is asked to be, on every page of the dashboard', async () => {
-    const { patient, page, userId, open } = await arrive('dora@example.com', { width: 320, height: 700 });
+    const { patient, page, userId, open } = await arrive('dora', { width: 320, height: 700 });
     const path = `/verification/${userId}/verify_account`;
     expect(await bar(page).innerText()).toContain(
       'To ensure the prompt and secure delivery of your protocol, please verify your account.',
@@ -86,7 +59,7 @@ describe('verification of the account', () => {
   });
 
   it('who is verified is told so and asked nothing', async () => {
-    const { patient, page } = await arrive('chloe@example.com');
+    const { patient, page } = await arrive(await stand.chloe());
     await page.getByText('Verified Account', { exact: true }).waitFor();
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Verify Now' }).count()).toBe(0);
@@ -95,8 +68,9 @@ describe('verification of the account', () => {
   });
 
   it('what the care team does shows on the dashboard: a call, a decision, the wish for another photo', async () => {
-    const { call, organization, userId } = await signInByCall(stand.portal.url, 'gus@example.com');
-    const { patient, page, open } = await arrive('gus@example.com');
+    const gus = await stand.like('gus');
+    const { call, userId } = gus;
+    const { patient, page, open } = await arrive(gus);
     const label = (text: string) => page.getByText(text, { exact: true });
     await call('POST', '/sandbox/simulate/book-verification-call', { userId });
     await page.reload();
@@ -106,7 +80,7 @@ describe('verification of the account', () => {
       )
       .waitFor();
 
-    await sendPhotos('gus@example.com', organization, userId);
+    await sendPhotos(stand.portal.url, gus);
     await page.reload();
     await label('Verification Pending').waitFor();
     expect(await bar(page).count()).toBe(0);
@@ -118,9 +92,8 @@ describe('verification of the account', () => {
     await bar(page).waitFor();
     await expectAccessible(page);
 
-    await call('POST', '/v2/intakes', { templateId: (await catalogue('gus@example.com', 'sleep-support')).id, userId });
-    const [visit] = await readIntakes(stand.portal.url, 'gus@example.com');
-    await call('POST', '/sandbox/simulate/request-photo', { intakeId: visit?._id });
+    const { _id: intakeId } = await beginVisit(gus, 'sleep-support');
+    await call('POST', '/sandbox/simulate/request-photo', { intakeId });
     await open('/');
     await page.getByText('Your care team needs a new photo of you').waitFor();
     await page.getByText('Your photo is too dark to compare with your ID. Please take a new one.').waitFor();
@@ -131,10 +104,10 @@ describe('verification of the account', () => {
   });
 
   it('after a check-in the dashboard leads to verification once, in a window wider than 760 px', async () => {
-    const { intake } = await answeredVisit(stand.portal.url, 'hana@example.com', 'follow-up-check-in');
-    const { patient, page, userId, open } = await arrive('hana@example.com', { width: 760, height: 900 });
+    const visit = await answeredVisit(await stand.like('hana'), 'follow-up-check-in');
+    const { patient, page, userId, open } = await arrive(visit, { width: 760, height: 900 });
     const dashboard = `/dashboard/${userId}/profile`;
-    await open(`/intake/${intake._id}/checkout`);
+    await open(`/intake/${visit.intake._id}/checkout`);
     await expectQuestion(page, 'Thank you for checking in');
     await open(dashboard);
     await home(page).waitFor();
@@ -149,11 +122,11 @@ describe('verification of the account', () => {
   });
 
   it('who has put it off, or is verified, stays on the dashboard after a visit', async () => {
-    for (const [email, putOff] of [
-      ['dora@example.com', true],
-      ['chloe@example.com', false],
+    for (const [who, putOff] of [
+      ['dora', true],
+      [await stand.chloe(), false],
     ] as const) {
-      const { page, userId, open } = await arrive(email);
+      const { page, userId, open } = await arrive(who);
       await page.evaluate((later) => {
         sessionStorage.setItem('intake_completed', JSON.stringify('a visit'));
         if (later) sessionStorage.setItem('identity_put_off', '1');
@@ -167,7 +140,7 @@ describe('verification of the account', () => {
 
 describe('pages of the dashboard', () => {
   it('the messages page says how the care team is reached', async () => {
-    const { patient, page, userId, open } = await arrive('dora@example.com');
+    const { patient, page, userId, open } = await arrive('dora');
     await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     expect(pathOf(page)).toBe(`/dashboard/${userId}/messages`);
@@ -185,7 +158,7 @@ describe('pages of the dashboard', () => {
   });
 
   it('the shop offers the visits that are not begun yet', async () => {
-    const { patient, page, open } = await arrive('ben@example.com');
+    const { patient, page, open } = await arrive('ben');
     await open('/shop');
     await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
     await page.getByText('Get started on a visit below').waitFor();
@@ -199,7 +172,7 @@ describe('pages of the dashboard', () => {
     const { page } = await stand.browser.newPatient();
     await page.goto(`${stand.portal.url}/shop`);
     await page.waitForURL('**/login?redirectPath=%2Fshop');
-    await signIn(page, stand.portal.url, 'dora@example.com', '/login?redirectPath=%2Fshop');
+    await logIn(page, (await stand.like('dora')).email);
     await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
     expect(pathOf(page)).toBe('/shop');
   });
@@ -207,7 +180,7 @@ describe('pages of the dashboard', () => {
 
 describe('other addresses of the dashboard', () => {
   it("lead to the patient's own home or messages, whoever they name", async () => {
-    const { patient, page, userId, open } = await arrive('dora@example.com');
+    const { patient, page, userId, open } = await arrive('dora');
     for (const path of ['/dashboard', `/dashboard/${NOBODY}`, `/dashboard/${NOBODY}/profile/${NOBODY}`]) {
       await open(path);
       await home(page).waitFor();
@@ -224,20 +197,21 @@ describe('other addresses of the dashboard', () => {
 
 describe('ways into a visit', () => {
   it('a visit begun for a product is resumed by the same address, and comes to that product', async () => {
-    const { id, productId } = await catalogue('ava@example.com', 'rapamycin');
+    const ava = await stand.like('ava');
+    const { id, productId } = await catalogue(ava, 'rapamycin');
     const product = productId('compounded-rapamycin');
     const start = `/start/${id}/p/${product}`;
-    const { patient, page, userId, open } = await arrive('ava@example.com');
+    const { patient, page, userId, open } = await arrive(ava);
     await open(start);
     await expectQuestion(page, "Let's get started on your visit");
-    const [visit, ...others] = await readIntakes(stand.portal.url, 'ava@example.com');
+    const [visit, ...others] = await readIntakes(ava);
     expect([visit?.intake_template.slug, others]).toEqual(['rapamycin', []]);
     expect(pathOf(page)).toBe(`/consultation/hiw/${userId}/${visit?._id}/question/none`);
     await open(start);
     await expectQuestion(page, "Let's get started on your visit");
-    expect(await readIntakes(stand.portal.url, 'ava@example.com')).toHaveLength(1);
+    expect(await readIntakes(ava)).toHaveLength(1);
 
-    await answeredVisit(stand.portal.url, 'ava@example.com', 'rapamycin');
+    await answeredVisit(ava, 'rapamycin');
     await open(`/consultation/protocol-selection/${visit?._id}`);
     await expectQuestion(page, 'Select your protocol');
     const chosen = page.getByRole('listitem').filter({ has: page.getByText('Chosen', { exact: true }) });
@@ -256,9 +230,10 @@ describe('ways into a visit', () => {
   });
 
   it('a product that the visit does not sell, or a template that nobody knows, leads to the dashboard', async () => {
-    const rapamycin = await catalogue('eli@example.com', 'rapamycin');
-    const metabolic = await catalogue('eli@example.com', 'metabolic-health');
-    const { page, open } = await arrive('eli@example.com');
+    const eli = await stand.like('eli');
+    const rapamycin = await catalogue(eli, 'rapamycin');
+    const metabolic = await catalogue(eli, 'metabolic-health');
+    const { page, open } = await arrive(eli);
     for (const [template, product] of [
       [rapamycin.id, metabolic.productId('acarbose')],
       [rapamycin.id, NOBODY],
@@ -268,12 +243,13 @@ describe('ways into a visit', () => {
       await open(`/start/${template}/p/${product}`);
       await home(page).waitFor();
     }
-    expect(await readIntakes(stand.portal.url, 'eli@example.com')).toEqual([]);
+    expect(await readIntakes(eli)).toEqual([]);
   });
 
   it("the address of a visit opens one's own, whoever it names, and leads on at one's own addresses", async () => {
-    const { patient, page, userId, open } = await arrive('ben@example.com');
-    const [visit] = await readIntakes(stand.portal.url, 'ben@example.com');
+    const ben = await stand.like('ben');
+    const { patient, page, userId, open } = await arrive(ben);
+    const [visit] = await readIntakes(ben);
     for (const other of [NOBODY, 'nobody', '%00']) {
       await open(`/consultation/hiw/${other}/${visit?._id}/question/none`);
       await expectQuestion(page, "Let's get started on your visit");
@@ -283,7 +259,7 @@ describe('ways into a visit', () => {
     await open(`/dashboard/${NOBODY}/intake/${visit?._id}/profile`);
     await expectQuestion(page, 'Tell us about yourself');
     expect(pathOf(page)).toBe(`/intake/${visit?._id}/profile`);
-    const [foreign] = await readIntakes(stand.portal.url, 'chloe@example.com');
+    const [foreign] = await readIntakes(await stand.chloe());
     await open(`/consultation/hiw/${userId}/${foreign?._id}/question/none`);
     await home(page).waitFor();
     noComplaints(patient);

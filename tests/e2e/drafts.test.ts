@@ -14,29 +14,27 @@ import { answeredVisit } from '../support/answeredVisit.ts';
 import { backendPostgres } from '../support/backendPostgres.ts';
 import { confirmTreatment, openVisit, storedVisit, submit } from '../support/checkoutSteps.ts';
 import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
-import { check, expectAccessible, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { check, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
 import { noComplaints } from '../support/portalStand.ts';
 import { readIntakes } from '../support/readIntakes.ts';
 import { signInByCall } from '../support/signInByCall.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
-let server: Awaited<ReturnType<typeof backendPostgres>>;
 let database: Database;
 let portal: RunningPortal;
 let browser: WatchedBrowser;
 let media: string;
 beforeAll(async () => {
-  server = await backendPostgres();
-  database = await openServer(server.url);
+  const url = await backendPostgres();
+  database = await openServer(url);
   media = await mkdtemp(join(tmpdir(), 'portal-media-'));
-  const env = { DATABASE_URL: server.url, PORTAL_MEDIA: media };
+  const env = { DATABASE_URL: url, PORTAL_MEDIA: media };
   [portal, browser] = await Promise.all([startPortal({ env }), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await portal.stop();
   await database.close();
-  await server.stop();
   await rm(media, { recursive: true, force: true });
 });
 
@@ -150,7 +148,7 @@ it('a visit left half way goes on at the right question after its template has c
   await outdated.getByRole('button', { name: 'Reload the visit' }).click();
   await expectQuestion(left.page, /alcohol in the evening/);
 
-  const [visit] = await readIntakes(portal.url, 'gus@example.com');
+  const [visit] = await readIntakes(await signInByCall(portal.url, 'gus@example.com'));
   expect(visit?.intake_template.version).toBe(2);
   expect(visit?.intake_responses?.map(({ step, value }) => [step, value])).toEqual([
     ['sleep-hours', { value: 'few' }],
@@ -164,9 +162,9 @@ it('a visit left half way goes on at the right question after its template has c
 });
 
 it('an order on a device that does not know of the change says that nothing was charged, and leads to what is offered now', async () => {
-  const visit = await answeredVisit(portal.url, 'chloe@example.com', 'rapamycin');
+  const visit = await answeredVisit(await signInByCall(portal.url, 'chloe@example.com'), 'rapamycin');
   const { page, ...left } = await browser.newPatient();
-  await openVisit(page, portal.url, 'chloe@example.com', visit, 'product-configure');
+  await openVisit(page, portal.url, visit, 'product-configure');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
 

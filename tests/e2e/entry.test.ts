@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { sampled } from '../support/full.ts';
 import { callPortal } from '../support/callPortal.ts';
 import {
   alive,
   email,
   evergreen,
   logIn,
+  newcomer,
   organizationAt,
   password,
   pathOf,
   readPublic,
   submit,
 } from '../support/entrySteps.ts';
-import { expectAccessible, signIn } from '../support/patientSteps.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 
 const stand = portalStand();
@@ -25,16 +28,18 @@ const ID = '0123456789abcdef01234567';
 const hosts = { Healthspan: (url: string) => url, Evergreen: evergreen } as const;
 const campaigns = { Healthspan: 'rapamycin-start', Evergreen: 'aging-gently' } as const;
 
-describe.each([
+const looks = [
   ['Healthspan', 390],
   ['Healthspan', 1280],
   ['Evergreen', 390],
   ['Evergreen', 1280],
-] as const)('%s at %i pixels', (brand, width) => {
+] as const;
+
+describe.each(sampled(looks, 2))('%s at %i pixels', (brand, width) => {
   const isWide = width > 1000;
   const open = async () => {
     const url = hosts[brand](stand.portal.url);
-    const patient = await stand.browser.newPatient({ width, height: isWide ? 900 : 844 });
+    const patient = await stand.browser.newPatient({ width });
     return { url, patient, page: patient.page, ...(await organizationAt(url)) };
   };
 
@@ -116,7 +121,7 @@ it('a landing page of something that nobody sells is the plain form', async () =
   expect(complaints).toEqual([]);
 });
 
-it.each([
+const older = [
   ['/', '/get-started'],
   ['/?defaultDurationSelection=3', '/get-started?defaultDurationSelection=3'],
   [`/product/${ID}?email=a%40b.co`, `/product/login/${ID}?email=a%40b.co`],
@@ -126,7 +131,9 @@ it.each([
   ['/#/login', '/login'],
   ['/#/login?email=a%40b.co', '/login?email=a%40b.co'],
   ['/login#/get-started', '/get-started'],
-])('%s leads to %s', async (from, to) => {
+] as const;
+
+it.each(sampled(older, 3))('%s leads to %s', async (from, to) => {
   const { page, complaints } = await stand.browser.newPatient();
   await page.goto(stand.portal.url + from);
   await page.waitForURL(stand.portal.url + to);
@@ -135,8 +142,8 @@ it.each([
 });
 
 it('/ leads who is signed in to the dashboard, and no longer after the logout', async () => {
-  const { page, complaints } = await stand.browser.newPatient({ width: 1280, height: 900 });
-  await signIn(page, stand.portal.url, 'chloe@example.com');
+  const { page, complaints } = await stand.browser.newPatient({ width: 1280 });
+  await signIn(page, stand.portal.url, (await stand.like('eli')).email);
   await page.goto(`${stand.portal.url}/`);
   await page.waitForURL(dashboard);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -155,7 +162,7 @@ it('a host that nobody knows shows the default organization', async () => {
   }
   const { page, complaints } = await stand.browser.newPatient();
   await page.goto(`http://unknown.localhost:${port}/login`);
-  await logIn(page, 'dora@example.com');
+  await logIn(page, (await stand.like('dora')).email);
   await page.waitForURL(dashboard);
   expect(complaints).toEqual([]);
 });
@@ -205,7 +212,8 @@ describe('before the code is there', () => {
   it('a login that is typed stays, goes nowhere when it is sent too early, and is sent as it stands later', async () => {
     const { patient, page, letGo } = await openHeld('/login?email=gus%40example.com');
     expect(await email(page).inputValue()).toBe('gus@example.com');
-    await email(page).fill('dora@example.com');
+    const { email: address } = await stand.like('dora');
+    await email(page).fill(address);
     await password(page).fill('Portal123');
     await password(page).press('Enter');
     await submit(page).click();
@@ -213,10 +221,7 @@ describe('before the code is there', () => {
     letGo();
     await alive(page);
     await page.getByLabel('Show password').check();
-    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
-      'dora@example.com',
-      'Portal123',
-    ]);
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([address, 'Portal123']);
     await submit(page).click();
     await page.waitForURL(dashboard);
     await says(page, 'Hi, Dora');
@@ -227,7 +232,7 @@ describe('before the code is there', () => {
     const { patient, page, letGo } = await openHeld('/get-started');
     await page.getByLabel('First name').fill('Early');
     await page.getByLabel('Last name').fill('Bird');
-    await email(page).fill('early@example.com');
+    await email(page).fill(newcomer().email);
     await password(page).fill('Portal123');
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     letGo();
@@ -239,7 +244,7 @@ describe('before the code is there', () => {
 
   it('an address for a password reset stays', async () => {
     const { patient, page, letGo } = await openHeld('/request-password-reset');
-    await email(page).fill('ava@example.com');
+    await email(page).fill((await stand.like('ava')).email);
     letGo();
     await alive(page);
     await submit(page).click();

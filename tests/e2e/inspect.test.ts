@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answeredVisit } from '../support/answeredVisit.ts';
+import { signInByCall } from '../support/signInByCall.ts';
 import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
-import { expectAccessible, expectQuestion, signIn, write, yes } from '../support/patientSteps.ts';
-import { copyOfSeededData } from '../support/seededData.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion, signIn, write, yes } from '../support/patientSteps.ts';
+import { copyOfSeededData } from '../support/copyOfSeededData.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -67,7 +69,6 @@ describe('a flow opened with ?inspect in development', () => {
     [server, browser] = await Promise.all([startDevServer(data), openBrowser()]);
   });
   afterAll(async () => {
-    await browser?.close();
     if (server && server.child.exitCode === null) {
       server.child.kill();
       await once(server.child, 'exit');
@@ -77,13 +78,13 @@ describe('a flow opened with ?inspect in development', () => {
 
   it('streams its actors to a page of our own, without what the patient answers', async () => {
     const { url } = server;
-    const { intake, userId } = await answeredVisit(url, 'gus@example.com', 'rapamycin');
-    const { page, context, complaints } = await browser.newPatient({ width: 1280, height: 900 });
+    const { intake, userId } = await answeredVisit(await signInByCall(url, 'gus@example.com'), 'rapamycin');
+    const { page, context, complaints } = await browser.newPatient({ width: 1280 });
     await context.addInitScript(keepMessages);
     const from = intake.intake_responses?.find(({ step }) => step === 'blood-work')?._id;
     const opening = context.waitForEvent('page');
     const visit = `/consultation/intake/${userId}/${intake._id}/question/${from}?inspect`;
-    await signIn(page, url, 'gus@example.com', `/login?redirectPath=${encodeURIComponent(visit)}`);
+    await signIn(page, url, 'gus@example.com', visit);
     const inspector = await opening;
 
     // Behind another window a page draws once a second only.
@@ -120,15 +121,15 @@ describe('a flow opened with ?inspect in development', () => {
   });
 
   it('offers to open the inspector where no window opens by itself, and streams to Stately on request', async () => {
-    const { page, context, complaints } = await browser.newPatient({ width: 1280, height: 900 });
+    const { page, context, complaints } = await browser.newPatient({ width: 1280 });
     await context.addInitScript(keepMessages);
     await context.addInitScript(blockFirstWindow);
     await context.route('https://stately.ai/inspect', (route) =>
       route.fulfill({ contentType: 'text/html', body: connects }),
     );
-    const { intake, userId } = await answeredVisit(server.url, 'ava@example.com', 'sleep-support');
+    const { intake, userId } = await answeredVisit(await signInByCall(server.url, 'ava@example.com'), 'sleep-support');
     const visit = `/intake/${intake._id}/profile?inspect=stately`;
-    await signIn(page, server.url, 'ava@example.com', `/login?redirectPath=${encodeURIComponent(visit)}`);
+    await signIn(page, server.url, 'ava@example.com', visit);
     await expectQuestion(page, 'Tell us about yourself');
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Open inspector' }).click();

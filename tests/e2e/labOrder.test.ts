@@ -10,13 +10,14 @@ import {
   storedVisit,
   submit,
 } from '../support/checkoutSteps.ts';
+import type { DemoName } from '../support/patientLike.ts';
 import { portalStand, says } from '../support/portalStand.ts';
 import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
-async function atLabCheckout(email: string, plan = /One time/) {
-  const begun = await stand.begin(email, 'longevity-labs', 'lab-checkout');
+async function atLabCheckout(who: DemoName, plan = /One time/) {
+  const begun = await stand.begin(who, 'longevity-labs', 'lab-checkout');
   const { page } = begun;
   await page.getByRole('radio', { name: plan }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -43,7 +44,7 @@ async function chargedWithoutVisit(page: Page) {
 }
 
 it('a discount code that is given after a card was declined counts for the order', async () => {
-  const { visit, page } = await atLabCheckout('hana@example.com');
+  const { visit, page } = await atLabCheckout('hana');
   await fillCard(page, cards.failsLater);
   await submit(page).click();
   await says(page, 'Your card was not charged.');
@@ -61,7 +62,7 @@ it('a discount code that is given after a card was declined counts for the order
 });
 
 it('a lab that was paid before the page is reloaded is finished without paying again', async () => {
-  const { visit, page } = await atLabCheckout('gus@example.com');
+  const { visit, page } = await atLabCheckout('gus');
   await fillCard(page, cards.good);
   const calls = await watchCalls(stand.portal);
   await chargedWithoutVisit(page);
@@ -85,7 +86,7 @@ it('a lab that was paid before the page is reloaded is finished without paying a
 });
 
 it('a plan that was paid before the page is reloaded stays the one that is bought', async () => {
-  const { visit, page } = await atLabCheckout('ava@example.com', /3 months/);
+  const { visit, page } = await atLabCheckout('ava', /3 months/);
   await fillCard(page, cards.good);
   await chargedWithoutVisit(page);
   const [paid] = (await storedVisit(visit)).subscriptions;

@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import type { Message } from '#services/backend/sandbox/messageSchema.ts';
+import { sampled } from '../support/full.ts';
 import { otherCode } from '../support/otherCode.ts';
-import { expectAccessible, expectQuestion, question, signIn } from '../support/patientSteps.ts';
+import type { DemoName } from '../support/patientLike.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion, question } from '../support/patientSteps.ts';
 import { noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { signInByCall } from '../support/signInByCall.ts';
 
 const stand = portalStand();
 
@@ -16,13 +18,10 @@ const WARNING = 'Verify your number to receive real time updates';
 const OFFLINE = 'Network error, please try again later.';
 
 /** A signed-in patient with the panel open. */
-async function begin(email: string, width = 390) {
-  const patient = await stand.browser.newPatient({ width });
+async function begin(name: DemoName, width = 390) {
+  const { patient, page, ...caller } = await stand.arrive(name, '/dashboard', { width });
   await patient.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page } = patient;
-  await signIn(page, stand.portal.url, email);
   await openPanel(page);
-  const caller = await signInByCall(stand.portal.url, email);
   const account = `/users/${caller.organization}/${caller.userId}`;
   const read = () => caller.call<User>('GET', `/users/${caller.organization}/user/${caller.userId}/patient`);
   /** Asks for a code without the browser. */
@@ -77,9 +76,9 @@ const entered = async (page: Page) => {
   return values.join('');
 };
 
-describe.each([390, 1280])('at a width of %d', (width) => {
+describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
   it('a number is verified with the code that is sent to it', async () => {
-    const { patient, page, read } = await begin(width === 390 ? 'ava@example.com' : 'ben@example.com', width);
+    const { patient, page, read } = await begin(width === 390 ? 'ava' : 'ben', width);
     const { pathname } = new URL(page.url());
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -142,7 +141,7 @@ describe.each([390, 1280])('at a width of %d', (width) => {
 
 describe('what goes wrong', () => {
   it('a number that no message can be sent to is refused, and can be corrected', async () => {
-    const { patient, page } = await begin('dora@example.com');
+    const { patient, page } = await begin('dora');
     await sendCode(page, '5005550001');
     await says(page, 'The number you entered is incorrect. Please try again.');
     expect(await page.getByLabel('Mobile number').inputValue()).toBe('(500) 555-0001');
@@ -155,7 +154,7 @@ describe('what goes wrong', () => {
   });
 
   it('closing is warned of once on each screen, and gives the focus back', async () => {
-    const { patient, page } = await begin('dora@example.com', 1280);
+    const { patient, page } = await begin('dora', 1280);
     const warning = page.getByText(WARNING);
     await page.keyboard.press('Escape');
     await warning.waitFor();
@@ -171,7 +170,7 @@ describe('what goes wrong', () => {
   });
 
   it('a new code can be asked for after 30 seconds, and the one before it no longer serves', async () => {
-    const { patient, page } = await begin('gus@example.com');
+    const { patient, page } = await begin('gus');
     await page.clock.install();
     await toCode(page);
     const first = await lastCode();
@@ -192,7 +191,7 @@ describe('what goes wrong', () => {
   });
 
   it('the sixth code of a day is refused', async () => {
-    const { patient, page, ask } = await begin('hana@example.com');
+    const { patient, page, ask } = await begin('hana');
     for (let count = 0; count < 5; count += 1) await ask();
     await sendCode(page);
     await says(page, 'You have asked for 5 codes today. Please try again tomorrow.');
@@ -202,7 +201,7 @@ describe('what goes wrong', () => {
   });
 
   it('a code whose answer is lost on the way is found to have served', async () => {
-    const { patient, page, read } = await begin('eli@example.com');
+    const { patient, page, read } = await begin('eli');
     await toCode(page);
     await patient.context.setOffline(true);
     const code = await lastCode();

@@ -15,33 +15,25 @@ import {
   submit,
   toCheckout,
 } from '../support/checkoutSteps.ts';
-import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { signInByCall } from '../support/signInByCall.ts';
-import { subscriptionsOf } from '../support/subscriptionSteps.ts';
+import type { DemoName } from '../support/patientLike.ts';
 import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
 
-/** Cancels the coaching that a patient has. */
-async function leaveCoaching(email: string): Promise<void> {
-  const caller = await signInByCall(stand.portal.url, email);
-  for (const { _id, type, status } of await subscriptionsOf(caller))
-    if (type === 'coaching-membership' && status !== 'canceled')
-      await caller.call('POST', `/v2/subscriptions/${_id}/cancel`, { cancel_reason: 'Too expensive' });
-}
-
 /** A visit that stands at its checkout. */
-async function atCheckout(...[email, slug, section, options]: Parameters<typeof stand.begin>) {
-  const begun = await stand.begin(email, slug, section, options);
+async function atCheckout(...of: Parameters<typeof stand.begin>) {
+  const begun = await stand.begin(...of);
   await confirmTreatment(begun.page);
   await toCheckout(begun.page);
   return begun;
 }
 
 /** A lab that stands at its checkout. */
-async function atLabCheckout(email: string, plan: RegExp = /One time/) {
-  const begun = await stand.begin(email, 'longevity-labs', 'lab-checkout');
+async function atLabCheckout(who: DemoName, plan: RegExp = /One time/) {
+  const begun = await stand.begin(who, 'longevity-labs', 'lab-checkout');
   await begun.page.getByRole('radio', { name: plan }).click();
   return begun;
 }
@@ -89,7 +81,7 @@ const patientOf = ({ call, organization, userId }: AnsweredVisit) =>
 const count = (calls: readonly string[], call: string) => calls.filter((one) => one === call).length;
 
 it('an address is checked beside its fields, completed from a suggestion, saved with ten digits, and changed or left as it is', async () => {
-  const { visit, patient, page } = await atCheckout('ava@example.com', 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await atCheckout('ava', 'rapamycin', 'product-configure');
   const next = page.getByRole('button', { name: 'Next' });
   const long = 'a'.repeat(36);
   for (const [label, text, error] of [
@@ -166,7 +158,7 @@ it('an address is checked beside its fields, completed from a suggestion, saved 
 });
 
 it('a discount code says what became of it, is cut to its length, and moves nothing on the page', async () => {
-  const { patient, page } = await atCheckout('ben@example.com', 'sleep-support', 'treatment', { width: 1280 });
+  const { patient, page } = await atCheckout('ben', 'sleep-support', 'treatment', { width: 1280 });
   const box = page.getByLabel('Discount Code');
   const apply = page.getByRole('button', { name: 'Apply' });
   const isDisabled = () => apply.getAttribute('aria-disabled');
@@ -221,7 +213,7 @@ it('a discount code says what became of it, is cut to its length, and moves noth
 });
 
 it('a card says what its provider says, and a refused one is entered anew', async () => {
-  const { visit, patient, page } = await atCheckout('dora@example.com', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await atCheckout('dora', 'sleep-support', 'treatment');
   await fillAddress(page);
   await page.getByLabel('Card number').fill('4242424242424241');
   await page.getByRole('alert').filter({ hasText: 'Your card number is invalid.' }).waitFor();
@@ -253,12 +245,12 @@ it('a card says what its provider says, and a refused one is entered anew', asyn
 });
 
 it('a saved card that has expired has to be changed; one that is gone by then is a matter for support', async () => {
-  const visit = await answeredVisit(stand.portal.url, 'chloe@example.com', 'sleep-support');
+  const visit = await answeredVisit(await stand.like('chloe'), 'sleep-support');
   const patient = await stand.browser.newPatient();
   const { page } = patient;
   const old = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2020, exp: '01/2020' };
   await page.route('**/billing/*/patient/*/card', (route) => route.fulfill({ json: old }));
-  await openVisit(page, stand.portal.url, 'chloe@example.com', visit, 'treatment');
+  await openVisit(page, stand.portal.url, visit, 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await says(page, 'This card has expired. Please enter another card.');
@@ -285,7 +277,7 @@ it('a saved card that has expired has to be changed; one that is gone by then is
 });
 
 it('a checkout whose answers are all lost settles by itself on one account and one payment', async () => {
-  const { visit, patient, page } = await atCheckout('hana@example.com', 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await atCheckout('hana', 'rapamycin', 'product-configure');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await says(page, '12 Harbor Street');
@@ -307,8 +299,8 @@ it('a checkout whose answers are all lost settles by itself on one account and o
 });
 
 it('a coaching membership whose answers are all lost is joined, subscribed and paid once, and is not bought again by who has it', async () => {
-  await leaveCoaching('chloe@example.com');
-  const { visit, patient, page } = await stand.begin('chloe@example.com', 'longevity-coaching', 'membership');
+  const chloe = await stand.like('chloe');
+  const { visit, patient, page } = await stand.begin(chloe, 'longevity-coaching', 'membership');
   await page.getByRole('radio', { name: /3 months/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(page, 'Billing Information');
@@ -325,10 +317,11 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
   ]);
   const { subscriptions } = await storedVisit(visit);
   expect(subscriptions).toHaveLength(1);
+  expect(page.url()).toContain(`/schedule-coaching/${subscriptions[0]}?`);
   expect((await patientOf(visit)).membership).not.toBeNull();
   noComplaints(patient);
 
-  const again = await stand.begin('chloe@example.com', 'longevity-coaching', 'membership');
+  const again = await stand.begin(chloe, 'longevity-coaching', 'membership');
   await again.page.getByRole('radio', { name: /1 month/ }).click();
   await again.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(again.page, 'Billing Information');
@@ -343,7 +336,7 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
 });
 
 it('without a network an order waits and goes on by itself; a lost tag does not hold it, and it is counted once', async () => {
-  const { visit, patient, page } = await stand.begin('chloe@example.com', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await stand.begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.evaluate(() => {
@@ -373,9 +366,8 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
 });
 
 it('the checkout of another organization sends no tags and counts nothing', async () => {
-  const url = stand.portal.url.replace('localhost', 'evergreen.localhost');
   const calls = await watchCalls(stand.portal);
-  const { visit, patient, page } = await atCheckout('fern@example.com', 'rapamycin', 'product-configure', { url });
+  const { visit, patient, page } = await atCheckout('fern', 'rapamycin', 'product-configure');
   await page.evaluate(() => {
     document.addEventListener('portal:tracked', () => (document.body.dataset['tracked'] = 'yes'));
   });
@@ -392,7 +384,7 @@ it('the checkout of another organization sends no tags and counts nothing', asyn
 });
 
 it('a lab says why its order failed, is ordered once however often it is tried, and leads to the labs without a panel', async () => {
-  const { visit, patient, page } = await atLabCheckout('gus@example.com');
+  const { visit, patient, page } = await atLabCheckout('gus');
   const { call, organization, userId } = visit;
   await toLabCheckout(page);
   await fillAddress(page);
@@ -437,7 +429,7 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
 });
 
 it('a lab plan that renews says what lab analysis saves, fails without a reason, and becomes one subscription', async () => {
-  const { visit, patient, page } = await atLabCheckout('gus@example.com', /3 months/);
+  const { visit, patient, page } = await atLabCheckout('chloe', /3 months/);
   await says(page, 'Lab analysis included: you save $120');
   await toLabCheckout(page);
   expect(await page.getByText('Lab Work').count()).toBe(0);
@@ -461,7 +453,7 @@ it('a lab plan that renews says what lab analysis saves, fails without a reason,
 });
 
 it('the keyboard alone enters address and card and sends the order', async () => {
-  const { visit, patient, page } = await atCheckout('ben@example.com', 'rapamycin', 'product-configure', {
+  const { visit, patient, page } = await atCheckout('ben', 'rapamycin', 'product-configure', {
     width: 1280,
   });
   /** Goes on with Tab until a control with this name has the focus. */

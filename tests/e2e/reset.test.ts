@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { email, evergreen, expectNothingKept, logIn, organizationAt, submit } from '../support/entrySteps.ts';
+import { alive, email, evergreen, expectNothingKept, logIn, organizationAt, submit } from '../support/entrySteps.ts';
 import { mailedLinkAt } from '../support/mailedLinkAt.ts';
-import { expectAccessible, signIn } from '../support/patientSteps.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
 import { sentBodies } from '../support/sentBodies.ts';
-import { startPortal } from '../support/startPortal.ts';
 import { settledLog } from '../support/watchCalls.ts';
 
 const stand = portalStand();
@@ -15,7 +15,7 @@ const AGAIN = 'Invalid Attempt. Try again.';
 
 /** Asks for a link in a browser of its own. */
 async function ask(address: string, { width = 390, url = stand.portal.url } = {}) {
-  const patient = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
+  const patient = await stand.browser.newPatient({ width });
   const { page } = patient;
   await page.goto(`${url}/request-password-reset`);
   await email(page).fill(address);
@@ -30,11 +30,12 @@ const fields = (page: Awaited<ReturnType<typeof ask>>['page']) => ({
 });
 
 describe.each([
-  [390, 'ava@example.com', (url: string) => url],
-  [1280, 'fern@example.com', evergreen],
-] as const)('at %i pixels, %s', (width, address, host) => {
+  [390, 'ava', (url: string) => url],
+  [1280, 'fern', evergreen],
+] as const)('at %i pixels, as %s', (width, name, host) => {
   it('asks for an address, says what is wrong with it, and mails a link', async () => {
-    const patient = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
+    const { email: address } = await stand.like(name);
+    const patient = await stand.browser.newPatient({ width });
     const { page } = patient;
     const url = host(stand.portal.url);
     await page.goto(`${url}/request-password-reset`);
@@ -61,6 +62,7 @@ describe.each([
 
   it('sets a new password under the mailed link, once, and signs every tab out', async () => {
     const url = host(stand.portal.url);
+    const { email: address } = await stand.like(name);
     const elsewhere = await stand.browser.newPatient();
     await signIn(elsewhere.page, url, address);
     await says(elsewhere.page, /^Hi,/);
@@ -127,12 +129,12 @@ describe.each([
   });
 });
 
-it('a server that is down is said with where to write to, and the next try serves', async () => {
-  const portal = await startPortal();
+it('a server that cannot serve is said with where to write to, and the next try serves', async () => {
   const down = 'We were unable to perform a password reset at this time. Please email us at care@healthspan.example.';
-  const { page, link } = await ask('gus@example.com', { url: portal.url });
+  const { email: address } = await stand.like('gus');
+  const { patient, page, link } = await ask(address);
   await page.goto(link);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   const { password, confirmation } = fields(page);
   await password.fill('new-secret-1');
   await confirmation.fill('new-secret-1');
@@ -143,19 +145,19 @@ it('a server that is down is said with where to write to, and the next try serve
   await expectAccessible(page);
   await page.unroute('**/reset-password-token');
   await page.getByRole('button', { name: AGAIN, exact: true }).click();
-  await page.waitForURL(`${portal.url}/login`);
+  await page.waitForURL(`${stand.portal.url}/login`);
 
-  await page.goto(`${portal.url}/request-password-reset`);
-  await page.waitForLoadState('networkidle');
-  await portal.stop();
-  await email(page).fill('gus@example.com');
+  await page.goto(`${stand.portal.url}/request-password-reset`);
+  await alive(page);
+  await patient.context.setOffline(true);
+  await email(page).fill(address);
   await submit(page).click();
   await page.getByRole('alert').getByText('Network error, please try again later.').waitFor();
-  expect(await email(page).inputValue()).toBe('gus@example.com');
+  expect(await email(page).inputValue()).toBe(address);
 });
 
 it('neither the page of a link nor its address reaches the log or a cache', async () => {
-  const { page, link } = await ask('dora@example.com');
+  const { page, link } = await ask((await stand.like('dora')).email);
   const answer = await page.goto(link);
   const [token = ''] = link.split('/').toReversed();
   expect(answer?.headers()['cache-control']).toMatch(/no-(cache|store)/);

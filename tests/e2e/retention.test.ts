@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectQuestion } from '../support/patientSteps.ts';
+import { sampled } from '../support/full.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion } from '../support/patientSteps.ts';
 import { noComplaints, portalStand, says } from '../support/portalStand.ts';
 import {
   card,
@@ -46,7 +48,7 @@ async function attempted(
   });
 }
 
-describe.each([390, 1280])('at a width of %d', (width) => {
+describe.each(sampled([1280, 390], 1))('at a width of %d', (width) => {
   it('who cancels for the first time is made an offer, which leads to the booking', async () => {
     const at = await cancelling(width);
     const { page, patient, subscription } = at;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import { confirmTreatment } from '../support/checkoutSteps.ts';
-import { historyPlace } from '../support/medicalHistory.ts';
-import { expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
+import { historyPlace } from '../support/historyPlace.ts';
+import { expectQuestion, goOn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand } from '../support/portalStand.ts';
+import { sampled } from '../support/full.ts';
 import { readIntakes } from '../support/readIntakes.ts';
 import { walkAddresses } from '../support/walkAddresses.ts';
 
@@ -47,7 +48,7 @@ function addressesOf({ intake, userId }: AnsweredVisit) {
 
 describe('the addresses of a visit with its questions', () => {
   it('open how it works, profile and medical history', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'rapamycin', 'profile');
+    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     const { at } = addressesOf(visit);
     await walkAddresses(page, stand.portal.url, [
@@ -66,7 +67,7 @@ describe('the addresses of a visit with its questions', () => {
   });
 
   it('open its questions and its protocols', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'rapamycin', 'profile');
+    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     const { at, of, questionOf } = addressesOf(visit);
     await walkAddresses(page, stand.portal.url, [
@@ -90,7 +91,7 @@ describe('the addresses of a visit with its questions', () => {
   });
 
   it('have a shorter form for each section', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'rapamycin', 'profile');
+    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     const { at, of, questionOf } = addressesOf(visit);
     await walkAddresses(page, stand.portal.url, [
@@ -122,7 +123,7 @@ describe('the addresses of a visit with its questions', () => {
   });
 
   it('open identity verification and the checkout once its products are chosen', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'rapamycin', 'product-configure');
+    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'product-configure');
     const { of, own } = addressesOf(visit);
     const verification = (photo: string) => `${own('identification-step')}/t/${photo}`;
     await confirmTreatment(page);
@@ -153,7 +154,7 @@ describe('the addresses of a visit with its questions', () => {
 
 describe('the addresses of what a visit sells', () => {
   it('open a bundle and its add-ons', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'metabolic-health', 'product-configure');
+    const { visit, patient, page } = await stand.begin('gus', 'metabolic-health', 'product-configure');
     const { of, own } = addressesOf(visit);
     await confirmTreatment(page);
     const addOns = 'Would you like to add any additional treatments?';
@@ -178,7 +179,7 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open a treatment', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'sleep-support', 'treatment');
+    const { visit, patient, page } = await stand.begin('gus', 'sleep-support', 'treatment');
     await expectQuestion(page, TREATMENT);
     const { of, own } = addressesOf(visit);
     const back = 'How often do you drink alcohol in the evening?';
@@ -190,7 +191,7 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open a membership, chosen or not', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'longevity-coaching', 'membership');
+    const { visit, patient, page } = await stand.begin('gus', 'longevity-coaching', 'membership');
     const title = 'Choose your membership';
     await expectQuestion(page, title);
     const { of, own } = addressesOf(visit);
@@ -205,7 +206,7 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open the plans of a lab and its checkout', async () => {
-    const { visit, patient, page } = await stand.begin('gus@example.com', 'longevity-labs', 'lab-checkout');
+    const { visit, patient, page } = await stand.begin('gus', 'longevity-labs', 'lab-checkout');
     const title = 'Choose your lab plan';
     await expectQuestion(page, title);
     const { of, own } = addressesOf(visit);
@@ -227,11 +228,9 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open the end of a check-in, whatever is asked for', async () => {
-    const visit = await answeredVisit(stand.portal.url, 'hana@example.com', 'follow-up-check-in');
+    const visit = await answeredVisit(await stand.like('hana'), 'follow-up-check-in');
     await visit.call('POST', `/v2/intakes/${visit.intake._id}/complete`, {});
-    const patient = await stand.browser.newPatient();
-    const { page } = patient;
-    await signIn(page, stand.portal.url, 'hana@example.com');
+    const { patient, page } = await stand.arrive(visit);
     await expectQuestion(page, 'Hi, Hana');
     const { at, of } = addressesOf(visit);
     const success = `/consultation/follow-up/${visit.intake._id}/success`;
@@ -244,15 +243,17 @@ describe('the addresses of what a visit sells', () => {
   });
 });
 
-it.each([
+const goesOn = [
   ['rapamycin', PROTOCOLS, '/consultation/protocol-selection/{intake}'],
   ['metabolic-health', TREATMENT, '/intake/{intake}/product-configure*'],
   ['sleep-support', TREATMENT, '/consultation/treatment/{user}/{intake}'],
   ['longevity-coaching', 'Choose your membership', '/consultation/membership/{user}/{intake}/m/*'],
   ['longevity-labs', 'Choose your lab plan', '/consultation/lab-checkout/{user}/{intake}/l/*'],
   ['skin-renewal', 'Take a photo of your ID', '/consultation/identification-step/{user}/{intake}/t/id_image'],
-])('a visit of %s whose questions are answered goes on at: %s', async (slug, title, path) => {
-  const { visit, patient, page } = await stand.begin('dora@example.com', slug, 'hiw');
+] as const;
+
+it.each(sampled(goesOn, 2))('a visit of %s whose questions are answered goes on at: %s', async (slug, title, path) => {
+  const { visit, patient, page } = await stand.begin('dora', slug, 'hiw');
   await expectQuestion(page, INTRO);
   await goOn(page);
   await expectQuestion(page, title);
@@ -261,10 +262,10 @@ it.each([
 });
 
 it('an id that is no visit of the patient and a section that no visit has lead to the dashboard', async () => {
-  const { visit, patient, page, open } = await stand.begin('ava@example.com', 'rapamycin', 'profile');
+  const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'profile');
   await expectQuestion(page, PROFILE);
   const { userId } = visit;
-  const [foreign] = await readIntakes(stand.portal.url, 'ben@example.com');
+  const [foreign] = await readIntakes(await stand.like('ben'));
   const none = [
     ...['not-an-id', NOBODY, foreign?._id].flatMap((id) => [
       `/intake/${id}/profile`,
@@ -278,7 +279,7 @@ it('an id that is no visit of the patient and a section that no visit has lead t
       `/consultation/${section}/${userId}/${visit.intake._id}/question/none`,
     ]),
   ];
-  for (const path of none) {
+  for (const path of sampled(none, 8)) {
     await open(path);
     await page.getByRole('heading', { name: 'Hi, Ava' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/dashboard/${userId}/profile`);
@@ -287,10 +288,8 @@ it('an id that is no visit of the patient and a section that no visit has lead t
 });
 
 it('a visit begun from the dashboard or the shop says so in its address, and is opened again by its template', async () => {
-  const patient = await stand.browser.newPatient();
-  const { page } = patient;
-  const { url } = stand.portal;
-  await signIn(page, url, 'eli@example.com');
+  const one = await stand.arrive('eli');
+  const { patient, page, url } = one;
   await page.waitForURL(dashboard);
   const start = (name: string) => page.getByRole('region', { name }).getByRole('link', { name: 'Start visit' });
   const template = (await start('Rapamycin').getAttribute('href'))?.split('?')[0];
@@ -306,13 +305,13 @@ it('a visit begun from the dashboard or the shop says so in its address, and is 
   await page.goto(`${url}${template}`);
   await expectQuestion(page, INTRO);
   expect(new URL(page.url()).pathname).toBe(pathname);
-  const templates = (await readIntakes(url, 'eli@example.com')).map(({ intake_template: { slug } }) => slug);
+  const templates = (await readIntakes(one)).map(({ intake_template: { slug } }) => slug);
   expect(templates).toEqual(['metabolic-health', 'rapamycin']);
   noComplaints(patient);
 });
 
 it('the dashboard has addresses of its own for the sections of a visit', async () => {
-  const { visit, patient, page, open } = await stand.begin('ava@example.com', 'sleep-support', 'profile');
+  const { visit, patient, page, open } = await stand.begin('ava', 'sleep-support', 'profile');
   await expectQuestion(page, PROFILE);
   for (const [section, title] of [
     ['pharmacy-overview', REVIEW],

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
+import { sampled } from '../support/full.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
 import { readIntakes } from '../support/readIntakes.ts';
 import { portalStand } from '../support/portalStand.ts';
 
 const stand = portalStand();
 
 it('the dashboard lists incomplete visits, rapamycin first, with their progress, and a visit can be cancelled', async () => {
-  const { page, complaints } = await stand.browser.newPatient({ width: 1280, height: 900 });
-  await signIn(page, stand.portal.url, 'gus@example.com');
+  const gus = await stand.like('gus');
+  const { page, patient } = await stand.arrive(gus, '/dashboard', { width: 1280 });
   await page.getByRole('heading', { name: 'Hi, Gus' }).waitFor();
   await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).click();
   await walk(page, [
@@ -30,18 +32,18 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
   await visits.nth(0).getByRole('button', { name: 'Cancel visit' }).click();
   await visits.nth(0).getByRole('button', { name: 'Yes, cancel the visit' }).click();
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).waitFor();
-  const held = await readIntakes(stand.portal.url, 'gus@example.com');
+  const held = await readIntakes(gus);
   expect(held.map(({ intake_template: { slug }, closed }) => [slug, closed !== null])).toEqual([
     ['rapamycin', true],
     ['metabolic-health', false],
   ]);
-  expect(complaints).toEqual([]);
+  expect(patient.complaints).toEqual([]);
 });
 
 it('the dashboard says when a read failed and reads again on request', async () => {
   const { page } = await stand.browser.newPatient();
   await page.route('**/intake-template/*', (route) => route.abort());
-  await signIn(page, stand.portal.url, 'dora@example.com');
+  await signIn(page, stand.portal.url, (await stand.like('dora')).email);
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.innerText()).toContain('We could not load your visits.');
@@ -52,9 +54,9 @@ it('the dashboard says when a read failed and reads again on request', async () 
 });
 
 it('an unfinished visit is opened again by its template, and an unknown template leads to the dashboard', async () => {
-  const { page } = await stand.browser.newPatient();
-  await signIn(page, stand.portal.url, 'ben@example.com');
-  const [visit] = await readIntakes(stand.portal.url, 'ben@example.com');
+  const ben = await stand.like('ben');
+  const { page } = await stand.arrive(ben);
+  const [visit] = await readIntakes(ben);
   await page.goto(`${stand.portal.url}/start-visit/${visit?.intake_template._id}`);
   await expectQuestion(page, "Let's get started on your visit");
   expect(page.url()).toContain(`/consultation/hiw/${visit?.user}/${visit?._id}/question/none`);
@@ -95,7 +97,7 @@ it('an address that leads nowhere says so, signed in or not', async () => {
 });
 
 it('each host shows its own brand and knows its own patients only', async () => {
-  const { page, complaints } = await stand.browser.newPatient({ width: 1280, height: 900 });
+  const { page, complaints } = await stand.browser.newPatient({ width: 1280 });
   const evergreen = stand.portal.url.replace('localhost', 'evergreen.localhost');
   const brandOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand').trim());
@@ -124,9 +126,7 @@ describe('a new version', () => {
 
   /** A patient on the dashboard whose browser keeps the time that the test tells it. */
   async function arriveAtNoon(width: number) {
-    const patient = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
-    const { page } = patient;
-    await signIn(page, stand.portal.url, 'chloe@example.com');
+    const { patient, page } = await stand.arrive(await stand.chloe(), '/dashboard', { width });
     await page.clock.install({ time: new Date('2026-03-04T12:00:00Z') });
     await page.reload();
     await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
@@ -139,7 +139,7 @@ describe('a new version', () => {
     return { patient, page, banner, pass };
   }
 
-  it.each([390, 1280])(
+  it.each(sampled([390, 1280], 1))(
     'is announced after five minutes, can be put off for an hour, and refreshed to (%i)',
     async (width) => {
       const { patient, page, banner, pass } = await arriveAtNoon(width);
@@ -182,8 +182,7 @@ describe('a new version', () => {
 });
 
 it('a page that cannot be shown says so, and is there again once it is reloaded', async () => {
-  const { page } = await stand.browser.newPatient();
-  await signIn(page, stand.portal.url, 'chloe@example.com', '/login?redirectPath=%2Fshop');
+  const { page } = await stand.arrive(await stand.chloe(), '/shop');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.route('**/v2/session/refresh', (route) => route.abort());
   await page.reload();

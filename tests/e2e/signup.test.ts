@@ -7,9 +7,11 @@ import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 import { cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/checkoutSteps.ts';
 import type { WatchedPage } from '../support/openBrowser.ts';
-import { choose, expectAccessible, expectQuestion, fillProfile, goOn, signIn } from '../support/patientSteps.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { choose, expectQuestion, fillProfile, goOn, signIn } from '../support/patientSteps.ts';
 import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { completeProfile, signUpByCall, type NewPatient } from '../support/signUpByCall.ts';
+import type { Caller } from '../support/beginSession.ts';
+import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
 import { watchCalls } from '../support/watchCalls.ts';
 
 const stand = portalStand();
@@ -18,7 +20,7 @@ const NO_PRODUCT = 'No product selected. Please select a product to proceed.';
 const REGION =
   'Due to regulatory restrictions prohibiting the online prescribing of lab testing, we cannot provide lab testing in NY, NJ and RI.';
 
-interface SignedUp extends NewPatient {
+interface SignedUp extends Caller {
   readonly page: Page;
   readonly watched: WatchedPage;
   readonly idOf: (slug: string) => Promise<string>;
@@ -30,9 +32,9 @@ interface SignedUp extends NewPatient {
 async function signedUp(profile?: UserUpdate, width = 390): Promise<SignedUp> {
   const { url } = stand.portal;
   const patient = await signUpByCall(url, profile);
-  const watched = await stand.browser.newPatient({ width, height: width > 1000 ? 900 : 844 });
+  const watched = await stand.browser.newPatient({ width });
   const { page } = watched;
-  await signIn(page, url, patient.email, `/login?redirectPath=${encodeURIComponent('/shop')}`);
+  await signIn(page, url, patient.email, '/shop');
   await expectQuestion(page, 'Our Products');
   return {
     ...patient,
@@ -67,7 +69,7 @@ async function pay(page: Page, card: string = cards.good): Promise<void> {
   await submit(page).click();
 }
 
-const lifestyleOf = ({ call, userId }: NewPatient) => call<Lifestyle>('GET', `/v2/users/${userId}/lifestyle`);
+const lifestyleOf = ({ call, userId }: Caller) => call<Lifestyle>('GET', `/v2/users/${userId}/lifestyle`);
 
 describe('a lab test', () => {
   it('is bought once by a new patient: lab visit, profile, lifestyle, plan, checkout, panel', async () => {

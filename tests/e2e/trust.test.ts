@@ -1,55 +1,57 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
-import { expectAccessible, expectQuestion, goOn, pick, signIn, walk, write } from '../support/patientSteps.ts';
+import type { Route } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { beginVisit } from '../support/answeredVisit.ts';
+import type { Caller } from '../support/beginSession.ts';
+import { copyOfSeededData } from '../support/copyOfSeededData.ts';
+import { logIn } from '../support/entrySteps.ts';
+import { patientLike } from '../support/patientLike.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectQuestion, goOn, pick, signIn, walk, write } from '../support/patientSteps.ts';
 import { readIntakes } from '../support/readIntakes.ts';
-import { copyOfSeededData } from '../support/seededData.ts';
-import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import { portalStand } from '../support/portalStand.ts';
+import { signInByCall } from '../support/signInByCall.ts';
+import { startPortal } from '../support/startPortal.ts';
 import { settledLog } from '../support/watchCalls.ts';
 
 const FEELING = 'How have you been since your last visit?';
 const DOSES = 'Did you take your medication as agreed?';
 const WORSE = 'What has become worse?';
 
-let portal: RunningPortal;
-let browser: WatchedBrowser;
-let data: string;
-let removeData: () => Promise<void>;
+const stand = portalStand();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  ({ data, remove: removeData } = await copyOfSeededData());
-  portal = await startPortal({ data });
-});
-afterEach(async () => {
-  await portal.stop();
-  await removeData();
-});
-
-/** A patient at the first question of her follow-up visit. */
-async function atFirstQuestion() {
-  const patient = await browser.newPatient();
-  const { page } = patient;
-  await signIn(page, portal.url, 'hana@example.com');
-  await page.getByRole('link', { name: 'Continue' }).first().click();
-  await expectQuestion(page, "Let's get started on your visit");
-  await goOn(page);
-  await page.waitForURL(/\/consultation\/(profile|intake)\//);
-  if (page.url().includes('/profile/')) {
-    await expectQuestion(page, 'Tell us about yourself');
-    await goOn(page);
-    await expectQuestion(page, 'Review Medical History');
-    await goOn(page);
-  }
-  await expectQuestion(page, FEELING);
-  return patient;
+/** A portal of one's own on a copy of the seeded data, which ends with the test. */
+async function ownPortal() {
+  const { data, remove } = await copyOfSeededData();
+  let portal = await startPortal({ data });
+  onTestFinished(async () => {
+    await portal.stop();
+    await remove();
+  });
+  return {
+    url: portal.url,
+    kill: () => portal.kill(),
+    stop: () => portal.stop(),
+    startAgain: async (env: Readonly<Record<string, string>> = {}) => {
+      portal = await startPortal({ data, port: portal.port, env });
+    },
+  };
 }
 
-const answersOf = async () => {
-  const [visit] = await readIntakes(portal.url, 'hana@example.com');
+/** A patient at the first question of her follow-up visit. */
+async function atFirstQuestion(url = stand.portal.url) {
+  const hana = await patientLike(url, 'hana');
+  const patient = await stand.browser.newPatient();
+  const { page } = patient;
+  const [visit] = await readIntakes(hana);
+  await signIn(page, url, hana.email, `/intake/${visit?._id}/pharmacy-overview`);
+  await expectQuestion(page, 'Review Medical History');
+  await goOn(page);
+  await expectQuestion(page, FEELING);
+  return { ...patient, hana };
+}
+
+const answersOf = async (one: Caller) => {
+  const [visit] = await readIntakes(one);
   return Object.fromEntries(
     (visit?.intake_responses ?? []).flatMap(({ step, value, revision }) => (value ? [[step, [value, revision]]] : [])),
   );
@@ -85,71 +87,67 @@ it('reload, Back, Forward and a deep link lose nothing and open what they name',
 });
 
 it('Back while an answer is being saved waits for the acknowledgement, and nobody conflicts with themselves', async () => {
-  const { page, complaints } = await atFirstQuestion();
-  await page.route('**/responses/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const { page, hana, complaints } = await atFirstQuestion();
+  const held: Route[] = [];
+  await page.route('**/responses/*', (route) => void held.push(route));
   await pick('Worse')(page);
   await page.getByText('Saving…').first().waitFor();
   await page.goBack();
+  for (const route of held) await route.continue();
+  await page.unroute('**/responses/*');
   await expectQuestion(page, 'Review Medical History');
-  expect(await answersOf()).toEqual({ feeling: [{ value: 'worse' }, 1] });
+  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'worse' }, 1] });
   await goOn(page);
   await walk(page, [[FEELING, pick('Better')]]);
   await expectQuestion(page, DOSES);
-  expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 2] });
+  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'better' }, 2] });
   expect(complaints).toEqual([]);
 });
 
 it('a deep link without a session leads through the sign-in to the same question', async () => {
   const first = await atFirstQuestion();
   const address = new URL(first.page.url());
-  const { page, complaints } = await browser.newPatient();
+  const { page, complaints } = await stand.browser.newPatient();
   await page.goto(address.href);
   await page.waitForURL(/\/login\?redirectPath=/);
-  await page.getByLabel('Email').fill('hana@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Portal123');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, first.hana.email);
   await expectQuestion(page, FEELING);
   expect(page.url()).toBe(address.href);
   expect(complaints).toEqual([]);
 });
 
 it('a screen that may not open yet gives way to where the visit goes on', async () => {
-  const { page } = await browser.newPatient();
-  await signIn(page, portal.url, 'eli@example.com');
-  await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
-  await expectQuestion(page, "Let's get started on your visit");
-  const [, , , userId, intakeId] = new URL(page.url()).pathname.split('/');
-  await page.goto(`${portal.url}/intake/${intakeId}/intake`);
+  const eli = await stand.like('eli');
+  const { _id: intakeId } = await beginVisit(eli, 'rapamycin');
+  const { page, userId, open } = await stand.arrive(eli, `/intake/${intakeId}/intake`);
   await expectQuestion(page, 'Tell us about yourself');
   await page.waitForURL(`**/consultation/profile/${userId}/${intakeId}/question/none`);
-  await page.goto(`${portal.url}/consultation/hiw/${userId}/${'0'.repeat(24)}/question/none`);
+  await open(`/consultation/hiw/${userId}/${'0'.repeat(24)}/question/none`);
   await page.waitForURL(`**/dashboard/${userId}/profile`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Hi, Eli');
 });
 
 it('a server that is killed between two answers and started again holds everything it acknowledged', async () => {
-  const { page } = await atFirstQuestion();
+  const portal = await ownPortal();
+  const { page, hana } = await atFirstQuestion(portal.url);
   await walk(page, [[FEELING, pick('Better')]]);
   await expectQuestion(page, DOSES);
   await portal.kill();
   await pick('Yes, every dose')(page);
   await page.getByText('Not saved yet').first().waitFor();
   await expectAccessible(page);
-  portal = await startPortal({ data, port: portal.port });
-  expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 1] });
+  await portal.startAgain();
+  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'better' }, 1] });
   await page
     .getByRole('button', { name: /Try again/i })
     .first()
     .click();
   await expectQuestion(page, 'Have you noticed any side effects?');
-  expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 1], doses: [{ value: 'all' }, 1] });
+  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'better' }, 1], doses: [{ value: 'all' }, 1] });
 });
 
 it('two tabs answer the same question: the second sees both answers and chooses', async () => {
-  const { page, newTab } = await atFirstQuestion();
+  const { page, newTab, hana } = await atFirstQuestion();
   const tab = await newTab();
   await tab.goto(page.url());
   await expectQuestion(tab, FEELING);
@@ -158,15 +156,15 @@ it('two tabs answer the same question: the second sees both answers and chooses'
   await pick('Worse')(tab);
   await tab.getByText('Answer saved on another device').waitFor();
   await expectAccessible(tab);
-  expect(await answersOf()).toEqual({ feeling: [{ value: 'better' }, 1] });
+  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'better' }, 1] });
   await tab.getByText('Your answer here', { exact: true }).waitFor();
   await tab.getByRole('button', { name: 'Keep your answer here' }).click();
   await expectQuestion(tab, WORSE);
-  expect(await answersOf()).toEqual({ feeling: [{ value: 'worse' }, 2] });
+  expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'worse' }, 2] });
 });
 
 it('offline, the answer stays on screen as not saved and is sent once the network is back', async () => {
-  const { page, context } = await atFirstQuestion();
+  const { page, context, hana } = await atFirstQuestion();
   await walk(page, [[FEELING, pick('Worse')]]);
   await expectQuestion(page, WORSE);
   await page.getByRole('textbox').fill('My back hurts');
@@ -174,34 +172,38 @@ it('offline, the answer stays on screen as not saved and is sent once the networ
   await goOn(page);
   await page.getByText('Not saved yet').first().waitFor();
   expect(await page.getByRole('textbox').inputValue()).toBe('My back hurts');
-  expect(Object.keys(await answersOf())).toEqual(['feeling']);
+  expect(Object.keys(await answersOf(hana))).toEqual(['feeling']);
   await context.setOffline(false);
   await expectQuestion(page, DOSES);
-  expect((await answersOf())['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
+  expect((await answersOf(hana))['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
 });
 
 it('a session that ended inside a visit is renewed in place and the input is kept', async () => {
-  const { page, context } = await atFirstQuestion();
+  const portal = await ownPortal();
+  const { page, context, hana } = await atFirstQuestion(portal.url);
   await walk(page, [[FEELING, pick('Worse')]]);
   await expectQuestion(page, WORSE);
   await page.getByRole('textbox').fill('I feel dizzy');
   await context.clearCookies();
   await portal.stop();
   // Another signing secret: every access token given so far is void.
-  portal = await startPortal({ data, port: portal.port, env: { PORTAL_SECRET: 'x'.repeat(48) } });
+  await portal.startAgain({ PORTAL_SECRET: 'x'.repeat(48) });
   await goOn(page);
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await dialog.waitFor();
   await expectAccessible(page);
-  await dialog.getByLabel('Email').fill('hana@example.com');
+  await dialog.getByLabel('Email').fill(hana.email);
   await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expectQuestion(page, DOSES);
-  expect((await answersOf())['feeling-worse']).toEqual([{ value: 'I feel dizzy' }, 1]);
+  expect((await answersOf(await signInByCall(portal.url, hana.email)))['feeling-worse']).toEqual([
+    { value: 'I feel dizzy' },
+    1,
+  ]);
 });
 
 it('nothing of a patient is kept in the browser and no health data reaches the log', async () => {
-  const { page } = await atFirstQuestion();
+  const { page, hana } = await atFirstQuestion();
   await walk(page, [
     [FEELING, pick('Worse')],
     [WORSE, write('CANARY-4711 in my knee')],
@@ -210,7 +212,11 @@ it('nothing of a patient is kept in the browser and no health data reaches the l
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(kept).not.toMatch(/CANARY|worse|hana|eyJ/);
+  expect(kept).not.toMatch(/CANARY|worse|eyJ/);
+  expect(kept.toLowerCase()).not.toContain('hana');
+  expect(kept).not.toContain(hana.email);
   expect(page.url()).not.toContain('CANARY');
-  expect(await settledLog(portal)).not.toMatch(/CANARY|hana@example\.com/);
+  const log = await settledLog(stand.portal);
+  expect(log).not.toContain('CANARY');
+  expect(log).not.toContain(hana.email);
 });

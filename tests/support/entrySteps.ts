@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Organization } from '#schemas/wire/organization.ts';
 import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
+import { organizationOf } from './beginSession.ts';
 import { callPortal } from './callPortal.ts';
 
 /** Reads what anybody may read of a portal. */
@@ -11,8 +11,7 @@ export const readPublic = async <Body>(url: string, path: string): Promise<Body>
 
 /** The organization of a host, and the addresses of what it sells. */
 export async function organizationAt(url: string) {
-  const path = `/v2/organizations/search?domain=${new URL(url).hostname}`;
-  const organization = await readPublic<Organization>(url, path);
+  const organization = await organizationOf(url);
   return {
     organization,
     product: (slug: string) => productTemplateIdOf(organization._id, slug),
@@ -39,10 +38,10 @@ export async function logIn(page: Page, address: string, secret = 'Portal123'): 
 }
 
 /** A new patient, as they would fill in the form. */
-export const newcomer = (name: string) => ({
+export const newcomer = () => ({
   first_name: 'Nora',
   last_name: 'Demo',
-  email: `${name}@example.com`,
+  email: `${crypto.randomUUID()}@example.com`,
   password: 'Portal123',
 });
 

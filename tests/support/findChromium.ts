@@ -13,6 +13,9 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
+/** A camera that shows a test picture, and that a page may use unless its permission says otherwise. */
+export const cameraFlags: readonly string[] = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 const names = ['chromium', 'chromium-browser', 'google-chrome'] as const;
 
 function onPath(): string | undefined {

@@ -1,6 +1,6 @@
-import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium, quietFlags } from './findChromium.ts';
+import { onTestFinished } from 'vitest';
+import { cameraFlags, findChromium, quietFlags } from './findChromium.ts';
 
 interface PatientOptions {
   readonly width?: number;
@@ -11,9 +11,8 @@ interface PatientOptions {
 
 /** A browser whose pages report what went wrong in them. */
 export interface WatchedBrowser {
-  /** A page of a patient of its own: nothing is shared with other patients. */
+  /** A page of a patient of its own, open until the test ends: nothing is shared with other patients. */
   newPatient(options?: PatientOptions): Promise<WatchedPage>;
-  close(): Promise<void>;
 }
 
 export interface WatchedPage {
@@ -31,22 +30,30 @@ const PATIENCE = 90_000;
 /** Failed requests are part of some tests; the browser's own line about them is no fault of the page. */
 const isRequestLine = (text: string) => text.startsWith('Failed to load resource');
 
-/** Starts a headless Chromium, whose camera shows a test picture once a page is allowed to use it. */
-export async function openBrowser(): Promise<WatchedBrowser> {
-  const browser: Browser = await chromium.launch({
+let running: Promise<Browser> | undefined;
+
+const launch = async (): Promise<Browser> =>
+  chromium.launch({
     executablePath: await findChromium(),
-    args: [...quietFlags, '--use-fake-device-for-media-stream'],
+    args: [...quietFlags, ...cameraFlags],
   });
+
+/**
+ * The headless Chromium of this test worker, whose camera shows a test picture once a page is allowed to use it. All files
+ * of the worker share it; it ends with the worker.
+ */
+export async function openBrowser(): Promise<WatchedBrowser> {
+  const browser = await (running ??= launch());
   return {
-    async newPatient({ width = 390, height = 844, timezoneId } = {}) {
+    async newPatient({ width = 390, height = width > 1000 ? 900 : 844, timezoneId } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         reducedMotion: 'reduce',
         ...(timezoneId !== undefined && { timezoneId }),
       });
       context.setDefaultTimeout(PATIENCE);
-      // Put in by the browser itself: as a script of the page, the content policy would refuse it.
-      await context.addInitScript({ content: axeCore.source });
+      // What a test leaves open would go on working beside the tests after it.
+      onTestFinished(() => context.close());
       const complaints: string[] = [];
       const watch = (page: Page) => {
         page.on('console', (message) => {
@@ -62,6 +69,5 @@ export async function openBrowser(): Promise<WatchedBrowser> {
         newTab: async () => watch(await context.newPage()),
       };
     },
-    close: () => browser.close(),
   };
 }

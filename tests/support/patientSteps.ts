@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 /** Signs in through the form: what a host needs that only the browser can find. */
 async function signInByForm(page: Page, url: string, email: string, path: string): Promise<void> {
-  await page.goto(url + path);
+  await page.goto(`${url}/login?redirectPath=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Portal123');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
-/**
- * Signs a demo patient in and opens what the address leads to after it. The form itself is the business of the tests of
- * the login.
- */
-export async function signIn(page: Page, url: string, email: string, path = '/login'): Promise<void> {
+/** Signs a patient in and opens a path. The form itself is the business of the tests of the login. */
+export async function signIn(page: Page, url: string, email: string, path = '/dashboard'): Promise<void> {
   if (new URL(url).hostname !== 'localhost') return signInByForm(page, url, email, path);
   const found = await page.request.get(`${url}/v2/organizations/search?domain=localhost`);
   const organization: Organization = await found.json();
@@ -24,8 +22,7 @@ export async function signIn(page: Page, url: string, email: string, path = '/lo
     data: { email, password: 'Portal123' },
   });
   expect(answer.status()).toBe(200);
-  const redirectPath = new URL(path, url).searchParams.get('redirectPath');
-  await page.goto(url + (redirectPath ?? '/dashboard'));
+  await page.goto(url + path);
 }
 
 /** The heading of the question on screen. */
@@ -87,24 +84,3 @@ export const write = (text: string) => async (page: Page) => {
   await page.getByRole('textbox').fill(text);
   await goOn(page);
 };
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-declare const axe: { run(): Promise<{ violations: Violation[] }> };
-
-/** Whether colours and places are what they will be: nothing that has an end is still moving. */
-const isStill = () =>
-  document.getAnimations().every(({ playState, effect }) => {
-    const { endTime } = effect?.getComputedTiming() ?? {};
-    return playState !== 'running' || endTime === Infinity;
-  });
-
-/** Finds nothing wrong with the page once it stands still. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(isStill);
-  const { violations } = await page.evaluate(() => axe.run());
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}

@@ -1,31 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect, inject } from 'vitest';
 import { answeredVisit } from './answeredVisit.ts';
+import type { Caller } from './beginSession.ts';
 import { openVisit } from './checkoutSteps.ts';
+import { evergreen } from './entrySteps.ts';
 import { openBrowser, type WatchedBrowser, type WatchedPage } from './openBrowser.ts';
-import { copyOfSeededData } from './seededData.ts';
-import { startPortal, type RunningPortal } from './startPortal.ts';
+import { patientLike, type DemoName } from './patientLike.ts';
+import { signIn } from './patientSteps.ts';
+import { signInByCall } from './signInByCall.ts';
+import type { StandingPortal } from './startPortal.ts';
 
 const begun = <Thing>(thing: Thing | undefined): Thing => {
   if (thing === undefined) throw new Error('portal and browser are there once the tests of a file run');
   return thing;
 };
 
-/** A portal and a browser for the tests of one file, begun before the first of them and ended after the last. */
+/** The portal that this test worker shares among its files; `log` is what it wrote since the file began. */
+function sharedPortal(): StandingPortal {
+  const shared = inject('portals')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!shared) throw new Error('there is a portal for each test worker');
+  const { port, logFile } = shared;
+  const from = statSync(logFile).size;
+  return { port, url: `http://localhost:${port}`, log: () => readFileSync(logFile).subarray(from).toString() };
+}
+
+interface ArriveOptions {
+  /** CSS pixels; a phone's where nothing is said. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The portal and the browser of this test worker. Every test brings patients of its own. */
 export function portalStand() {
-  let portal: RunningPortal | undefined;
+  let portal: StandingPortal | undefined;
   let browser: WatchedBrowser | undefined;
-  let removeData: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const { data, remove } = await copyOfSeededData();
-    removeData = remove;
-    [portal, browser] = await Promise.all([startPortal({ data }), openBrowser()]);
+    portal = sharedPortal();
+    browser = await openBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.stop();
-    await removeData?.();
-  });
+  const urlOf = (who: DemoName | Caller) => (who === 'fern' ? evergreen(begun(portal).url) : begun(portal).url);
+  /** A patient as a demo patient is, whom nobody else knows of. */
+  const like = (name: DemoName): Promise<Caller> => patientLike(urlOf(name), name);
+  const callerOf = async (who: DemoName | Caller) => (typeof who === 'string' ? like(who) : who);
   return {
     get portal() {
       return begun(portal);
@@ -33,12 +50,30 @@ export function portalStand() {
     get browser() {
       return begun(browser);
     },
+    like,
+    /** The demo patient who has something of everything. All tests share her: she is read and never changed. */
+    chloe: () => signInByCall(begun(portal).url, 'chloe@example.com'),
+    /** A browser in which a patient is signed in and has opened a path. */
+    async arrive(
+      who: DemoName | Caller,
+      path: string | ((userId: string) => string) = '/dashboard',
+      options: ArriveOptions = {},
+    ) {
+      const url = urlOf(who);
+      const caller = await callerOf(who);
+      const patient = await begun(browser).newPatient(options);
+      const { page } = patient;
+      await signIn(page, url, caller.email, typeof path === 'string' ? path : path(caller.userId));
+      return { ...caller, url, patient, page, open: (to: string) => page.goto(url + to) };
+    },
     /** A visit with its questions answered, open in a browser at a section. */
-    async begin(email: string, slug: string, section: string, { url = begun(portal).url, width = 390 } = {}) {
-      const visit = await answeredVisit(url, email, slug);
-      const patient = await begun(browser).newPatient({ width, height: width > 1000 ? 900 : 844 });
-      await openVisit(patient.page, url, email, visit, section);
-      return { visit, patient, page: patient.page, open: (path: string) => patient.page.goto(url + path) };
+    async begin(who: DemoName | Caller, slug: string, section: string, options: ArriveOptions = {}) {
+      const url = urlOf(who);
+      const visit = await answeredVisit(await callerOf(who), slug);
+      const patient = await begun(browser).newPatient(options);
+      const { page } = patient;
+      await openVisit(page, url, visit, section);
+      return { visit, patient, page, open: (path: string) => page.goto(url + path) };
     },
   };
 }

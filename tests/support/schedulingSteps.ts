@@ -1,11 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Appointment, CalendarQuery, SchedulingCalendar } from '#schemas/wire/appointment.ts';
-import { signIn } from './patientSteps.ts';
-import type { Caller } from './signInByCall.ts';
-
-/** Signs a patient in on the way to a page. */
-export const openAs = (page: Page, url: string, email: string, path: string): Promise<void> =>
-  signIn(page, url, email, `/login?redirectPath=${encodeURIComponent(path)}`);
+import type { Caller } from './beginSession.ts';
 
 /** The calendar of the scheduling service, in its frame. */
 export const calendar = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -72,7 +67,7 @@ export async function bookSlot(url: string, frame: string, start: string, email:
 /** Books and confirms an appointment without a browser. @param at which of the free moments */
 export async function bookByCall(
   url: string,
-  { call, email }: Caller & { readonly email: string },
+  { call, email }: Caller,
   query: CalendarQuery,
   at = 0,
 ): Promise<Appointment> {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from './freePort.ts';
 
@@ -12,14 +12,20 @@ interface StartOptions {
   readonly data?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** A file that the log goes to as well. */
+  readonly logFile?: string;
 }
 
-/** A running portal, as a newcomer would start it. */
-export interface RunningPortal {
+/** A portal that listens, whoever has started it. */
+export interface StandingPortal {
   readonly port: number;
   readonly url: string;
   /** Everything it wrote to its log. */
   log(): string;
+}
+
+/** A running portal, as a newcomer would start it. */
+export interface RunningPortal extends StandingPortal {
   /** Ends it as the power would. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -27,7 +33,12 @@ export interface RunningPortal {
 }
 
 /** Starts the built portal and waits until it answers. Build it first: `npm run build`. */
-export async function startPortal({ data = 'memory', port, env = {} }: StartOptions = {}): Promise<RunningPortal> {
+export async function startPortal({
+  data = 'memory',
+  port,
+  env = {},
+  logFile,
+}: StartOptions = {}): Promise<RunningPortal> {
   if (!existsSync(server)) throw new Error('the portal is not built; run `npm run build` first');
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [server], {
@@ -47,6 +58,7 @@ export async function startPortal({ data = 'memory', port, env = {} }: StartOpti
   let written = '';
   const keep = (chunk: Buffer) => {
     written += chunk.toString();
+    if (logFile !== undefined) appendFileSync(logFile, chunk);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);

@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { productIdOf } from '#services/backend/products/productIdOf.ts';
 import { expectQuestion, signIn } from './patientSteps.ts';
-import type { Caller } from './signInByCall.ts';
-import { completeProfile, signUpByCall, type NewPatient } from './signUpByCall.ts';
+import type { Caller } from './beginSession.ts';
+import { completeProfile, signUpByCall } from './signUpByCall.ts';
 
 /** A patient who has just subscribed to a supplement, which is charged every three months. */
-export interface Subscriber extends NewPatient {
+export interface Subscriber extends Caller {
   readonly subscription: Subscription;
 }
 
@@ -43,8 +43,7 @@ export async function subscriber(url: string): Promise<Subscriber> {
 
 /** Signs a patient in on the way to the subscriptions, and waits for their tabs. */
 export async function openSubscriptions(page: Page, url: string, { email, userId }: { email: string; userId: string }) {
-  const path = `/dashboard/${userId}/subscriptions`;
-  await signIn(page, url, email, `/login?redirectPath=${encodeURIComponent(path)}`);
+  await signIn(page, url, email, `/dashboard/${userId}/subscriptions`);
   await expectQuestion(page, 'Subscriptions');
 }
 
@@ -80,7 +79,6 @@ export async function loseAnswer(route: Route): Promise<void> {
 
 /** How a call fails once: nobody answers, the server is not able to, or its answer is lost on the way. */
 export const failures: { readonly [how: string]: (route: Route) => Promise<void> } = {
-  'nobody answers': (route) => route.abort(),
   'the server is not able to': (route) =>
     route.fulfill({
       status: 503,
@@ -93,4 +91,5 @@ export const failures: { readonly [how: string]: (route: Route) => Promise<void>
       },
     }),
   'the answer is lost': loseAnswer,
+  'nobody answers': (route) => route.abort(),
 };

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { RunningPortal } from './startPortal.ts';
+import type { StandingPortal } from './startPortal.ts';
 
 /** A route that no page calls: once its line is in the log, the lines of everything answered before it are there too. */
 const fence = '/docs/json';
@@ -18,7 +18,7 @@ function callOf(line: string): readonly string[] {
 }
 
 /** The log with the lines of all that was answered so far: a server's output arrives a little after its answers. */
-export async function settledLog(portal: RunningPortal): Promise<string> {
+export async function settledLog(portal: StandingPortal): Promise<string> {
   const fences = () => portal.log().split(`"route":"${fence}"`).length;
   const before = fences();
   await fetch(`${portal.url}${fence}`);
@@ -27,7 +27,7 @@ export async function settledLog(portal: RunningPortal): Promise<string> {
 }
 
 /** Tells, whenever it is asked, the calls that the server answered from now on, as method and route; assets left out. */
-export async function watchCalls(portal: RunningPortal): Promise<() => Promise<readonly string[]>> {
+export async function watchCalls(portal: StandingPortal): Promise<() => Promise<readonly string[]>> {
   const from = (await settledLog(portal)).length;
   return async () => (await settledLog(portal)).slice(from).split('\n').flatMap(callOf);
 }

@@ -7,8 +7,9 @@ const EMAIL = 'ben@example.com';
 
 /** The first question of a half-way visit by its address, in a browser that holds the cookies of a session. */
 export async function questionPage(url: string): Promise<UsablePage> {
-  const { organization, userId } = await signInByCall(url, EMAIL);
-  const [visit] = await readIntakes(url, EMAIL);
+  const caller = await signInByCall(url, EMAIL);
+  const { organization, userId } = caller;
+  const [visit] = await readIntakes(caller);
   const [response] = visit?.intake_responses ?? [];
   const steps = Object.values(visit ? stepSetOf(visit.intake_template.definition).sections : {}).flat();
   const title = steps.find(({ id }) => id === response?.step)?.title;

@@ -1,0 +1,44 @@
+import axeCore from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+declare const axe: { run(within?: string): Promise<{ violations: Violation[] }> };
+
+/** Whether colours and places are what they will be: nothing that has an end is still moving. */
+const isStill = () =>
+  document.getAnimations().every(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState !== 'running' || endTime === Infinity;
+  });
+
+/** Puts axe into a page and the frames in it, from the browser's side: as a script of the page, its policy would refuse it. */
+async function putAxeInto(page: Page): Promise<void> {
+  // A frame may have come since it was put into the page last.
+  const present = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
+  if (present.every(Boolean)) return;
+  const session = await page.context().newCDPSession(page);
+  const worlds: number[] = [];
+  session.on('Runtime.executionContextCreated', ({ context: { id, auxData } }) => {
+    if (String(auxData?.['isDefault']) === 'true') worlds.push(id);
+  });
+  await session.send('Runtime.enable');
+  for (const contextId of worlds) await session.send('Runtime.evaluate', { expression: axeCore.source, contextId });
+  // Not detached: that would end what the browser emulates for the page, such as that it is offline.
+}
+
+/**
+ * Finds nothing wrong with a page once it stands still.
+ *
+ * @param within selector of the part that is looked at; the whole page where nothing is said
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.waitForFunction(isStill);
+  await putAxeInto(page);
+  const { violations } = await page.evaluate((part) => axe.run(part), within);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
