@@ -77,65 +77,72 @@ async function downloaded(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-// It once did not show the new step: probably the live page took the focus while the text was being typed.
-const typed = { retry: 1 };
+it('a conditional question is written with what the editor offers, asked live, explained, lit and downloaded', async () => {
+  const { page, live, complaints } = await openPlayground();
+  await page.getByLabel('Begin at').selectOption('pharmacy-questions');
 
-it(
-  'a conditional question is written with what the editor offers, asked live, explained, lit and downloaded',
-  typed,
-  async () => {
-    const { page, live, complaints } = await openPlayground();
-    await page.getByLabel('Begin at').selectOption('pharmacy-questions');
+  await find(page, '"conditions": {');
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n"hasAllergies": { "aller');
+  await pick(page, 'allergies');
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
 
-    await find(page, '"conditions": {');
-    await page.keyboard.press('End');
-    await page.keyboard.type('\n"hasAllergies": { "aller');
-    await pick(page, 'allergies');
-    await page.keyboard.press('End');
-    await page.keyboard.type(',');
+  // The last line of the question about allergies; the new one comes below its end.
+  await find(page, '"details": { "label": "Please provide additional details:" }');
+  for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type(
+    '{ "id": "allergy-since", "kind": "short-text", "title": "Since when?", "label": "Year", "sensitive": "health", "when": "hasA',
+  );
+  await pick(page, 'hasAllergies');
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
 
-    // The last line of the question about allergies; the new one comes below its end.
-    await find(page, '"details": { "label": "Please provide additional details:" }');
-    for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Enter']) await page.keyboard.press(key);
-    await page.keyboard.type(
-      '{ "id": "allergy-since", "kind": "short-text", "title": "Since when?", "label": "Year", "sensitive": "health", "when": "hasA',
-    );
-    await pick(page, 'hasAllergies');
-    await page.keyboard.press('End');
-    await page.keyboard.type(',');
+  // Says what is wrong with the text, where it was not written as it was typed.
+  await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual([]);
+  await showTab(page, 'Why this step');
+  const trace = page.getByRole('list', { name: 'Why this step' });
+  const added = trace.getByRole('listitem').filter({ hasText: 'allergy-since' });
+  await added.getByText('left out').waitFor();
 
-    // Says what is wrong with the text, where it was not written as it was typed.
-    await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual([]);
-    await showTab(page, 'Why this step');
-    const trace = page.getByRole('list', { name: 'Why this step' });
-    const added = trace.getByRole('listitem').filter({ hasText: 'allergy-since' });
-    await added.getByText('left out').waitFor();
+  await live.getByRole('checkbox', { name: 'None of the above' }).click();
+  await live.getByRole('heading', { name: 'Do you have any allergies?' }).waitFor();
+  await live.getByRole('radio', { name: 'Yes' }).click();
+  await live.getByRole('textbox').fill('Penicillin');
+  await live.getByRole('button', { name: 'Continue' }).click();
+  await live.getByRole('heading', { name: 'Since when?' }).waitFor();
+  await added.getByText('on screen').waitFor();
+  expect(await added.innerText()).toContain('hasAllergies');
 
-    await live.getByRole('checkbox', { name: 'None of the above' }).click();
-    await live.getByRole('heading', { name: 'Do you have any allergies?' }).waitFor();
-    await live.getByRole('radio', { name: 'Yes' }).click();
-    await live.getByRole('textbox').fill('Penicillin');
-    await live.getByRole('button', { name: 'Continue' }).click();
-    await live.getByRole('heading', { name: 'Since when?' }).waitFor();
-    await added.getByText('on screen').waitFor();
-    expect(await added.innerText()).toContain('hasAllergies');
+  await showTab(page, 'Graph');
+  await page.locator('[data-node="step:allergy-since"].lit').waitFor(patient);
+  expect(await page.locator('[data-node="step:allergies"].lit').count()).toBe(0);
 
-    await showTab(page, 'Graph');
-    await page.locator('[data-node="step:allergy-since"].lit').waitFor(patient);
-    expect(await page.locator('[data-node="step:allergies"].lit').count()).toBe(0);
+  await showTab(page, /^Findings/);
+  const notKept = page
+    .getByRole('listitem')
+    .filter({ hasText: "'allergy-since' asks, and 'pharmacy' keeps no answer" });
+  await notKept.first().waitFor(patient);
 
-    await showTab(page, /^Findings/);
-    const notKept = page
-      .getByRole('listitem')
-      .filter({ hasText: "'allergy-since' asks, and 'pharmacy' keeps no answer" });
-    await notKept.first().waitFor(patient);
+  const text = await downloaded(page);
+  expect(JSON.parse(text)).toMatchObject({ conditions: { hasAllergies: { allergies: true } } });
+  expect(text).toContain('"id": "allergy-since"');
+  expect(complaints).toEqual([]);
+});
 
-    const text = await downloaded(page);
-    expect(JSON.parse(text)).toMatchObject({ conditions: { hasAllergies: { allergies: true } } });
-    expect(text).toContain('"id": "allergy-since"');
-    expect(complaints).toEqual([]);
-  },
-);
+it('who writes keeps the cursor while the flow shows another step', async () => {
+  const { page, live } = await openPlayground(retention);
+  await showTab(page, 'Why this step');
+  const trace = page.getByRole('list', { name: 'Why this step' });
+  await find(page, 'retention-offer');
+  await page.keyboard.type('first-offer');
+  await trace.getByText('first-offer').waitFor();
+  await live.getByRole('heading', { name: 'Before you go: an offer for you' }).waitFor();
+  await page.keyboard.type('-again');
+  await trace.getByText('first-offer-again').waitFor();
+  await live.getByRole('heading', { name: 'Before you go: an offer for you' }).click();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+});
 
 it('a defect is underlined with its remedy, and can be walked to', async () => {
   const { page, live, complaints } = await openPlayground(retention);
@@ -187,9 +194,11 @@ it('a condition that the machine asks and that is renamed ends neither the page 
 it('what was written outlives a reload, and nothing of a patient is kept', async () => {
   const { page, live } = await openPlayground();
   await page.getByLabel('File').selectOption(retention);
-  await find(page, 'Before you cancel');
+  await find(page, 'Before you go: an offer for you');
   await page.keyboard.type('Before you leave us');
   await page.getByText('Not saved').waitFor();
+  // The walk has the edit: one that came after its end would begin it anew.
+  await live.getByRole('heading', { name: 'Before you leave us' }).waitFor();
   await live.getByRole('button', { name: 'Dismiss' }).click();
   await live.getByRole('heading', { name: 'The flow has ended' }).waitFor();
   const kept = await page.evaluate(() => [...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
@@ -199,7 +208,7 @@ it('what was written outlives a reload, and nothing of a patient is kept', async
   await page.reload();
   await page.getByText('Not saved').waitFor();
   expect(await downloaded(page)).toContain('"title": "Before you leave us"');
-  await live.getByRole('heading', { name: 'Before you go: an offer for you' }).waitFor();
+  await live.getByRole('heading', { name: 'Before you leave us' }).waitFor();
 });
 
 it('the page and every panel are free of accessibility violations', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as styles from '../Playground.css.ts';
+import { useFocusStays } from './useFocusStays.ts';
 
 interface LivePaneProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -24,6 +25,7 @@ const addressOf = (brand: string) => {
 
 /** The flow as a patient sees it, in a page of its own: its width, focus and scrolling are real. */
 export function LivePane({ frame, width, brand }: LivePaneProps) {
+  useFocusStays(frame);
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: DESKTOP, height: 0 });
   useEffect(() => {
