@@ -70,6 +70,7 @@ export default defineProject(async () => ({
     browser: {
       enabled: true,
       headless: true,
+      isolate: false,
       screenshotFailures: false,
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({
