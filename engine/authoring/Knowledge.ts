@@ -1,5 +1,5 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { Test, Truth } from '#engine/compileCondition.ts';
+import type { Test } from '#engine/compileCondition.ts';
 import type { AnswerView } from '#engine/AnswerView.ts';
 import { readAnswer } from '#engine/facts.ts';
 import { LazyAnswers } from './LazyAnswers.ts';
@@ -13,24 +13,23 @@ export interface Run<Result> {
   readonly writes: ReadonlyMap<Variable, Held>;
 }
 
-/** What reading an undecided variable throws. */
-class Undecided extends Error {
-  readonly variable: Variable;
-
-  constructor(variable: Variable) {
-    super(`'${variable}' is not decided yet`);
-    this.variable = variable;
-  }
-}
+/** What reading an undecided variable throws; the store says which. One for all: it is thrown very often. */
+const undecided = new Error('this is not decided yet');
 
 /** A store that only conditions read, of which some variables are decided. */
 class DecidedAnswers implements AnswerView {
   readonly #model: Model;
   readonly #box: Box;
+  #undecided: Variable | undefined;
 
   constructor(model: Model, box: Box) {
     this.#model = model;
     this.#box = box;
+  }
+
+  /** The variable that has to be decided before the condition can go on. */
+  get undecided(): Variable | undefined {
+    return this.#undecided;
   }
 
   fact(ref: string): Value | undefined {
@@ -48,8 +47,9 @@ class DecidedAnswers implements AnswerView {
 
   #held(variable: Variable): Held {
     const domain = this.#box.get(variable) ?? this.#model.everything(variable);
-    if (domain.length > 1) throw new Undecided(variable);
-    return domain[0];
+    if (domain.length <= 1) return domain[0];
+    this.#undecided = variable;
+    throw undecided;
   }
 }
 
@@ -106,21 +106,15 @@ export class Knowledge {
     let set = NO_STORE;
     const open: Box[] = [new Map()];
     for (let box = open.pop(); box; box = open.pop()) {
-      const truth = this.#truth(test, box);
-      if (truth instanceof Undecided) {
-        const { variable } = truth;
-        for (const held of this.model.everything(variable)) open.push(new Map([...box, [variable, [held]]]));
-      } else if (truth === true) set = this.sets.either(set, this.sets.ofBox(box));
+      const answers = new DecidedAnswers(this.model, box);
+      try {
+        if (test(answers) === true) set = this.sets.either(set, this.sets.ofBox(box));
+      } catch (error) {
+        const variable = answers.undecided;
+        if (variable === undefined) throw error;
+        for (const held of this.model.everything(variable)) open.push(new Map(box).set(variable, [held]));
+      }
     }
     return set;
-  }
-
-  #truth(test: Test<AnswerView>, box: Box): Truth | Undecided {
-    try {
-      return test(new DecidedAnswers(this.model, box));
-    } catch (error) {
-      if (error instanceof Undecided) return error;
-      throw error;
-    }
   }
 }

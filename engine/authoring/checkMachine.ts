@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { statePlace, type Composition, type WrittenSet } from './Composition.ts';
+import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { effectsIn, guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
 import type { Model } from './Model.ts';
 import { pointerPart } from './readJson.ts';
 import { sectionsWalked } from './sectionsWalked.ts';
-import { nearest } from './Vocabulary.ts';
 
 /** Guards that ask how a walk ended, and nothing about the patient. */
 const eventGuards = new Set(['wentBack']);
@@ -21,10 +21,10 @@ function checkGuards(machine: AnyStateMachine, written: WrittenSet): Finding[] {
       ...transitionsOf(node).flatMap((transition) => {
         const name = guardName(transition);
         if (name === undefined || (name !== null && (declared.includes(name) || eventGuards.has(name)))) return [];
-        const [near] = name === null ? [] : nearest(name, declared);
-        const hint = near === undefined ? '' : `; did you mean '${near}'?`;
         const what =
-          name === null ? 'a guard is written inline' : `guard '${name}' names no condition of '${machine.id}'${hint}`;
+          name === null
+            ? 'a guard is written inline'
+            : `guard '${name}' names no condition of '${machine.id}'${didYouMean(name, declared)}`;
         return [findingAt('unknownGuard', place, what)];
       }),
       ...(open ? [findingAt('guardedLastBranch', place, `the last branch of '${node.key}' has a guard`)] : []),
@@ -62,8 +62,6 @@ function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet):
   const states = stateNodes(machine).map(({ path }) => path.join('.'));
   const conditions = Object.keys(set.conditions ?? {});
   return (set.invariants ?? []).flatMap(({ before, always }, at) => {
-    const [state] = nearest(before, states);
-    const [condition] = nearest(always, conditions);
     const pointer = `/invariants/${at}`;
     return [
       ...(states.includes(before)
@@ -72,7 +70,7 @@ function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet):
             findingAt(
               'unknownState',
               source.place(`${pointer}/before`),
-              `machine '${machine.id}' has no state '${before}'${state === undefined ? '' : `; did you mean '${state}'?`}`,
+              `machine '${machine.id}' has no state '${before}'${didYouMean(before, states)}`,
             ),
           ]),
       ...(conditions.includes(always)
@@ -81,7 +79,7 @@ function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet):
             findingAt(
               'unknownCondition',
               source.place(`${pointer}/always`),
-              `'${set.flow}' declares no condition '${always}'${condition === undefined ? '' : `; did you mean '${condition}'?`}`,
+              `'${set.flow}' declares no condition '${always}'${didYouMean(always, conditions)}`,
             ),
           ]),
     ];
@@ -124,11 +122,8 @@ export function checkSections({ machine, written }: Composition, model: Model): 
       .filter(({ section }) => !names.includes(section))
       .flatMap(({ one, state, section }) => {
         const own = written.find(({ set }) => set.flow === one.id);
-        const [near] = nearest(section, names);
-        const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-        return own
-          ? [findingAt('unknownSection', statePlace(own, state), `there is no section '${section}'${hint}`)]
-          : [];
+        const what = `there is no section '${section}'${didYouMean(section, names)}`;
+        return own ? [findingAt('unknownSection', statePlace(own, state), what)] : [];
       }),
     ...written.flatMap(({ set, source }) =>
       Object.keys(set.sections)

@@ -3,9 +3,10 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkComparison } from './checkComparison.ts';
 import type { Composition, WrittenSet } from './Composition.ts';
 import { exclusionsOf, namedConditions, placedSteps, whensOf, type PlacedWhen } from './conditionPlaces.ts';
+import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { partsOf } from './partsOf.ts';
-import { nearest, type Vocabulary } from './Vocabulary.ts';
+import { type Vocabulary } from './Vocabulary.ts';
 
 function checkParts(
   { set, source }: WrittenSet,
@@ -23,15 +24,13 @@ function checkParts(
     ),
     ...uses
       .filter((use) => !names.includes(use.name))
-      .map((use) => {
-        const [near] = nearest(use.name, names);
-        const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-        return findingAt(
+      .map((use) =>
+        findingAt(
           'unknownCondition',
           source.place(use.pointer),
-          `'${set.flow}' declares no condition '${use.name}'${hint}`,
-        );
-      }),
+          `'${set.flow}' declares no condition '${use.name}'${didYouMean(use.name, names)}`,
+        ),
+      ),
   ];
 }
 

@@ -4,10 +4,11 @@ import type { Step } from '#schemas/flow/step.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
+import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { isUnanswerable } from './isUnanswerable.ts';
 import type { Place } from './Source.ts';
-import { fieldType, nearest, type RefType, type Vocabulary } from './Vocabulary.ts';
+import { fieldType, type RefType, type Vocabulary } from './Vocabulary.ts';
 
 /** The facts that a field saves to, each with the type of what is saved. */
 const saved = (field: Field): readonly { readonly ref: string; readonly type: RefType }[] =>
@@ -60,8 +61,7 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
     const facts = fields.flatMap(saved).flatMap(({ ref, type }) => {
       const declared = vocabulary.fact(ref);
       if (!declared) {
-        const [near] = nearest(ref, vocabulary.factNames());
-        const hint = near === undefined ? '' : `; did you mean '${near}'?`;
+        const hint = didYouMean(ref, vocabulary.factNames());
         return [
           findingAt('unknownReference', place, `'${step.id}' saves to '${ref}', which is no declared fact${hint}`),
         ];

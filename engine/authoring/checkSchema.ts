@@ -94,8 +94,24 @@ function problemsAt(value: unknown, errors: readonly ErrorObject[]): readonly Pr
   });
 }
 
+interface Checked {
+  readonly set?: StepSet;
+  readonly findings: readonly Finding[];
+}
+
+/** Most sources are the same from one check to the next: an author edits one file. */
+const known = new WeakMap<Source, Checked>();
+
 /** A source as a step set, or what keeps it from being one. */
-export function checkSchema(source: Source): { readonly set?: StepSet; readonly findings: readonly Finding[] } {
+export function checkSchema(source: Source): Checked {
+  const before = known.get(source);
+  if (before) return before;
+  const checked = check(source);
+  known.set(source, checked);
+  return checked;
+}
+
+function check(source: Source): Checked {
   const unread = (code: FindingCode, pointer: string, what: string) => {
     const name = flowNameOf(source);
     return findingAt(code, source.place(pointer), what, refusedWitness(name, [name], what));

@@ -1,7 +1,7 @@
 import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
+import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
-import { nearest } from './Vocabulary.ts';
 
 /** Checks that a field which suggests addresses fills other fields of its step, and such as take text. */
 export const checkSuggestions = ({ set, source }: WrittenSet): readonly Finding[] =>
@@ -18,9 +18,9 @@ export const checkSuggestions = ({ set, source }: WrittenSet): readonly Finding[
             ? []
             : [findingAt('unknownField', place, `${what}, and that takes no text`)];
         const others = step.fields.filter((one) => one !== field).map((one) => one.id);
-        const [near] = nearest(id, others);
-        const hint = near === undefined ? '' : `; did you mean '${near}'?`;
-        return [findingAt('unknownField', place, `${what}, which is no other field of '${step.id}'${hint}`)];
+        return [
+          findingAt('unknownField', place, `${what}, which is no other field of '${step.id}'${didYouMean(id, others)}`),
+        ];
       });
     });
   });

@@ -1,7 +1,7 @@
 import type { Composition } from './Composition.ts';
+import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { pointerPart } from './readJson.ts';
-import { nearest } from './Vocabulary.ts';
 
 /** What single texts may name besides, by the key they stand under: the screen itself fills it in. */
 const ownTokens: ReadonlyMap<string, readonly string[]> = new Map([
@@ -34,8 +34,10 @@ export const checkTokens = ({ flow, written, tokens }: Composition): readonly Fi
           const known = [...tokens, ...(ownTokens.get(key) ?? [])];
           return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => {
             if (known.includes(name)) return [];
-            const [near] = nearest(name, known);
-            const hint = near === undefined ? '' : `; did you mean '{${near}}'?`;
+            const hint = didYouMean(
+              `{${name}}`,
+              known.map((one) => `{${one}}`),
+            );
             const what = `nothing is put in place of '{${name}}' in flow '${flow}'${hint}`;
             return [findingAt('unknownToken', source.place(pointer), what)];
           });

@@ -3,9 +3,10 @@ import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
 import { placedSteps } from './conditionPlaces.ts';
+import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { pointerPart } from './readJson.ts';
-import { fieldType, nearest } from './Vocabulary.ts';
+import { fieldType } from './Vocabulary.ts';
 import type { Shown, Witness } from './Witness.ts';
 
 type DraftShown = Extract<Shown, { draft: object }>;
@@ -19,11 +20,6 @@ const draftWitness = ({ flow }: StepSet, version: number, becomes: DraftShown['b
   events: [],
   shows: [{ draft: { flow, version, ...(step !== undefined && { step }) }, becomes }],
 });
-
-const hintOf = (name: string, candidates: readonly string[]) => {
-  const [near] = nearest(name, candidates);
-  return near === undefined ? '' : `; did you mean '${near}'?`;
-};
 
 /** The step and the field that a reference of a migration names. */
 const namedIn = (ref: string) => {
@@ -83,7 +79,7 @@ function checkCarried({ set, source }: WrittenSet, migration: Migration, pointer
       findingAt(
         'unknownMigrationTarget',
         source.place(pointer + part),
-        `there is no step '${id}'${hintOf(id, ids)}`,
+        `there is no step '${id}'${didYouMean(id, ids)}`,
         draftWitness(set, to - 1, 'lost', from),
       ),
     ),
@@ -104,7 +100,7 @@ function checkCarried({ set, source }: WrittenSet, migration: Migration, pointer
           findingAt(
             'unknownValue',
             source.place(`${pointer}/map${pointerPart(ref)}${pointerPart(from)}`),
-            `'${ref}' is never '${value}'${hintOf(value, known ?? [])}`,
+            `'${ref}' is never '${value}'${didYouMean(value, known ?? [])}`,
           ),
         );
     }),

@@ -4,20 +4,13 @@ import { sourceOf, type Source } from '#engine/authoring/Source.ts';
 import { checkMachine, checkSections } from '#engine/authoring/checkMachine.ts';
 import type { FindingCode } from '#engine/authoring/findingTexts.ts';
 import { Model } from '#engine/authoring/Model.ts';
+import { readableSets } from '#engine/authoring/readableSets.ts';
 import { refusalOf } from '#engine/authoring/refusalOf.ts';
-import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { compile, type Definition } from '#engine/compile.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { flowSources } from '../walks/flowSources.ts';
 import type { Edit } from './Edit.ts';
 import { flowTexts } from './flowTexts.ts';
-
-const asWritten: ReadonlyMap<Source, StepSet | undefined> = new Map(
-  flowSources.map((source) => [source, checkSchema(source).set]),
-);
-
-const setOf = (source: Source): StepSet | undefined =>
-  asWritten.has(source) ? asWritten.get(source) : checkSchema(source).set;
 
 /** The sources of all flows, one of them as it stands in the editor. */
 export const editedSources = ({ file, text, others }: Edit): readonly Source[] =>
@@ -28,10 +21,7 @@ export const editedSources = ({ file, text, others }: Edit): readonly Source[] =
 
 /** The compositions of every flow with every template, without a set that has not the right form. */
 function compositionsOfSources(sources: readonly Source[]): readonly Composition[] {
-  const written = sources.flatMap((source) => {
-    const set = setOf(source);
-    return set ? [{ set, source }] : [];
-  });
+  const { written } = readableSets(sources);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }
 
