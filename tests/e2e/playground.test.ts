@@ -192,7 +192,7 @@ it('a condition that the machine asks and that is renamed ends neither the page 
 });
 
 it('what was written outlives a reload, and nothing of a patient is kept', async () => {
-  const { page, live } = await openPlayground();
+  const { page, live } = await openPlayground('flows/mobile-verification/mobile-verification.steps.json');
   await page.getByLabel('File').selectOption(retention);
   await find(page, 'Before you go: an offer for you');
   await page.keyboard.type('Before you leave us');
