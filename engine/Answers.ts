@@ -138,14 +138,14 @@ export class Answers implements AnswerView {
   }
 
   /**
-   * Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. Of a
-   * review the items count that apply now, and not those of the time it was answered.
+   * Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. Of its
+   * parts those count that apply now, and not those of the time it was answered.
    */
   isAnswered(step: CompiledStep): boolean {
     if (!step.asks) return true;
     const given = this.#answers[step.index];
     const inFacts = this.definition.savedFacts[step.index] !== undefined;
-    if (!inFacts && !step.items) return given !== undefined;
+    if (!inFacts && !step.kind.parts) return given !== undefined;
     const { fields } = step.seenBy(this);
     const answer = inFacts ? readAnswer(fields, (ref) => this.#facts.get(ref)) : given && partOf(fields, given);
     if (answer === undefined && given === undefined) return false;

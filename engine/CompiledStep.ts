@@ -1,12 +1,9 @@
-import type { Step, StepKind } from '#schemas/flow/step.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { Step } from '#schemas/flow/step.ts';
 import type { AnswerView } from './AnswerView.ts';
 import type { Test } from './compileCondition.ts';
 import { savesFacts } from './facts.ts';
 import type { Field } from './Field.ts';
-import { fieldsOf } from './fieldsOf.ts';
-
-const askNothing: ReadonlySet<StepKind> = new Set(['intro', 'notice', 'treatment', 'plan', 'add-ons', 'membership']);
+import type { KindDefinition } from './KindDefinition.ts';
 
 /** A step and its fields as one patient sees them. */
 interface SeenStep {
@@ -14,69 +11,68 @@ interface SeenStep {
   readonly fields: readonly Field[];
 }
 
+/** Compiled conditions by the id of the part that has them. */
+type PartTests = ReadonlyMap<string, Test<AnswerView>>;
+
 /** The compiled conditions of what a step consists of. */
-interface StepParts {
-  readonly items?: readonly (Test<AnswerView> | undefined)[] | undefined;
-  readonly exclusions?: ReadonlyMap<string, Test<AnswerView>> | undefined;
+export interface PartConditions {
+  /** A part is asked only where its condition is true. */
+  readonly asked: PartTests;
+  /** A part refuses what it excludes only where its condition is true. */
+  readonly excluding: PartTests;
 }
 
-function withoutExclusions(field: FormField): FormField {
-  if (field.type !== 'select') return field;
-  const { excludes: _excludes, ...rest } = field;
-  return rest;
+const idsNotTrue = (tests: PartTests, answers: AnswerView): ReadonlySet<string> =>
+  new Set([...tests].flatMap(([id, test]) => (test(answers) === true ? [] : [id])));
+
+/** What makes a step: the definition, its kind, its place, and its conditions where it has any. */
+interface Compiled {
+  readonly index: number;
+  readonly section: string;
+  readonly step: Step;
+  readonly kind: KindDefinition;
+  readonly when?: Test<AnswerView> | undefined;
+  readonly parts?: PartConditions | undefined;
 }
 
 /** A step in its place: position among all steps, section, compiled condition. */
 export class CompiledStep {
   #fields: readonly Field[] | undefined;
   #savesFacts: boolean | undefined;
+  readonly #parts: PartConditions | undefined;
 
   readonly index: number;
   readonly section: string;
   readonly step: Step;
+  readonly kind: KindDefinition;
   readonly when: Test<AnswerView> | undefined;
-  /** In a review: the conditions of its items, in their order. */
-  readonly items: readonly (Test<AnswerView> | undefined)[] | undefined;
-  /** By field: the conditions under which it refuses what it excludes. */
-  readonly exclusions: ReadonlyMap<string, Test<AnswerView>> | undefined;
 
-  constructor(
-    index: number,
-    section: string,
-    step: Step,
-    when: Test<AnswerView> | undefined,
-    { items, exclusions }: StepParts = {},
-  ) {
+  constructor({ index, section, step, kind, when, parts }: Compiled) {
     this.index = index;
     this.section = section;
     this.step = step;
+    this.kind = kind;
     this.when = when;
-    this.items = items;
-    this.exclusions = exclusions;
+    this.#parts = parts;
   }
 
   /** Computed at first use: a visit touches few of a large definition's steps. */
   get fields(): readonly Field[] {
-    return (this.#fields ??= fieldsOf(this.step));
+    return (this.#fields ??= this.kind.fields(this.step));
   }
 
   /**
-   * The step as this patient sees it, and its fields: a review leaves out the items that do not apply, a field allows
-   * what it excludes for others. Any other step is itself.
+   * The step as this patient sees it, and its fields: parts that do not apply are left out, and a part allows what it
+   * excludes for others. A step without such parts is itself.
    */
   seenBy(answers: AnswerView): SeenStep {
-    const { step, items, exclusions } = this;
-    if (step.kind === 'review' && items?.some((when) => when && when(answers) !== true)) {
-      const seen = { ...step, items: step.items.filter((_, at) => items[at]?.(answers) ?? items[at] === undefined) };
-      return { step: seen, fields: fieldsOf(seen) };
-    }
-    if ((step.kind === 'form' || step.kind === 'checkout') && exclusions) {
-      const allows = ({ id }: FormField) => exclusions.has(id) && exclusions.get(id)?.(answers) !== true;
-      if (!step.fields.some(allows)) return this;
-      const seen = { ...step, fields: step.fields.map((field) => (allows(field) ? withoutExclusions(field) : field)) };
-      return { step: seen, fields: fieldsOf(seen) };
-    }
-    return this;
+    const { step, kind } = this;
+    if (!this.#parts || !kind.seen) return this;
+    const hidden = idsNotTrue(this.#parts.asked, answers);
+    const allowing = idsNotTrue(this.#parts.excluding, answers);
+    if (hidden.size === 0 && allowing.size === 0) return this;
+    const seen = kind.seen(step, { hidden, allowing });
+    return { step: seen, fields: kind.fields(seen) };
   }
 
   /** Whether the answer lives in facts. */
@@ -86,6 +82,6 @@ export class CompiledStep {
 
   /** Whether the step asks anything. What is chosen of products is the visit's and no answer. */
   get asks(): boolean {
-    return !askNothing.has(this.step.kind);
+    return this.fields.length > 0;
   }
 }

@@ -16,32 +16,33 @@ interface FieldBase {
   readonly errors?: { readonly [code: string]: string };
 }
 
-/** One named value of a step's answer and what it may be. Lengths count characters, ages are whole years. */
-export type Field = FieldBase &
-  (
-    | { readonly type: 'boolean' }
-    | { readonly type: 'choice'; readonly options: readonly string[] }
-    | {
-        readonly type: 'choices';
-        readonly options: readonly string[];
-        /** The option that excludes the others. */
-        readonly none?: string;
-        /** The yes/no fact of each option, where options are saved one by one. */
-        readonly savesEach?: { readonly [option: string]: string };
-      }
-    | {
-        readonly type: 'text';
-        readonly minLength?: number;
-        readonly maxLength: number;
-        readonly pattern?: string;
-        readonly excludes?: readonly string[];
-      }
-    | {
-        readonly type: 'number';
-        readonly integer: boolean;
-        readonly minimum?: number;
-        readonly exclusiveMinimum?: number;
-        readonly maximum?: number;
-      }
-    | { readonly type: 'birthday'; readonly minAge: number; readonly maxAge: number }
-  );
+/** What a value may be. Lengths count characters, ages are whole years. */
+export type FieldRule =
+  | { readonly type: 'boolean' }
+  | { readonly type: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly type: 'choices';
+      readonly options: readonly string[];
+      /** The option that excludes the others. */
+      readonly none?: string;
+      /** The yes/no fact of each option, where options are saved one by one. */
+      readonly savesEach?: { readonly [option: string]: string };
+    }
+  | {
+      readonly type: 'text';
+      readonly minLength?: number;
+      readonly maxLength: number;
+      readonly pattern?: string;
+      readonly excludes?: readonly string[];
+    }
+  | {
+      readonly type: 'number';
+      readonly integer: boolean;
+      readonly minimum?: number;
+      readonly exclusiveMinimum?: number;
+      readonly maximum?: number;
+    }
+  | { readonly type: 'birthday'; readonly minAge: number; readonly maxAge: number };
+
+/** One named value of a step's answer and what it may be. */
+export type Field = FieldBase & FieldRule;

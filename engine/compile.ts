@@ -1,11 +1,13 @@
-import type { ReviewItem, Step } from '#schemas/flow/step.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { Condition } from '#schemas/flow/condition.ts';
+import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { AnswerView } from './AnswerView.ts';
-import { CompiledStep } from './CompiledStep.ts';
+import { CompiledStep, type PartConditions } from './CompiledStep.ts';
 import { compileCondition, type Scope, type Test } from './compileCondition.ts';
 import { DefinitionError } from './DefinitionError.ts';
 import { writeFacts } from './facts.ts';
+import type { KindDefinition, Kinds, StepPart } from './KindDefinition.ts';
+import { kindOf } from './kindOf.ts';
 
 /** Steps `from` up to, not including, `to`. */
 export interface Section {
@@ -15,6 +17,7 @@ export interface Section {
 
 /** Step sets compiled for walking: all steps in one order, conditions as closures, dependents by what they read. */
 export interface Definition {
+  readonly kinds: Kinds;
   readonly sets: readonly StepSet[];
   readonly steps: readonly CompiledStep[];
   readonly sections: ReadonlyMap<string, Section>;
@@ -47,19 +50,18 @@ interface NamedCondition {
   readonly facts: ReadonlySet<string>;
 }
 
-const itemConditions = (items: readonly ReviewItem[], scope: Scope<AnswerView>) =>
-  items.map(({ when }) => (when === undefined ? undefined : compileCondition(when, scope)));
-
-function exclusionConditions(
-  fields: readonly FormField[],
-  scope: Scope<AnswerView>,
-): ReadonlyMap<string, Test<AnswerView>> | undefined {
-  const conditional = fields.flatMap((field) =>
-    field.type === 'select' && field.excludesWhen !== undefined
-      ? [[field.id, compileCondition(field.excludesWhen, scope)] as const]
-      : [],
-  );
-  return conditional.length > 0 ? new Map(conditional) : undefined;
+/** The compiled conditions of a step's parts; undefined where none has one. */
+function partConditions(step: Step, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
+  const parts = kind.parts?.(step) ?? [];
+  if (parts.every(({ when, excludesWhen }) => when === undefined && excludesWhen === undefined)) return undefined;
+  const compiled = (conditionOf: (part: StepPart) => Condition | undefined) =>
+    new Map(
+      parts.flatMap((part) => {
+        const condition = conditionOf(part);
+        return condition === undefined ? [] : [[part.id, compileCondition(condition, scope)] as const];
+      }),
+    );
+  return { asked: compiled(({ when }) => when), excluding: compiled(({ excludesWhen }) => excludesWhen) };
 }
 
 /** The values of the declared facts that are closed lists, whoever declares or learns them. */
@@ -77,25 +79,21 @@ function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<
   return new Map([...values].flatMap(([ref, known]) => (known ? [[ref, known] as const] : [])));
 }
 
-/** Kinds whose answers are facts by their nature, without a word of it in the definition. */
-const savingKinds: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['identity', 'identity-images', 'photo', 'code']);
+const namesFacts = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && ('saves' in part || Object.values(part).some(namesFacts));
 
 /** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
-const maySaveFacts = (step: Step | ReviewItem): boolean =>
-  'saves' in step ||
-  savingKinds.has(step.kind) ||
-  ('options' in step && step.options.some((option) => 'saves' in option && option.saves !== undefined)) ||
-  ('fields' in step && step.fields.some((field) => field.saves !== undefined)) ||
-  ('items' in step && step.items.some(maySaveFacts));
+const maySaveFacts = (step: Step, { keepsIn }: KindDefinition): boolean =>
+  keepsIn === 'facts' || (keepsIn === 'stated' && namesFacts(step));
 
 /**
- * Compiles step sets, in the order given, into one definition. A condition sees its own set's named conditions and all
+ * Compiles step sets of some kinds, in the order given, into one definition. A condition sees its own set's named conditions and all
  * steps before it. Cost grows with the text of the definitions only.
  *
- * @throws DefinitionError on a step set, a step id or a section that occurs twice, a reference that names neither fact nor step, a
+ * @throws DefinitionError on a step set, a step id or a section that occurs twice, an unknown kind, a reference that names neither fact nor step, a
  * condition that reads a later step, or an unknown or circular condition name
  */
-export function compile(...sets: readonly StepSet[]): Definition {
+export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
   const steps: CompiledStep[] = [];
   const sections = new Map<string, Section>();
   const positions = new Map<string, number>();
@@ -170,10 +168,10 @@ export function compile(...sets: readonly StepSet[]): Definition {
         const index = steps.length;
         if (positions.has(step.id)) throw new DefinitionError(`step '${step.id}' occurs twice`);
         const when = step.when === undefined ? undefined : compileCondition(step.when, followedScope);
-        const items = step.kind === 'review' ? itemConditions(step.items, unfollowedScope) : undefined;
-        const exclusions = 'fields' in step ? exclusionConditions(step.fields, unfollowedScope) : undefined;
-        const compiled = new CompiledStep(index, name, step, when, { items, exclusions });
-        const saves = maySaveFacts(step) && compiled.savesFacts;
+        const kind = kindOf(kinds, step);
+        const parts = partConditions(step, kind, unfollowedScope);
+        const compiled = new CompiledStep({ index, section: name, step, kind, when, parts });
+        const saves = maySaveFacts(step, kind) && compiled.savesFacts;
         steps.push(compiled);
         positions.set(step.id, index);
         stepDependents.push(undefined);
@@ -185,6 +183,7 @@ export function compile(...sets: readonly StepSet[]): Definition {
 
   const scopes = new Map(sets.map((set) => [set.flow, scopeOf(set, unfollowed, [])]));
   return {
+    kinds,
     sets,
     steps,
     sections,

@@ -5,11 +5,13 @@ import type { CompiledStep } from './CompiledStep.ts';
 import type { Definition } from './compile.ts';
 import type { LostAnswer, Migrated } from './migrate.ts';
 
-/** Whether a step allows an answer. Of a review the items count that apply. */
+/** Whether a step allows an answer. Of its parts those count that apply. */
 function allows(step: CompiledStep, answers: Answers, answer: Answer): boolean {
   const { fields } = step.seenBy(answers);
-  const names = new Set(fields.map(({ name }) => name));
-  const seen = step.items ? Object.fromEntries(Object.entries(answer).filter(([name]) => names.has(name))) : answer;
+  const hidden = new Set(
+    step.fields.filter((field) => !fields.some(({ name }) => name === field.name)).map(({ name }) => name),
+  );
+  const seen = Object.fromEntries(Object.entries(answer).filter(([name]) => !hidden.has(name)));
   return checkAnswer(fields, seen, answers.today()).length === 0;
 }
 

@@ -1,7 +1,8 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import type { SavedAnswer } from './Answers.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import type { Kinds } from './KindDefinition.ts';
+import { kindOf } from './kindOf.ts';
 
 /**
  * What of an answer could not be kept. `dropped`: a migration says so; `removed`: nothing asks for it any more;
@@ -148,6 +149,7 @@ export function stepToday(set: StepSet, from: number, id: string): StepToday | u
  * @param mapOption how `map` is read, for answers that are kept in words of their own
  */
 export function migrateAnswers(
+  kinds: Kinds,
   set: StepSet,
   from: number,
   saved: ReadonlyMap<string, SavedAnswer>,
@@ -178,7 +180,17 @@ export function migrateAnswers(
   }
   const fields = new Map(
     Object.values(set.sections).flatMap((steps) =>
-      steps.map((step) => [step.id, new Set(fieldsOf(step).map(({ name }) => name))] as const),
+      steps.map(
+        (step) =>
+          [
+            step.id,
+            new Set(
+              kindOf(kinds, step)
+                .fields(step)
+                .map(({ name }) => name),
+            ),
+          ] as const,
+      ),
     ),
   );
   const kept = new Map<string, { readonly answer: { [field: string]: Value }; readonly revision: number }>();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import * as styles from './ConflictView.css.ts';
-import { describeAnswer } from './describeAnswer.ts';
+import { describeAnswer } from '#flows/kinds/describeAnswer.ts';
 import { StepHeading } from './steps/StepHeading.tsx';
 import { Button } from './ui/Button.tsx';
 import { words } from './words.ts';

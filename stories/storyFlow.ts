@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
@@ -55,7 +56,7 @@ export const conflictWith =
 
 /** Starts the small flow, with answers that were saved before. */
 export function startFlow(saveAnswer: Save, saved: ReadonlyMap<string, SavedAnswer> = new Map()) {
-  const answers = new Answers(compile(steps), { saved, today: () => ({ year: 2026, month: 6, day: 15 }) });
+  const answers = new Answers(compile(stepKinds, steps), { saved, today: () => ({ year: 2026, month: 6, day: 15 }) });
   const actor = createActor(provideEffects(storyMachine, { saveAnswer }), { input: { answers } });
   return actor.start();
 }

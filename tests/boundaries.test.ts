@@ -66,6 +66,8 @@ const allowed = [
   ['flows/visit/planted.ts', '#engine/compile.ts'],
   ['renderers/planted.tsx', 'react'],
   ['renderers/planted.tsx', '#flows/checkout/rules/quote.ts'],
+  ['renderers/planted.tsx', '#flows/kinds/fieldsOf.ts'],
+  ['renderers/planted.tsx', '#flows/kinds/fields/phoneText.ts'],
   ['services/backend/planted.ts', '#flows/visit/locate.ts'],
   ['app/planted.ts', '#services/api/http.ts'],
 ] as const;

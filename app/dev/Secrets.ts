@@ -1,9 +1,7 @@
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Step, StepKind } from '#schemas/flow/step.ts';
 import type { CompiledStep } from '#engine/CompiledStep.ts';
 import type { Definition } from '#engine/compile.ts';
 import type { Field } from '#engine/Field.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
 
 /** What may be seen of a field: its value, the type of its value, or not even that it was asked. */
 export type Sight = 'value' | 'type' | 'nothing';
@@ -11,19 +9,10 @@ export type Sight = 'value' | 'type' | 'nothing';
 /** Everything that is known of the account. */
 const ACCOUNT = 'patient.';
 
-/** Kinds whose answers say who somebody is or how they pay, whatever their definition says. */
-const neverShown: ReadonlySet<StepKind> = new Set<StepKind>([
-  'identity',
-  'identity-images',
-  'photo',
-  'code',
-  'checkout',
-]);
-
-const isSensitive = (step: Step): boolean =>
+const isSensitive = ({ step, kind }: CompiledStep): boolean =>
   step.sensitive !== undefined ||
-  neverShown.has(step.kind) ||
-  (step.kind === 'review' && step.items.some(({ sensitive }) => sensitive !== undefined));
+  kind.secret ||
+  (kind.parts?.(step) ?? []).some(({ sensitive }) => sensitive !== undefined);
 
 /** What a person writes may say anything, whatever the definition expects there. */
 const isWritten = ({ type }: Field): boolean => type === 'text' || type === 'birthday';
@@ -33,11 +22,11 @@ const factsOf = (field: Field): readonly string[] => [
   ...(field.type === 'choices' ? Object.values(field.savesEach ?? {}) : []),
 ];
 
-/** The fields of a review's items that are asked of some patients only. */
-const fieldsOfSome = (step: Step): readonly string[] =>
-  step.kind === 'review'
-    ? step.items.flatMap((item) => (item.when === undefined ? [] : fieldsOf(item, item.id).map(({ name }) => name)))
-    : [];
+/** The fields of those parts of a step that are asked of some patients only. */
+function fieldsOfSome({ step, kind, fields }: CompiledStep): readonly string[] {
+  const parts = (kind.parts?.(step) ?? []).filter(({ when }) => when !== undefined);
+  return fields.flatMap(({ name }) => (parts.some(({ id }) => name === id || name.startsWith(`${id}.`)) ? [name] : []));
+}
 
 /**
  * What a definition asks and knows that nobody else may learn: secret facts, secret fields, and the steps that tell a
@@ -58,7 +47,7 @@ export class Secrets {
           this.types.set(ref, type);
           if (type === 'string' || ref.startsWith(ACCOUNT)) this.#facts.add(ref);
         }
-    for (const { step, index } of definition.steps) this.#ofSome.set(index, fieldsOfSome(step));
+    for (const step of definition.steps) this.#ofSome.set(step.index, fieldsOfSome(step));
     this.#spread(definition);
   }
 
@@ -75,7 +64,7 @@ export class Secrets {
   /** What may be seen of a field of a step. */
   sightOf(compiled: CompiledStep, field: Field): Sight {
     if (this.isTold(compiled) || this.#ofSome.get(compiled.index)?.includes(field.name)) return 'nothing';
-    const secret = isSensitive(compiled.step) || isWritten(field) || factsOf(field).some((ref) => this.hidesFact(ref));
+    const secret = isSensitive(compiled) || isWritten(field) || factsOf(field).some((ref) => this.hidesFact(ref));
     // That it is there would tell the choice after which it is asked.
     return secret ? (field.applies ? 'nothing' : 'type') : 'value';
   }

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import type { FlowInput } from '#engine/FlowContext.ts';
@@ -24,7 +25,7 @@ export interface VerificationStart extends Pick<IdentityContext, 'queryClient'> 
 export function createVerification({ user, section, queryClient }: VerificationStart) {
   const photos = new IdentityPhotos();
   const reupload = section === 'photo-reupload';
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today,
     facts: {
       ...patientFacts(user),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#schemas/wire/user.ts';
-import { phoneText } from '#renderers/fields/phone.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Icon } from '#renderers/ui/Icon.tsx';
 import * as styles from './mobile.css.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CopyTokens } from '#flows/copyTokens.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { phoneText } from '#renderers/fields/phone.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import type { FlowInput } from '#engine/FlowContext.ts';
@@ -16,7 +17,10 @@ interface MobileStart extends Pick<MobileContext, 'queryClient'> {
 
 /** A mobile verification ready to be walked: the machine with its effects, and what it starts with. */
 export function createMobileVerification({ user, queryClient }: MobileStart) {
-  const answers = new Answers(compile(stepSetOf(steps)), { today, facts: { 'mobile.number': user.mobile_number } });
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
+    today,
+    facts: { 'mobile.number': user.mobile_number },
+  });
   const input: FlowInput = { answers };
   return {
     machine: provideEffects(mobileVerificationMachine, mobileEffects({ userId: user._id, queryClient })),

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
@@ -59,7 +60,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 /** A signup ready to be walked: the machine with its effects, what it starts with, and how addresses open its screens. */
 export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
   const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
-  const definition = compile(stepSetOf(signupSteps), stepSetOf(purchaseSteps), questions);
+  const definition = compile(stepKinds, stepSetOf(signupSteps), stepSetOf(purchaseSteps), questions);
   const { _id: product, type } = offer?.template ?? {};
   const go = locateSignup(address, definition);
   const answers = new Answers(definition, {

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
@@ -16,7 +17,7 @@ const effects: EffectsOf<typeof retentionMachine> = {
 
 /** What a patient who cancels is shown first, ready to be walked. */
 export function createRetention({ cancellation_info: info }: Subscription) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today,
     facts: { 'cancellation.attempt': info.cancellation_attempt },
   });

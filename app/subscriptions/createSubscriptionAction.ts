@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import type { FlowInput } from '#engine/FlowContext.ts';
@@ -22,7 +23,7 @@ interface ActionStart extends Omit<SubscriptionContext, 'reschedule'> {
 export function createSubscriptionAction({ action, ...context }: ActionStart) {
   // One moment for the calendar and for what is sent, however long the panel is open.
   const reschedule = rescheduleOf(context.subscription, new Date());
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today,
     facts: {
       'subscription.opened_for': action,

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
@@ -46,6 +47,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
   const responseOfStep = new Map(responses.map((response) => [response.step, response._id]));
   const stepOfResponse = new Map(responses.map((response) => [response._id, response.step]));
   const definition = compile(
+    stepKinds,
     stepSetOf(visitSteps),
     stepSetOf(pharmacySteps),
     stepSetOf(checkoutSteps),

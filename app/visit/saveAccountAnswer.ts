@@ -1,5 +1,5 @@
 import { readAnswer } from '#engine/facts.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';

@@ -78,7 +78,7 @@ export class Chances {
     if (!standing || !stop) return [];
     const { section } = standing;
     const goOn = (answers: LazyAnswers, step: WalkStep) => this.#goOn(position, answers, step);
-    const leads = stop.step?.step.kind === 'notice' && stop.step.step.actions.some(({ does }) => does === 'back');
+    const leadsBack = stop.step?.kind.leads?.(stop.step.step).back === true;
     const forward = stop.terminal ? [] : this.#answers(stop);
     const back = this.#chance({ kind: 'back', section, stop }, (answers) =>
       goOn(answers, this.#walks.back(standing, answers)),
@@ -91,7 +91,7 @@ export class Chances {
           stores,
         ),
       ),
-      ...(!stop.terminal || leads ? [back] : []),
+      ...(!stop.terminal || leadsBack ? [back] : []),
     ];
   }
 

@@ -1,11 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
+import { compile, type Definition } from '#engine/compile.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 import type { Place, Source } from './Source.ts';
 
-/** A step set together with the text it was read from. */
+/** A step set together with the kinds of its steps and the text it was read from. */
 export interface WrittenSet {
   readonly set: StepSet;
+  readonly kinds: Kinds;
   readonly source: Source;
 }
 
@@ -23,6 +26,17 @@ export const nameOf = ({ flow, written }: Composition): string => {
   const template = written.find(({ set }) => set.template && set.flow !== flow);
   return template ? `${flow} with ${template.set.flow}` : flow;
 };
+
+/** The kinds of the steps of sets that run together, which are read with the same. */
+export const kindsOf = (written: readonly WrittenSet[]): Kinds => written[0]?.kinds ?? {};
+
+/**
+ * The definition that sets make together.
+ *
+ * @throws DefinitionError
+ */
+export const definitionOf = (written: readonly WrittenSet[]): Definition =>
+  compile(kindsOf(written), ...written.map(({ set }) => set));
 
 /** The place of a state of a machine: the line that names it in the machine's file, which lies beside its steps. */
 export function statePlace({ source }: WrittenSet, state: string): Place {

@@ -67,7 +67,7 @@ export class ConditionCheck {
   /** All findings about conditions of steps. */
   findings(): readonly Finding[] {
     return this.#composition.written.flatMap((written) =>
-      placedSteps(written.set)
+      placedSteps(written.kinds, written.set)
         .flatMap(whensOf)
         .flatMap((when) => this.#check(written, when)),
     );

@@ -7,7 +7,7 @@ import type { Field } from '#engine/Field.ts';
 import { answerSamples } from './answerSamples.ts';
 import { factValues, literalsOf, signature } from './factValues.ts';
 import { fieldSamples } from './fieldSamples.ts';
-import { placedSteps } from './conditionPlaces.ts';
+import { placedSteps, whensOf } from './conditionPlaces.ts';
 import { partsOf } from './partsOf.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
@@ -43,17 +43,14 @@ export class Model {
 
   constructor(definition: Definition) {
     this.definition = definition;
-    this.#vocabulary = new Vocabulary(definition.sets);
-    this.#setOf = definition.sets.flatMap((set) => placedSteps(set).map(() => set));
+    this.#vocabulary = new Vocabulary(definition.kinds, definition.sets);
+    this.#setOf = definition.sets.flatMap((set) => placedSteps(definition.kinds, set).map(() => set));
     for (const field of definition.steps.flatMap((step) => step.fields))
       if (field.saves !== undefined) this.#writers.set(field.saves, [...(this.#writers.get(field.saves) ?? []), field]);
     for (const set of definition.sets) {
       for (const condition of Object.values(set.conditions ?? {})) this.#mention(condition);
-      for (const { step } of placedSteps(set)) {
-        if (step.when !== undefined) this.#mention(step.when);
-        if (step.kind === 'review')
-          for (const item of step.items) if (item.when !== undefined) this.#mention(item.when);
-      }
+      for (const placed of placedSteps(definition.kinds, set))
+        for (const { when } of whensOf(placed)) this.#mention(when);
     }
   }
 

@@ -94,9 +94,10 @@ export class NearestWalks {
 
   /** A walk to where a named condition of a flow decides: past a step that it hides, to one that it shows, or to a state. */
   toCondition(flow: string, name: string): Witness | undefined {
-    const set = this.#composition.written.find((one) => one.set.flow === flow)?.set;
-    if (!set) return undefined;
-    for (const placed of placedSteps(set)) {
+    const written = this.#composition.written.find((one) => one.set.flow === flow);
+    if (!written) return undefined;
+    const { set, kinds } = written;
+    for (const placed of placedSteps(kinds, set)) {
       const { id } = placed.step;
       const reads = (when: Parameters<typeof namesIn>[1]) => namesIn(set, when).has(name);
       if (placed.step.when !== undefined && reads(placed.step.when)) {

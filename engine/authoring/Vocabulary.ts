@@ -2,7 +2,8 @@ import type { FactType } from '#schemas/flow/factType.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Field } from '#engine/Field.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
+import { kindOf } from '#engine/kindOf.ts';
 
 /** What a reference holds. A list holds any of its values. */
 export type RefType =
@@ -43,13 +44,14 @@ export class Vocabulary {
   readonly #facts = new Map<string, RefType>();
   readonly #steps = new Map<string, Named>();
 
-  constructor(sets: readonly StepSet[]) {
+  constructor(kinds: Kinds, sets: readonly StepSet[]) {
     for (const set of sets) {
       for (const [ref, type] of Object.entries(set.facts ?? {})) this.#declare(ref, factType(type));
       for (const effect of Object.values(set.effects ?? {}))
         for (const [ref, type] of Object.entries(effect.learns ?? {})) this.#declare(ref, factType(type));
     }
-    for (const set of sets) for (const section of Object.values(set.sections)) section.forEach((one) => this.#add(one));
+    for (const set of sets)
+      for (const section of Object.values(set.sections)) section.forEach((one) => this.#add(kinds, one));
   }
 
   /** The type of a fact, over all sets that declare it. */
@@ -90,8 +92,9 @@ export class Vocabulary {
     else if (!known) this.#facts.set(ref, type);
   }
 
-  #add(step: Step): void {
-    if (!this.#steps.has(step.id)) this.#steps.set(step.id, { position: this.#steps.size, fields: fieldsOf(step) });
+  #add(kinds: Kinds, step: Step): void {
+    if (this.#steps.has(step.id)) return;
+    this.#steps.set(step.id, { position: this.#steps.size, fields: kindOf(kinds, step).fields(step) });
   }
 }
 

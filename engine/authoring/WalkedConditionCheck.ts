@@ -48,7 +48,7 @@ export class WalkedConditionCheck {
       [...bySection].map(([section, situations]) => [section, this.#walked(section, situations)] as const),
     );
     return this.#composition.written.flatMap((written) =>
-      placedSteps(written.set).flatMap((placed) => {
+      placedSteps(written.kinds, written.set).flatMap((placed) => {
         const walked = sections.get(placed.section);
         if (!walked) return this.#passed(written, placed);
         const index = this.#explorer.model.definition.positions.get(placed.step.id) ?? -1;

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { compile } from '#engine/compile.ts';
-import type { Composition, WrittenSet } from './Composition.ts';
+import type { Definition } from '#engine/compile.ts';
+import { definitionOf, type Composition, type WrittenSet } from './Composition.ts';
 import { Explorer } from './Explorer.ts';
 import type { Finding } from './Finding.ts';
 import { machinesIn, stateNodes } from './machineParts.ts';
@@ -133,15 +133,11 @@ export class WitnessFinder {
   #explored(): Explored | undefined {
     const { machine, written } = this.#composition;
     if (!machine || this.#refusal !== undefined) return undefined;
-    return (this.#known ??= exploredOf(this.#composition, machine, compile(...written.map(({ set }) => set))));
+    return (this.#known ??= exploredOf(this.#composition, machine, definitionOf(written)));
   }
 }
 
-function exploredOf(
-  composition: Composition,
-  machine: AnyStateMachine,
-  definition: ReturnType<typeof compile>,
-): Explored {
+function exploredOf(composition: Composition, machine: AnyStateMachine, definition: Definition): Explored {
   const mended = repaired(machine, definition);
   const explorer = Explorer.explore(new Model(mended.definition), mended.machine);
   return { walks: new NearestWalks(composition, mended.machine, explorer), refusals: mended.refusals };

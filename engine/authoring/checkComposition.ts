@@ -1,6 +1,5 @@
 import type { Definition } from '#engine/compile.ts';
-import { compile } from '#engine/compile.ts';
-import type { Composition } from './Composition.ts';
+import { definitionOf, kindsOf, type Composition } from './Composition.ts';
 import { ConditionCheck } from './ConditionCheck.ts';
 import { checkIdentity } from './checkIdentity.ts';
 import { checkMachine, checkSections } from './checkMachine.ts';
@@ -60,7 +59,7 @@ function deep(composition: Composition, definition: Definition): Deep {
 export function checkComposition(composition: Composition): CheckedComposition {
   const { written } = composition;
   const sets = written.map(({ set }) => set);
-  const vocabulary = new Vocabulary(sets);
+  const vocabulary = new Vocabulary(kindsOf(written), sets);
   const shallow = [
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
@@ -69,7 +68,7 @@ export function checkComposition(composition: Composition): CheckedComposition {
     ...checkMachine(composition),
   ];
   if (shallow.some(({ code }) => fatal.has(code)))
-    return { findings: shallow, finder: new WitnessFinder(composition, refusalOf(sets), undefined) };
-  const { found, explorer } = deep(composition, compile(...sets));
+    return { findings: shallow, finder: new WitnessFinder(composition, refusalOf(written), undefined) };
+  const { found, explorer } = deep(composition, definitionOf(written));
   return { findings: [...shallow, ...found], finder: new WitnessFinder(composition, undefined, explorer) };
 }

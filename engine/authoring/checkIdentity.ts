@@ -1,6 +1,5 @@
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { Composition } from './Composition.ts';
 import { placedSteps, type PlacedStep } from './conditionPlaces.ts';
 import { findingAt, type Finding } from './Finding.ts';
@@ -18,27 +17,25 @@ function* declaredFacts(set: StepSet): Iterable<readonly [string, FactType, stri
       yield [ref, type, `/effects${pointerPart(name)}/learns${pointerPart(ref)}`];
 }
 
-function repeatedValues({ step, pointer }: PlacedStep): readonly { readonly pointer: string; readonly what: string }[] {
-  const lists: [string, readonly string[]][] = [];
-  if (step.kind === 'choice') lists.push(['options', step.options.map((one) => one.value)]);
-  if (step.kind === 'checklist')
-    lists.push([
-      'options',
-      [...(step.none ? [step.none.value ?? 'none'] : []), ...step.options.map((one) => one.value)],
-    ]);
-  if (step.kind === 'decision') lists.push(['actions', step.actions.map((one) => one.value)]);
-  if (step.kind === 'protocol-cards') lists.push(['options', step.options.map((one) => one.value)]);
-  if (step.kind === 'form' || step.kind === 'checkout') {
-    lists.push(['fields', fieldsOf(step).map((one) => one.name)]);
-    for (const [at, field] of step.fields.entries())
-      if (field.type === 'choice')
-        lists.push([`fields/${at}/options`, [...field.options.map((one) => one.value), ...(field.accepts ?? [])]]);
-  }
-  if (step.kind === 'review') lists.push(['items', step.items.map((one) => one.id)]);
-  return lists.flatMap(([name, values]) =>
-    values
-      .filter((value, at) => values.indexOf(value) < at)
-      .map((value) => ({ pointer: `${pointer}/${name}`, what: `'${value}' occurs twice` })),
+/** What of a list stands in it before. */
+const repeatedIn = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) < at);
+
+/** The folder of a JSON pointer: '/fields' of '/fields/2'. */
+const listOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+function repeatedValues({
+  step,
+  kind,
+  pointer,
+}: PlacedStep): readonly { readonly pointer: string; readonly what: string }[] {
+  const [part] = kind.parts?.(step) ?? [];
+  const names = kind.fields(step).map(({ name }) => name);
+  const lists = (kind.choices?.(step) ?? []).map((list) => ({
+    pointer: list.pointer,
+    values: [...list.choices.map(({ value }) => value), ...(list.accepts ?? [])],
+  }));
+  return [...(part ? [{ pointer: listOf(part.pointer), values: names }] : []), ...lists].flatMap((list) =>
+    repeatedIn(list.values).map((value) => ({ pointer: pointer + list.pointer, what: `'${value}' occurs twice` })),
   );
 }
 
@@ -59,10 +56,10 @@ export function checkIdentity({ written }: Composition): readonly Finding[] {
     if (first) findings.push(findingAt(code, place, `${what} '${key}' is at ${where(first)} already`));
     else seen.set(key, place);
   };
-  for (const { set, source } of written) {
+  for (const { set, kinds, source } of written) {
     for (const name of Object.keys(set.sections))
       once(sections, name, source.place(`/sections${pointerPart(name)}`), 'duplicateSection', 'section');
-    for (const placed of placedSteps(set)) {
+    for (const placed of placedSteps(kinds, set)) {
       once(steps, placed.step.id, source.place(`${placed.pointer}/id`), 'duplicateStep', 'step');
       for (const { pointer, what } of repeatedValues(placed))
         findings.push(findingAt('duplicateValue', source.place(pointer), what));

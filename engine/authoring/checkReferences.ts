@@ -87,7 +87,7 @@ function forwardReads(written: WrittenSet, vocabulary: Vocabulary, { step, when,
 /** Checks every condition of a composition: names, values, types, circles, and that a step reads earlier steps only. */
 export function checkReferences({ written }: Composition, vocabulary: Vocabulary): readonly Finding[] {
   return written.flatMap((one) => {
-    const whens = placedSteps(one.set).flatMap((step) => [...whensOf(step), ...exclusionsOf(step)]);
+    const whens = placedSteps(one.kinds, one.set).flatMap((step) => [...whensOf(step), ...exclusionsOf(step)]);
     return [
       ...namedConditions(one.set).flatMap(({ condition, pointer }) => checkParts(one, vocabulary, condition, pointer)),
       ...whens.flatMap(({ when, pointer }) => checkParts(one, vocabulary, when, pointer)),

@@ -1,9 +1,7 @@
 import { savesFacts } from '#engine/facts.ts';
 import type { Field } from '#engine/Field.ts';
-import type { Step } from '#schemas/flow/step.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
-import { placedSteps } from './conditionPlaces.ts';
+import { placedSteps, type PlacedStep } from './conditionPlaces.ts';
 import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { isUnanswerable } from './isUnanswerable.ts';
@@ -34,27 +32,17 @@ function lost(fields: readonly Field[]): readonly string[] {
   });
 }
 
-/** Kinds that keep an answer where their definition says, and may say nothing; the others save facts by what they are. */
-const savesFreely: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
-  'form',
-  'review',
-  'yes-no',
-  'checklist',
-  'choice',
-  'short-text',
-  'long-text',
-]);
-
 /** A step that saves facts, where answers are kept by the ids of their steps. */
-const notById = (place: Place, { id, kind }: Step, flow: string): Finding =>
-  savesFreely.has(kind)
+const notById = (place: Place, { step: { id, kind }, kind: { keepsIn } }: PlacedStep, flow: string): Finding =>
+  keepsIn === 'stated'
     ? findingAt('factNotKept', place, `'${id}' saves to a fact, and '${flow}' keeps its answers by their ids`)
     : findingAt('kindNotKept', place, `'${id}' is of kind ${kind}, and '${flow}' keeps its answers by their ids`);
 
 /** Checks that what steps save is kept, by facts that fit it, and that every step can be answered at all. */
-export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary): readonly Finding[] =>
-  placedSteps(set).flatMap(({ step, pointer }) => {
-    const fields = fieldsOf(step);
+export const checkSaves = ({ set, kinds, source }: WrittenSet, vocabulary: Vocabulary): readonly Finding[] =>
+  placedSteps(kinds, set).flatMap((placed) => {
+    const { step, kind, pointer } = placed;
+    const fields = kind.fields(step);
     const place = source.place(pointer);
     const byId = set.template !== undefined || set.keepsAnswers === true;
     const saves = savesFacts(fields);
@@ -72,8 +60,8 @@ export const checkSaves = ({ set, source }: WrittenSet, vocabulary: Vocabulary):
     });
     return [
       ...facts,
-      ...(byId && saves ? [notById(place, step, set.flow)] : []),
-      ...(byId || saves || !savesFreely.has(step.kind)
+      ...(byId && saves ? [notById(place, placed, set.flow)] : []),
+      ...(byId || saves || kind.keepsIn !== 'stated'
         ? []
         : [
             findingAt(

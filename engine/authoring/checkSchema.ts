@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { stepSetSchema, type StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { conditionProblems } from './conditionProblems.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import type { FindingCode } from './findingTexts.ts';
@@ -100,18 +101,18 @@ interface Checked {
 }
 
 /** Most sources are the same from one check to the next: an author edits one file. */
-const known = new WeakMap<Source, Checked>();
+const known = new WeakMap<Kinds, WeakMap<Source, Checked>>();
 
 /** A source as a step set, or what keeps it from being one. */
-export function checkSchema(source: Source): Checked {
-  const before = known.get(source);
-  if (before) return before;
-  const checked = check(source);
-  known.set(source, checked);
-  return checked;
+export function checkSchema(kinds: Kinds, source: Source): Checked {
+  const checked = known.get(kinds) ?? new WeakMap<Source, Checked>();
+  known.set(kinds, checked);
+  const before = checked.get(source) ?? check(kinds, source);
+  checked.set(source, before);
+  return before;
 }
 
-function check(source: Source): Checked {
+function check(kinds: Kinds, source: Source): Checked {
   const unread = (code: FindingCode, pointer: string, what: string) => {
     const name = flowNameOf(source);
     return findingAt(code, source.place(pointer), what, refusedWitness(name, [name], what));
@@ -123,7 +124,7 @@ function check(source: Source): Checked {
   });
   const { value } = source;
   if (validate(value)) {
-    const patterns = patternProblems(value).map(({ pointer, what }) => unread('invalidPattern', pointer, what));
+    const patterns = patternProblems(kinds, value).map(({ pointer, what }) => unread('invalidPattern', pointer, what));
     return { ...(patterns.length === 0 && { set: value }), findings: [...repeated, ...patterns] };
   }
   const problems = problemsAt(value, validate.errors ?? []);

@@ -4,8 +4,8 @@ import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 
 /** Checks that a field which suggests addresses fills other fields of its step, and such as take text. */
-export const checkSuggestions = ({ set, source }: WrittenSet): readonly Finding[] =>
-  placedSteps(set).flatMap(({ step, pointer }) => {
+export const checkSuggestions = ({ set, kinds, source }: WrittenSet): readonly Finding[] =>
+  placedSteps(kinds, set).flatMap(({ step, pointer }) => {
     if (step.kind !== 'form' && step.kind !== 'checkout') return [];
     return step.fields.flatMap((field, at) => {
       if (field.type !== 'text') return [];

@@ -1,8 +1,6 @@
-import type { Step } from '#schemas/flow/step.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
 import type { WrittenSet } from './Composition.ts';
-import { placedSteps } from './conditionPlaces.ts';
+import { placedSteps, type PlacedStep } from './conditionPlaces.ts';
 import { didYouMean } from './didYouMean.ts';
 import { findingAt, type Finding } from './Finding.ts';
 import { pointerPart } from './readJson.ts';
@@ -28,10 +26,16 @@ const namedIn = (ref: string) => {
 };
 
 /** What a field of a step may be answered with, as its answers are kept; undefined where that is no choice of a list. */
-function choicesOf({ keepsAnswers }: StepSet, step: Step | undefined, name: string): readonly string[] | undefined {
-  if (keepsAnswers && (step?.kind === 'choice' || step?.kind === 'checklist'))
-    return step.options.map(({ label }) => label);
-  const field = step && fieldsOf(step).find((one) => one.name === name);
+function choicesOf(
+  { keepsAnswers }: StepSet,
+  placed: PlacedStep | undefined,
+  name: string,
+): readonly string[] | undefined {
+  if (!placed) return undefined;
+  const { step, kind } = placed;
+  const list = kind.choices?.(step).find((one) => one.field === name);
+  if (keepsAnswers && list) return list.choices.map(({ label }) => label);
+  const field = kind.fields(step).find((one) => one.name === name);
   const type = field && fieldType(field);
   return type?.type === 'enum' || type?.type === 'list' ? type.values : undefined;
 }
@@ -62,17 +66,17 @@ function checkNumbers({ set, source }: WrittenSet): readonly Finding[] {
 }
 
 /** Checks that answers are carried to steps there are and to values there are, and not away from a step that stays. */
-function checkCarried({ set, source }: WrittenSet, migration: Migration, pointer: string): readonly Finding[] {
+function checkCarried({ set, kinds, source }: WrittenSet, migration: Migration, pointer: string): readonly Finding[] {
   const { rename = {}, map = {}, to } = migration;
-  const steps = new Map(placedSteps(set).map(({ step }) => [step.id, step]));
+  const steps = new Map(placedSteps(kinds, set).map((placed) => [placed.step.id, placed]));
   const ids = [...steps.keys()];
   const unknown = [
     ...Object.entries(rename).map(([from, id]) => ({ from, id, part: `/rename${pointerPart(from)}` })),
     ...Object.keys(map).map((id) => ({ from: id, id, part: `/map${pointerPart(id)}` })),
   ].filter(({ id }) => !steps.has(namedIn(id).id));
   const moved = Object.keys(rename).filter((from) => {
-    const step = steps.get(from);
-    return step && fieldsOf(step).length > 0 && !Object.values(rename).includes(from);
+    const placed = steps.get(from);
+    return placed && placed.kind.fields(placed.step).length > 0 && !Object.values(rename).includes(from);
   });
   return [
     ...unknown.map(({ from, id, part }) =>

@@ -1,16 +1,18 @@
-import { compile } from '#engine/compile.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { checkSchema } from './checkSchema.ts';
+import { definitionOf } from './Composition.ts';
 import { draftBecomes } from './draftBecomes.ts';
 import type { FlowEntry } from './FlowEntry.ts';
+import { readableSets } from './readableSets.ts';
 import { refusalOf } from './refusalOf.ts';
 import { replay, shows } from './replay.ts';
 import { flowNameOf, type Source } from './Source.ts';
 import type { Witness } from './Witness.ts';
 
 /** Why a text does not become a step set. */
-function unread(source: Source | undefined, name: string): readonly string[] | undefined {
+function unread(kinds: Kinds, source: Source | undefined, name: string): readonly string[] | undefined {
   if (!source) return [`there is no steps JSON '${name}'`];
-  const { set, findings } = checkSchema(source);
+  const { set, findings } = checkSchema(kinds, source);
   return set ? undefined : findings.map(({ what }) => what);
 }
 
@@ -22,6 +24,7 @@ export async function confirms(
   witness: Witness,
   sources: readonly Source[],
   flows: readonly FlowEntry[],
+  kinds: Kinds,
 ): Promise<boolean> {
   const { sets: names } = witness;
   const found = names.map((name, at) => {
@@ -29,15 +32,21 @@ export async function confirms(
     return called[names.slice(0, at).filter((one) => one === name).length];
   });
   const refused = witness.shows.flatMap((shown) => ('refused' in shown ? [shown.refused] : []));
-  const problems = names.flatMap((name, at) => unread(found[at], name) ?? []);
+  const problems = names.flatMap((name, at) => unread(kinds, found[at], name) ?? []);
   if (problems.length > 0) return refused.length > 0 && refused.every((one) => problems.includes(one));
-  const sets = found.flatMap((source) => (source ? (checkSchema(source).set ?? []) : []));
+  const { written } = readableSets(
+    kinds,
+    found.filter((source) => source !== undefined),
+  );
   const drafts = witness.shows.flatMap((shown) => ('draft' in shown ? [shown] : []));
-  if (drafts.length > 0) return drafts.every(({ draft, becomes }) => draftBecomes(sets, draft, becomes));
-  const refusal = refusalOf(sets);
+  if (drafts.length > 0)
+    return drafts.every(({ draft, becomes }) =>
+      draftBecomes({ kinds, sets: written.map(({ set }) => set) }, draft, becomes),
+    );
+  const refusal = refusalOf(written);
   if (refusal !== undefined) return refused.length > 0 && refused.every((one) => one === refusal);
   const machine = flows.find(({ flow }) => flow === witness.flow)?.machine;
   if (!machine) return false;
-  const replayed = await replay(machine, compile(...sets), witness);
+  const replayed = await replay(machine, definitionOf(written), witness);
   return witness.shows.every((shown) => shows(replayed, shown));
 }

@@ -1,12 +1,11 @@
-import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
 import { carriesFrom, migrateAnswers } from '#engine/migrate.ts';
+import type { Definition } from '#engine/compile.ts';
 import { placedSteps } from './conditionPlaces.ts';
 import type { Draft, Shown } from './Witness.ts';
 
 /** Whether an answer of an earlier version ends as it is said when it is carried to the current one. */
 export function draftBecomes(
-  sets: readonly StepSet[],
+  { kinds, sets }: Pick<Definition, 'kinds' | 'sets'>,
   { flow, version, step = '' }: Draft,
   becomes: Extract<Shown, { draft: Draft }>['becomes'],
 ): boolean {
@@ -14,9 +13,9 @@ export function draftBecomes(
   if (!set) return false;
   if (becomes === 'uncarried') return !carriesFrom(set, version);
   const [id = '', named] = step.split(/\.(.*)/);
-  const asked = placedSteps(set).find((one) => one.step.id === id)?.step;
-  const field = named ?? (asked && fieldsOf(asked)[0]?.name) ?? 'value';
+  const asked = placedSteps(kinds, set).find((placed) => placed.step.id === id);
+  const field = named ?? asked?.kind.fields(asked.step)[0]?.name ?? 'value';
   const given = new Map([[id, { answer: { [field]: 'given' }, revision: 1 }]]);
-  const { saved, lost } = migrateAnswers(set, version, given);
+  const { saved, lost } = migrateAnswers(kinds, set, version, given);
   return becomes === 'lost' ? lost.some(({ reason }) => reason === 'removed') : !saved.has(id);
 }

@@ -35,8 +35,8 @@ export function goalsOf({ written }: Composition, machine: AnyStateMachine): rea
     for (const [effect, { fails = [] }] of Object.entries(set?.effects ?? {}))
       for (const code of fails) add(one.id, 'failures', goal.failure(effect, code));
   }
-  for (const { set } of written)
-    for (const { step } of placedSteps(set)) {
+  for (const { set, kinds } of written)
+    for (const { step } of placedSteps(kinds, set)) {
       add(set.flow, 'steps', goal.step(step.id));
       if (step.when !== undefined) for (const shown of bothWays) add(set.flow, 'conditions', goal.when(step.id, shown));
     }

@@ -82,8 +82,8 @@ function* sectionReads(model: Model, section: string): Iterable<Variable> {
   yield `section:${section}`;
   for (const step of model.definition.steps.slice(from, to)) {
     const set = model.setOf(step.index);
-    const items = step.step.kind === 'review' ? step.step.items.map(({ when }) => when) : [];
-    for (const when of [step.step.when, ...items]) if (when !== undefined && set) yield* model.deciding(set, when);
+    const parts = (step.kind.parts?.(step.step) ?? []).map(({ when }) => when);
+    for (const when of [step.step.when, ...parts]) if (when !== undefined && set) yield* model.deciding(set, when);
     yield* step.savesFacts ? model.factsOf(step) : [`step:${step.step.id}` as const];
   }
 }

@@ -1,4 +1,5 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { placedSteps } from './conditionPlaces.ts';
 
 /** Why a text is no regular expression; undefined where it is one. */
@@ -13,15 +14,15 @@ function refusalOf(pattern: string): string | undefined {
   }
 }
 
-/** The patterns of fields that are no regular expressions, by JSON pointer. */
-export const patternProblems = (set: StepSet): readonly { readonly pointer: string; readonly what: string }[] =>
-  placedSteps(set).flatMap(({ step, pointer }) =>
-    step.kind !== 'form' && step.kind !== 'checkout'
-      ? []
-      : step.fields.flatMap((field, at) => {
-          const pattern = 'pattern' in field ? field.pattern : undefined;
-          const refusal = pattern === undefined ? undefined : refusalOf(pattern);
-          const what = `the pattern of '${field.id}' is no regular expression: ${refusal}`;
-          return refusal === undefined ? [] : [{ pointer: `${pointer}/fields/${at}/pattern`, what }];
-        }),
+/** The patterns of parts that are no regular expressions, by JSON pointer. */
+export const patternProblems = (
+  kinds: Kinds,
+  set: StepSet,
+): readonly { readonly pointer: string; readonly what: string }[] =>
+  placedSteps(kinds, set).flatMap(({ step, kind, pointer }) =>
+    (kind.parts?.(step) ?? []).flatMap((part) => {
+      const refusal = part.pattern === undefined ? undefined : refusalOf(part.pattern);
+      const what = `the pattern of '${part.id}' is no regular expression: ${refusal}`;
+      return refusal === undefined ? [] : [{ pointer: `${pointer}${part.pointer}/pattern`, what }];
+    }),
   );

@@ -1,12 +1,11 @@
-import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { compile } from '#engine/compile.ts';
 import { DefinitionError } from '#engine/DefinitionError.ts';
+import { definitionOf, type WrittenSet } from './Composition.ts';
 
 /** Why the engine does not take step sets together: when they are loaded, or when one of their conditions is asked. */
-export function refusalOf(sets: readonly StepSet[]): string | undefined {
+export function refusalOf(written: readonly WrittenSet[]): string | undefined {
   try {
-    const definition = compile(...sets);
-    for (const { flow, conditions = {}, invariants = [] } of sets)
+    const definition = definitionOf(written);
+    for (const { flow, conditions = {}, invariants = [] } of written.map(({ set }) => set))
       for (const name of [...Object.keys(conditions), ...invariants.map(({ always }) => always)])
         definition.condition(flow, name);
     return undefined;

@@ -28,6 +28,6 @@ export function shows({ answers, goals, states, step, errors, looped }: Replayed
     return (answers.definition.condition(shown.flow, shown.condition)(answers) === true) === shown.holds;
   if ('error' in shown) return errors.includes(shown.error);
   if ('refused' in shown) return errors.some((one) => one.includes(shown.refused));
-  if ('draft' in shown) return draftBecomes(answers.definition.sets, shown.draft, shown.becomes);
+  if ('draft' in shown) return draftBecomes(answers.definition, shown.draft, shown.becomes);
   return 'loop' in shown ? looped : step === undefined && states.length > 0;
 }

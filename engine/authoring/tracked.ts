@@ -5,9 +5,8 @@ import type { CompiledStep } from '#engine/CompiledStep.ts';
 import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
 import { savedFacts, type Model, type Variable } from './Model.ts';
 
-/** Whether a step ends its walk: a notice that offers no way on. */
-export const isTerminal = ({ step }: CompiledStep): boolean =>
-  step.kind === 'notice' && step.actions.every((action) => action.does !== 'continue');
+/** Whether a step ends its walk: it offers no way on. */
+export const isTerminal = ({ step, kind }: CompiledStep): boolean => kind.leads?.(step).onward === false;
 
 /** Variables of which a step's answer decides what they hold. */
 export const writtenBy = (step: CompiledStep): readonly Variable[] =>
@@ -43,8 +42,8 @@ export function tracked(model: Model, machine: AnyStateMachine): ReadonlySet<Var
     const set = model.setOf(step.index);
     if (!set) return;
     if (step.step.when !== undefined) readBy(set, step.step.when);
-    if (step.step.kind === 'review' && step.savesFacts)
-      for (const item of step.step.items) if (item.when !== undefined) readBy(set, item.when);
+    if (step.savesFacts)
+      for (const { when } of step.kind.parts?.(step.step) ?? []) if (when !== undefined) readBy(set, when);
   };
   for (const step of sparse) whenOf(step);
   for (const step of definition.steps) {

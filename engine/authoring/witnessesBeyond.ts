@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { compile, type Definition } from '#engine/compile.ts';
-import type { Composition } from './Composition.ts';
+import type { Definition } from '#engine/compile.ts';
+import { definitionOf, type Composition } from './Composition.ts';
 import { goalsOf } from './goalsOf.ts';
 import { Model } from './Model.ts';
 import { witnesses, type WitnessSet } from './witnesses.ts';
@@ -27,6 +27,6 @@ export function witnessesBeyond(
   const shown = new Set(
     before.flatMap((one) => (one.machine ? goalsOf(one, one.machine) : [])).map(({ name }) => name),
   );
-  const definition = compile(...written.map(({ set }) => set));
+  const definition = definitionOf(written);
   return { ...witnesses(composition, machine, new Model(definition), (goal) => !shown.has(goal)), machine, definition };
 }

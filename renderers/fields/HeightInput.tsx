@@ -4,11 +4,12 @@ import { FieldMessage } from '../ui/FieldMessage.tsx';
 import * as styles from '../ui/field.css.ts';
 import { words } from '../words.ts';
 import { textsOf, type FieldProps } from './FieldProps.ts';
-import { heightOf, heightText } from './height.ts';
+import { answerWords } from '#flows/kinds/answerWords.ts';
+import { heightOf, heightText } from '#flows/kinds/fields/height.ts';
 
 const boxes = [
-  { part: 'feet', label: words.feet, unit: words.feetUnit },
-  { part: 'inches', label: words.inches, unit: words.inchesUnit },
+  { part: 'feet', label: words.feet, unit: answerWords.feet },
+  { part: 'inches', label: words.inches, unit: answerWords.inches },
 ] as const;
 
 /** A height in feet and inches, held as total inches. */

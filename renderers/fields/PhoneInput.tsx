@@ -1,7 +1,8 @@
 import { useMaskito } from '@maskito/react';
 import { TextField } from '../ui/TextField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
-import { phoneMask, phoneOf, phoneText } from './phone.ts';
+import { phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
+import { phoneMask } from './phoneMask.ts';
 
 /** A US phone number, written (###) ###-#### and held as its digits. */
 export function PhoneInput(props: FieldProps<'phone'>) {

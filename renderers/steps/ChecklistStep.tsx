@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../StepProps.ts';
-import { noneValueOf, toggled } from '../toggled.ts';
+import { noneValueOf } from '#flows/kinds/noneOption.ts';
+import { toggled } from '../toggled.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useAutoContinue } from '../useAutoContinue.ts';

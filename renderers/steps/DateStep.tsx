@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
-import { dayText } from '../dayText.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import { dayText } from '#flows/kinds/dayText.ts';
 import { usePorts } from '../ports.ts';
 import type { StepProps } from '../StepProps.ts';
 import { describedBy } from '../ui/FieldFrame.tsx';

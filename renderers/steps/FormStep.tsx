@@ -3,7 +3,7 @@ import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import { constantsOf } from '../fields/constantsOf.ts';
 import { FormFieldInput } from '../fields/FormFieldInput.tsx';
 import { shownFields } from '../fields/shownFields.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../StepProps.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { useDraft, type Draft } from '../useDraft.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReviewItem } from '#schemas/flow/step.ts';
-import { noneValueOf, toggled } from '../toggled.ts';
+import { noneValueOf } from '#flows/kinds/noneOption.ts';
+import { toggled } from '../toggled.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import type { Draft } from '../useDraft.ts';

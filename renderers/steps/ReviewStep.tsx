@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 import type { StepProps } from '../StepProps.ts';

@@ -1,5 +1,5 @@
 import { useId, type ComponentType } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 import type { StepContext } from '../StepProps.ts';
 import { useDraft } from '../useDraft.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../StepProps.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { useAutoContinue } from '../useAutoContinue.ts';

@@ -1,5 +1,5 @@
 import type { NoneOption, Option } from '#schemas/flow/option.ts';
-import { noneValueOf } from '../toggled.ts';
+import { noneValueOf } from '#flows/kinds/noneOption.ts';
 
 interface Checklist {
   readonly options: readonly Option[];

@@ -1,7 +1,7 @@
-import { words } from '../words.ts';
+import { answerWords } from '#flows/kinds/answerWords.ts';
 
 /** Yes and no as choices. */
 export const yesNoChoices = [
-  { value: 'yes', label: words.yes },
-  { value: 'no', label: words.no },
+  { value: 'yes', label: answerWords.yes },
+  { value: 'no', label: answerWords.no },
 ] as const;

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
@@ -22,7 +23,7 @@ interface CheckoutStoryProps {
 }
 
 function startCheckout({ facts, effects }: CheckoutStoryProps) {
-  const answers = new Answers(compile(stepSetOf(checkoutSteps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(checkoutSteps)), {
     today: () => ({ year: 2026, month: 6, day: 15 }),
     facts,
   });

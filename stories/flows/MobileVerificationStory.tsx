@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
@@ -8,7 +9,7 @@ import { provideEffects } from '#engine/provideEffects.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import steps from '#flows/mobile-verification/mobile-verification.steps.json';
-import { phoneText } from '#renderers/fields/phone.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
@@ -25,7 +26,7 @@ interface MobileVerificationStoryProps {
 }
 
 function startVerification({ number, effects }: MobileVerificationStoryProps) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today: () => ({ year: 2026, month: 6, day: 15 }),
     facts: { 'mobile.number': number },
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
@@ -19,7 +20,7 @@ interface RetentionStoryProps {
 }
 
 function startRetention({ attempt }: RetentionStoryProps) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today: () => ({ year: 2026, month: 6, day: 15 }),
     facts: { 'cancellation.attempt': attempt },
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
@@ -30,7 +31,7 @@ interface SignupStoryProps {
   readonly effects?: () => Partial<EffectsOf<typeof signupMachine>>;
 }
 
-const definition = compile(stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
+const definition = compile(stepKinds, stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
 
 function startSignup({ section, facts, effects }: SignupStoryProps) {
   const answers = new Answers(definition, {

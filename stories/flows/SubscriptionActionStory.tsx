@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
@@ -47,7 +48,7 @@ const copy = (text: string) =>
 const succeed = () => Promise.resolve({});
 
 function startAction({ opened, paused = false, effects }: SubscriptionActionStoryProps) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today: () => ({ year: 2026, month: 6, day: 15 }),
     facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
@@ -34,7 +35,7 @@ const CameraView = exampleCamera();
 
 function startVerification({ section, images = 'none', reupload = false, effects }: VerificationStoryProps) {
   const facts: Facts = { [ENTRY]: section, 'identity.images': images, 'identity.reupload': reupload };
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     today: () => ({ year: 2026, month: 6, day: 15 }),
     facts,
   });

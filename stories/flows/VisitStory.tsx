@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import { Answers } from '#engine/Answers.ts';
@@ -35,6 +36,7 @@ interface VisitStoryProps {
 }
 
 const definition = compile(
+  stepKinds,
   stepSetOf(visitSteps),
   stepSetOf(pharmacySteps),
   stepSetOf(checkoutSteps),

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { Finding } from '#engine/authoring/Finding.ts';
 import { placedSteps } from '#engine/authoring/conditionPlaces.ts';
@@ -67,7 +68,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
 
   const set = running?.composition.written.find(({ source }) => source.file === file)?.set;
   const steps = useMemo(
-    () => new Map(set ? placedSteps(set).map(({ step, pointer }) => [step.id, pointer] as const) : []),
+    () => new Map(set ? placedSteps(stepKinds, set).map(({ step, pointer }) => [step.id, pointer] as const) : []),
     [set],
   );
   const names = useMemo(

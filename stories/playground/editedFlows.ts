@@ -1,12 +1,13 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { checkSchema } from '#engine/authoring/checkSchema.ts';
-import { composed, nameOf, type Composition } from '#engine/authoring/Composition.ts';
+import { composed, definitionOf, nameOf, type Composition } from '#engine/authoring/Composition.ts';
 import { sourceOf, type Source } from '#engine/authoring/Source.ts';
 import { checkMachine, checkSections } from '#engine/authoring/checkMachine.ts';
 import type { FindingCode } from '#engine/authoring/findingTexts.ts';
 import { Model } from '#engine/authoring/Model.ts';
 import { readableSets } from '#engine/authoring/readableSets.ts';
 import { refusalOf } from '#engine/authoring/refusalOf.ts';
-import { compile, type Definition } from '#engine/compile.ts';
+import type { Definition } from '#engine/compile.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { flowSources } from '../walks/flowSources.ts';
 import type { Edit } from './Edit.ts';
@@ -21,7 +22,7 @@ export const editedSources = ({ file, text, others }: Edit): readonly Source[] =
 
 /** The compositions of every flow with every template, without a set that has not the right form. */
 function compositionsOfSources(sources: readonly Source[]): readonly Composition[] {
-  const { written } = readableSets(sources);
+  const { written } = readableSets(stepKinds, sources);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }
 
@@ -56,10 +57,9 @@ const stops: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknownGuard', 'u
 
 /** Whether a composition runs: its definition loads, and its machine finds in it whatever it may ask for. */
 function running(composition: Composition): Runnable {
-  const sets = composition.written.map(({ set }) => set);
-  const refused = refusalOf(sets);
+  const refused = refusalOf(composition.written);
   if (refused !== undefined) return { refused };
-  const definition = compile(...sets);
+  const definition = definitionOf(composition.written);
   const asked = [...checkMachine(composition), ...checkSections(composition, new Model(definition))];
   const stop = asked.find(({ code }) => stops.has(code));
   return stop ? { refused: stop.what } : { composition, definition };
@@ -70,7 +70,7 @@ export function runnable(edit: Edit, name: string): Runnable {
   const sources = editedSources(edit);
   const edited = sources.find(({ file }) => file === edit.file);
   if (!edited) return { refused: `There is no file '${edit.file}'.` };
-  const { set, findings } = checkSchema(edited);
+  const { set, findings } = checkSchema(stepKinds, edited);
   const [first] = findings;
   if (!set) return { refused: first ? `Line ${first.line}: ${first.what}` : 'It has not the form of steps JSON.' };
   const composition = compositionsOfSources(sources).find((one) => nameOf(one) === name);

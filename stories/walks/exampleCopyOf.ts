@@ -1,7 +1,7 @@
 import { copyOf } from '#app/copyOf.ts';
 import type { Answers } from '#engine/Answers.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
-import { phoneText } from '#renderers/fields/phone.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';
 import { exampleStates } from './exampleStates.ts';
 

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { readableSets } from '#engine/authoring/readableSets.ts';
 import type { Composition } from '#engine/authoring/Composition.ts';
 import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
@@ -28,7 +29,7 @@ export const flowSources: readonly Source[] = Object.keys(steps)
   .toSorted()
   .map((path) => sourceOf(named(path), steps[path] ?? '', machineBeside(path)));
 
-const { written } = readableSets(flowSources);
+const { written } = readableSets(stepKinds, flowSources);
 
 /** The compositions that run a flow or a template, by its name. */
 export const writtenCompositions = (name: string): readonly Composition[] => compositionsOf(flowIndex, written, name);

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '#app/dev/Redaction.ts';
 import { nameOf } from '#engine/authoring/Composition.ts';
@@ -241,7 +242,7 @@ const isMarker = (value: unknown) => typeof value === 'string' && value.startsWi
 describe.each(compositions().map((composition) => [nameOf(composition), composition.written] as const))(
   'what may be seen of %s',
   (_, written) => {
-    const definition = compile(...written.map(({ set }) => set));
+    const definition = compile(stepKinds, ...written.map(({ set }) => set));
     const redaction = new Redaction(definition);
     const sensitive = definition.steps.filter(({ step }) => step.sensitive !== undefined);
 

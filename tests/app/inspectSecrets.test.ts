@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '#app/dev/Redaction.ts';
 import { shownEvent } from '#app/dev/shownEvent.ts';
@@ -43,8 +44,8 @@ function choice(step: Pick<StepOf<'choice'>, 'id' | 'when' | 'sensitive'>): Step
 }
 
 describe('a step that is asked because of a secret, be it through other steps', () => {
-  const secret = new Redaction(compile(chain(true)));
-  const open = new Redaction(compile(chain(false)));
+  const secret = new Redaction(compile(stepKinds, chain(true)));
+  const open = new Redaction(compile(stepKinds, chain(false)));
 
   it('has neither name nor answer', () => {
     expect(['first', 'second', 'third', 'fourth'].map((id) => secret.name(id))).toEqual([
@@ -75,7 +76,9 @@ describe('a step that is asked because of a secret, be it through other steps', 
 
   it('keeps what it saves to itself, and whether it has saved it', () => {
     const [none, large] = [{}, { 'own.size': 'large' }].map((facts) =>
-      secret.store(new Answers(compile(chain(true)), { facts, today: () => ({ year: 2026, month: 6, day: 15 }) })),
+      secret.store(
+        new Answers(compile(stepKinds, chain(true)), { facts, today: () => ({ year: 2026, month: 6, day: 15 }) }),
+      ),
     );
     expect(large).toEqual(none);
     expect(large?.facts).toEqual({ 'own.size': '•• choice' });
@@ -84,7 +87,7 @@ describe('a step that is asked because of a secret, be it through other steps', 
 });
 
 describe('an answer that names its step, while another step is on screen', () => {
-  const definition = compile(chain(true));
+  const definition = compile(stepKinds, chain(true));
   const scene = { definition, redaction: new Redaction(definition), step: 'fourth' };
   const shown = (step?: string) =>
     shownEvent({ type: 'SUBMIT', answer: { value: 'yes' }, ...(step && { step }) }, scene);
@@ -101,7 +104,7 @@ describe('what is wrong with an answer', () => {
   const problems = ['option', 'required'].map((code) => ({ field: 'value', code, message: 'canary' }));
 
   it('is told of an open answer by its code', () => {
-    const open = new Redaction(compile(chain(false)));
+    const open = new Redaction(compile(stepKinds, chain(false)));
     expect(open.problems('first', problems)).toEqual([
       { field: 'value', code: 'option' },
       { field: 'value', code: 'required' },
@@ -109,7 +112,7 @@ describe('what is wrong with an answer', () => {
   });
 
   it('is nothing of a secret one, not even how much', () => {
-    const secret = new Redaction(compile(chain(true)));
+    const secret = new Redaction(compile(stepKinds, chain(true)));
     for (const id of ['first', 'second', 'unknown', undefined])
       expect(secret.problems(id, problems)).toEqual([{ code: '•• problem' }]);
     expect(secret.problems('first', problems.slice(1))).toEqual([{ code: '•• problem' }]);

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '#engine/authoring/Composition.ts';
@@ -50,7 +51,7 @@ const twinsIn = (definition: Definition, section: string) =>
   Promise.all([0, 1, 2, 3].map((twin) => walkedTwin(definition, section, twin)));
 
 const all = compositions().map(
-  (composition) => [nameOf(composition), compile(...composition.written.map(({ set }) => set))] as const,
+  (composition) => [nameOf(composition), compile(stepKinds, ...composition.written.map(({ set }) => set))] as const,
 );
 
 describe.each(all)('two patients of %s who differ in private answers only', (_, definition) => {

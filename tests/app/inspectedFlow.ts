@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createActor } from 'xstate';
 import { InspectionStream } from '#app/dev/InspectionStream.ts';
@@ -57,7 +58,10 @@ interface RunOptions {
 export function inspectedFlow({ sensitive, facts = {}, effects }: RunOptions) {
   const sent: StatelyInspectionEvent[] = [];
   const stream = new InspectionStream();
-  const answers = new Answers(compile(set(sensitive)), { facts, today: () => ({ year: 2026, month: 6, day: 15 }) });
+  const answers = new Answers(compile(stepKinds, set(sensitive)), {
+    facts,
+    today: () => ({ year: 2026, month: 6, day: 15 }),
+  });
   const actor = createActor(provideEffects(inspectedMachine, effects), {
     input: { answers },
     inspect(event) {

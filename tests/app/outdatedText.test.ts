@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { asPurchaseError } from '#app/checkout/asPurchaseError.ts';
@@ -13,7 +14,7 @@ const today = () => ({ year: 2026, month: 6, day: 15 });
 
 /** A walk that stands in a section, at a question whose answer cannot be saved where a code says why. */
 async function walkIn(section: string, code?: string) {
-  const definition = compile({
+  const definition = compile(stepKinds, {
     flow: 'visit',
     version: 1,
     sections: { [section]: [{ id: 'mood', kind: 'short-text', title: 'How are you?' }] },

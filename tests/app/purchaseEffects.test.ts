@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Attempt } from '#app/checkout/Attempt.ts';
 import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
@@ -28,7 +29,7 @@ const SHOWN = 22_900;
 const CODE = 'LABS10';
 
 const answering = (code?: string) =>
-  new Answers(compile(stepSetOf(steps)), {
+  new Answers(compile(stepKinds, stepSetOf(steps)), {
     today: () => ({ year: 2026, month: 10, day: 20 }),
     facts: { 'checkout.promo_code': code },
   });

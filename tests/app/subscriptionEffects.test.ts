@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '#engine/Answers.ts';
@@ -21,7 +22,7 @@ const USER = '1'.repeat(24);
 const now = new Date('2026-10-20T12:00:00Z');
 
 const answering = (step?: string, answer?: Answer, facts = {}) =>
-  new Answers(compile(stepSetOf(steps)), {
+  new Answers(compile(stepKinds, stepSetOf(steps)), {
     today: () => ({ year: 2026, month: 10, day: 20 }),
     facts,
     ...(step !== undefined && answer && { saved: new Map([[step, { answer, revision: 1 }]]) }),

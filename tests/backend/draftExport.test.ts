@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { eq } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -115,7 +116,7 @@ describe('the open visits of a template, written out', () => {
     });
     // What no other text could be written for is said, and all else is allowed as it stands.
     expect(formless).toEqual(['habits.word']);
-    const { fields } = compile(template).steps.find(({ step }) => step.id === 'habits') ?? { fields: [] };
+    const { fields } = compile(stepKinds, template).steps.find(({ step }) => step.id === 'habits') ?? { fields: [] };
     const today = { year: 2026, month: 6, day: 15 };
     expect(checkAnswer(fields, JSON.parse(text).answers.habits, today).map(({ field }) => field)).toEqual(['word']);
     for (const secret of [

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,7 +7,7 @@ import { placedSteps } from '#engine/authoring/conditionPlaces.ts';
 import { runCommand } from '#engine/authoring/runCommand.ts';
 import { applies } from '#engine/checkAnswer.ts';
 import type { Field } from '#engine/Field.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
@@ -56,7 +57,7 @@ function openIn({ status: { incomplete }, intake_responses: responses = [] }: In
 
 /** Begins a visit and answers so many questions. @returns the question that is open then */
 async function answered(patient: TestPatient, template: StepSet, count: number): Promise<string | undefined> {
-  const steps = placedSteps(template).map(({ step }) => step);
+  const steps = placedSteps(stepKinds, template).map(({ step }) => step);
   const { _id: id } = await patient.begins(template.flow);
   for (let given = 0; ; given += 1) {
     const response = openIn(await patient.read(id));

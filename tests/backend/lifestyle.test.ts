@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compile } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
@@ -244,7 +245,7 @@ describe('a question with a condition', () => {
     try {
       return checkLifestyle(
         {
-          definition: compile(set),
+          definition: compile(stepKinds, set),
           facts: { 'patient.sex': sex },
           stored,
           today: { year: 2026, month: 6, day: 15 },

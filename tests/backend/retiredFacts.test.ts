@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
 import { patientFacts } from '#app/visit/patientFacts.ts';
 import { Answers } from '#engine/Answers.ts';
@@ -39,7 +40,7 @@ it('a visit asks the same on the device and in the backend where the profile hol
   const patient = await backend.patient({ ...fullProfile, medicalProfile });
   const intake = await patient.begins('reads-profile');
   const { body: user } = await patient.send<User>('GET', `/users/${patient.org}/user/${patient.id}/patient`);
-  const definition = compile(stepSetOf(intake.intake_template.definition));
+  const definition = compile(stepKinds, stepSetOf(intake.intake_template.definition));
   const onDevice = openSteps(new Answers(definition, { facts: patientFacts(user), today }), 'intake');
   const { status, intake_responses: responses = [] } = intake;
   const asked = status.incomplete.intake_responses.map((id) => responses.find(({ _id }) => _id === id)?.step);

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
@@ -13,7 +14,7 @@ export const engineContender: Contender = {
   name: 'engine',
   textOf: (set) => JSON.stringify(set),
   load(text) {
-    const definition = compile(stepSetOf(JSON.parse(text)));
+    const definition = compile(stepKinds, stepSetOf(JSON.parse(text)));
     return {
       start(facts) {
         const answers = new Answers(definition, { facts, today });

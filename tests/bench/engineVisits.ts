@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
@@ -8,7 +9,7 @@ import type { VisitStores } from './VisitStore.ts';
 
 /** Visits kept by the engine's answer store. */
 export const engineVisits: VisitStores = (text) => {
-  const definition = compile(stepSetOf(JSON.parse(text)));
+  const definition = compile(stepKinds, stepSetOf(JSON.parse(text)));
   const section = { from: 0, to: definition.steps.length };
   return ({ facts, saved }) => {
     const answers = new Answers(definition, { facts, saved, today });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
 import { patientFacts } from '#app/visit/patientFacts.ts';
 import { Simulation } from '#engine/authoring/Simulation.ts';
@@ -48,7 +49,7 @@ afterAll(() => {
 it.each(sampled(visits, 2))(
   'the portal asks what the engine says, and stores what is answered: %s',
   async (slug, composition) => {
-    const definition = compile(...composition.written.map(({ set }) => set));
+    const definition = compile(stepKinds, ...composition.written.map(({ set }) => set));
     const questions = questionsOf(definition);
     const walks = questionWalks(composition, definition, met);
     for (const witness of walks) {

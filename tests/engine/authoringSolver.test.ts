@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, array, boolean, constantFrom, integer, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
@@ -130,7 +131,7 @@ function* everyStore(definition: Definition): Iterable<Answers> {
 function claims(set: StepSet, definition: Definition) {
   const composition = {
     flow: 'random',
-    written: [{ set, source: sourceOf('random.steps.json', JSON.stringify(set)) }],
+    written: [{ set, kinds: stepKinds, source: sourceOf('random.steps.json', JSON.stringify(set)) }],
   };
   const findings = new ConditionCheck(composition, new Model(definition)).findings();
   const about = (code: string) =>
@@ -143,7 +144,7 @@ describe('what the checker claims of conditions', () => {
     assert(
       property(drafts, (list) => {
         const set = definitionOf(list);
-        const definition = compile(set);
+        const definition = compile(stepKinds, set);
         const shown = new Set<number>();
         const hidden = new Set<number>();
         for (const answers of everyStore(definition))
@@ -174,7 +175,7 @@ describe('what the checker claims of conditions', () => {
   it('comes with answers that show the step, where it can be shown', () => {
     assert(
       property(drafts, (list) => {
-        const definition = compile(definitionOf(list));
+        const definition = compile(stepKinds, definitionOf(list));
         const model = new Model(definition);
         const formulas = new Formulas(model);
         for (const step of definition.steps.filter(({ when }) => when))

@@ -4,7 +4,7 @@ import type { Step } from '#schemas/flow/step.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import { checkAnswer, UNANSWERED } from '#engine/checkAnswer.ts';
 import type { Field } from '#engine/Field.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { TODAY } from './TODAY.ts';
 
 /** The problem codes of an answer, by field. */

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
@@ -22,7 +23,7 @@ const set = (parts: Partial<StepSet> & { readonly steps?: readonly Step[] }): St
 
 const refusal = (...sets: readonly StepSet[]): string => {
   try {
-    compile(...sets);
+    compile(stepKinds, ...sets);
   } catch (error) {
     if (error instanceof DefinitionError) return error.message;
     throw error;
@@ -112,7 +113,7 @@ describe('a compiled definition', () => {
   it('keeps the steps of all sets in one order, with their sections', () => {
     const first = set({ sections: { one: [ask('a'), ask('b')], two: [ask('c')] } });
     const second = set({ flow: 'other', sections: { three: [ask('d')] } });
-    const { steps, sections, positions } = compile(first, second);
+    const { steps, sections, positions } = compile(stepKinds, first, second);
     expect(steps.map(({ step, section, index }) => [index, section, step.id])).toEqual([
       [0, 'one', 'a'],
       [1, 'one', 'b'],
@@ -134,7 +135,7 @@ describe('a compiled definition', () => {
       conditions: { shown: { a: false } },
       sections: { two: [ask('c', 'shown')] },
     });
-    const answers = new Answers(compile(first, second), { today: () => TODAY });
+    const answers = new Answers(compile(stepKinds, first, second), { today: () => TODAY });
     answers.accept(0, { value: false });
     expect([1, 2].map((index) => answers.isRelevant(index))).toEqual([false, true]);
   });
@@ -144,19 +145,19 @@ describe('a compiled definition', () => {
       effects: { check: { learns: { 'check.passed': 'boolean' } } },
       steps: [ask('a', { 'check.passed': true })],
     });
-    const answers = new Answers(compile(learned), { today: () => TODAY });
+    const answers = new Answers(compile(stepKinds, learned), { today: () => TODAY });
     expect(answers.learn({ 'check.passed': true })).toEqual({ dropped: [], asked: ['a'] });
   });
 
   it('takes a declared fact before a step of the same name', () => {
     const both = set({ facts: { a: 'boolean' }, steps: [ask('a'), ask('b', { a: true })] });
-    const answers = new Answers(compile(both), { facts: { a: true }, today: () => TODAY });
+    const answers = new Answers(compile(stepKinds, both), { facts: { a: true }, today: () => TODAY });
     answers.accept(0, { value: false });
     expect(answers.isRelevant(1)).toBe(true);
   });
 
   it('answers for its named conditions by flow, reading any step', () => {
-    const definition = compile(set({ conditions: { last: { b: true } }, steps: [ask('a'), ask('b')] }));
+    const definition = compile(stepKinds, set({ conditions: { last: { b: true } }, steps: [ask('a'), ask('b')] }));
     const answers = new Answers(definition, { today: () => TODAY });
     expect(definition.condition('flow', 'last')(answers)).toBeUndefined();
     answers.accept(1, { value: true });
@@ -167,7 +168,7 @@ describe('a compiled definition', () => {
 
   it('hands on what a hidden step does not say', () => {
     const chain = set({ steps: [ask('a'), ask('b', { a: true }), ask('c', { b: true })] });
-    const answers = new Answers(compile(chain), { today: () => TODAY });
+    const answers = new Answers(compile(stepKinds, chain), { today: () => TODAY });
     answers.accept(0, { value: true });
     answers.accept(1, { value: true });
     expect(answers.isRelevant(2)).toBe(true);

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { Answers } from '#engine/Answers.ts';
@@ -9,7 +10,7 @@ import type { StepOf } from '#schemas/flow/step.ts';
 
 const ask = (id: string, when?: string): StepOf<'yes-no'> => ({ id, kind: 'yes-no', title: id, ...(when && { when }) });
 
-const definition = compile({
+const definition = compile(stepKinds, {
   flow: 'gaps',
   version: 1,
   conditions: { firstYes: { first: true } },

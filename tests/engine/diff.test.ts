@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -13,7 +14,7 @@ import { readStepSets } from '#engine/authoring/readStepSets.ts';
 import { runCommand } from '#engine/authoring/runCommand.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { written } = readableSets(readStepSets(root));
+const { written } = readableSets(stepKinds, readStepSets(root));
 
 function setOf(name: string): StepSet {
   const found = written.find(({ set }) => set.flow === name);
@@ -73,7 +74,7 @@ const review = (when: Condition): StepSet => ({
 
 describe('two versions of a template', () => {
   it('that are the same have no difference', () => {
-    const diff = diffSets(rapamycin, structuredClone(rapamycin));
+    const diff = diffSets(stepKinds, rapamycin, structuredClone(rapamycin));
     expect(formatDiff(diff)).toEqual(['rapamycin, version 1: nothing changed']);
     expect(isCovered(diff)).toBe(true);
   });
@@ -86,7 +87,7 @@ describe('two versions of a template', () => {
       alcohol: removed,
       tobacco: (step) => [...(rapamycin.sections['intake'] ?? []).filter(({ id }) => id === 'alcohol'), step],
     });
-    const diff = diffSets(rapamycin, now);
+    const diff = diffSets(stepKinds, rapamycin, now);
     expect(diff.steps.map(({ step, status, moved }) => [step, status, moved])).toEqual([
       ['goals', 'kept', undefined],
       ['alcohol', 'kept', expect.stringMatching(/^after '/)],
@@ -112,7 +113,7 @@ describe('two versions of a template', () => {
         usedBefore: { 'rapamycin-before': { in: ['now', 'past'] } },
       },
     };
-    const diff = diffSets(rapamycin, now);
+    const diff = diffSets(stepKinds, rapamycin, now);
     expect(diff.suggested).toEqual({
       version: 2,
       migrations: [
@@ -133,7 +134,7 @@ describe('two versions of a template', () => {
       ['procedure-anaesthesia', undefined, ['its answers are not asked for any more']],
     ]);
     expect(isCovered(diff)).toBe(false);
-    expect(isCovered(diffSets(rapamycin, { ...now, ...diff.suggested }))).toBe(true);
+    expect(isCovered(diffSets(stepKinds, rapamycin, { ...now, ...diff.suggested }))).toBe(true);
   });
 
   it('tell of a condition that changed on every step that uses it, itself or through others', () => {
@@ -141,7 +142,7 @@ describe('two versions of a template', () => {
       ...rapamycin,
       conditions: { ...rapamycin.conditions, usedBefore: { 'rapamycin-before': 'current' } },
     };
-    const diff = diffSets(rapamycin, now);
+    const diff = diffSets(stepKinds, rapamycin, now);
     expect(diff.others).toEqual([
       {
         at: 'conditions.usedBefore',
@@ -162,7 +163,9 @@ describe('two versions of a template', () => {
   });
 
   it('tell in words when a step, or an item of a review, is shown', () => {
-    const lines = formatDiff(diffSets(review({ ill: true }), review({ not: { any: [{ ill: true }, 'other'] } })));
+    const lines = formatDiff(
+      diffSets(stepKinds, review({ ill: true }), review({ not: { any: [{ ill: true }, 'other'] } })),
+    );
     expect(lines).toEqual(
       expect.arrayContaining([
         '    items.pain.when was: ill is yes; is now: not (ill is yes or other)',
@@ -170,7 +173,9 @@ describe('two versions of a template', () => {
       ]),
     );
     const known = remade(review({ ill: true }), { history: ({ when: _when, ...step }) => [step] });
-    expect(formatDiff(diffSets(review({ ill: true }), known))).toContain('    when is gone: patient.sex is known');
+    expect(formatDiff(diffSets(stepKinds, review({ ill: true }), known))).toContain(
+      '    when is gone: patient.sex is known',
+    );
     expect(lines.join('\n')).not.toContain('{');
   });
 
@@ -182,13 +187,13 @@ describe('two versions of a template', () => {
       effects: {},
       invariants: [...(pharmacy.invariants ?? []), { before: 'back', always: 'medicalProfileComplete' }],
     };
-    expect(diffSets(pharmacy, now).others.map(({ at }) => at)).toEqual([
+    expect(diffSets(stepKinds, pharmacy, now).others.map(({ at }) => at)).toEqual([
       'facts.patient.sex',
       'effects.saveAnswer',
       'invariants.back: medicalProfileComplete',
     ]);
     const cheaper = { ...rapamycin, template: { name: 'Rapamycin plus', type: 'lab', end: 'lab-checkout' } } as const;
-    expect(diffSets(rapamycin, cheaper).others.map(({ at }) => at)).toContain('template.name');
+    expect(diffSets(stepKinds, rapamycin, cheaper).others.map(({ at }) => at)).toContain('template.name');
   });
 });
 
@@ -218,21 +223,21 @@ describe('a change of a question', () => {
     ],
   ])('touches answers with %s, and needs a higher version', (_, id, make, line) => {
     const now = remade(rapamycin, { [id]: make });
-    const diff = diffSets(rapamycin, now);
+    const diff = diffSets(stepKinds, rapamycin, now);
     expect(ofStep(diff, id)?.touches.join('\n')).toContain(line);
     expect(isCovered(diff)).toBe(false);
-    expect(isCovered(diffSets(rapamycin, { ...now, ...diff.suggested }))).toBe(true);
+    expect(isCovered(diffSets(stepKinds, rapamycin, { ...now, ...diff.suggested }))).toBe(true);
   });
 
   it('touches answers where one has to be given that could be left out', () => {
     const old = remade(rapamycin, { alcohol: (step) => [{ ...step, optional: true }] });
-    expect(ofStep(diffSets(old, rapamycin), 'alcohol')?.touches).toEqual(['it has to be answered']);
-    expect(diffSets(rapamycin, old).touchesAnswers).toBe(false);
+    expect(ofStep(diffSets(stepKinds, old, rapamycin), 'alcohol')?.touches).toEqual(['it has to be answered']);
+    expect(diffSets(stepKinds, rapamycin, old).touchesAnswers).toBe(false);
   });
 
   it('that facts hold needs no migration', () => {
     const pharmacy = setOf('pharmacy');
-    const diff = diffSets(pharmacy, remade(pharmacy, { allergies: renamed('any-allergies') }));
+    const diff = diffSets(stepKinds, pharmacy, remade(pharmacy, { allergies: renamed('any-allergies') }));
     expect(ofStep(diff, 'any-allergies')).toMatchObject({ was: 'allergies', touches: [] });
     expect(diff.touchesAnswers).toBe(false);
   });
@@ -241,6 +246,7 @@ describe('a change of a question', () => {
 describe('what cannot be told for certain', () => {
   it('is asked: whether a question was renamed or is gone', () => {
     const twin = diffSets(
+      stepKinds,
       rapamycin,
       remade(rapamycin, {
         tobacco: (step) => [
@@ -264,7 +270,7 @@ describe('what cannot be told for certain', () => {
 
   it('is asked: whether an option was renamed or is gone', () => {
     const now = remade(rapamycin, { 'rapamycin-before': withValue('current', 'now', 'Yes, at the moment') });
-    const { migration, doubts } = diffSets(rapamycin, now).derived;
+    const { migration, doubts } = diffSets(stepKinds, rapamycin, now).derived;
     expect(migration).toEqual({ to: 2 });
     expect(doubts).toEqual([{ kind: 'map', old: 'current', candidates: ['now'], of: 'rapamycin-before' }]);
   });
@@ -280,10 +286,10 @@ describe('migrations of the new file', () => {
     version: 2,
   };
   const coverageOf = (...migrations: NonNullable<StepSet['migrations']>) =>
-    diffSets(rapamycin, { ...now, migrations }).coverage;
+    diffSets(stepKinds, rapamycin, { ...now, migrations }).coverage;
 
   const linesOf = (version: number, ...migrations: NonNullable<StepSet['migrations']>) =>
-    formatDiff(diffSets(rapamycin, { ...now, version, migrations }));
+    formatDiff(diffSets(stepKinds, rapamycin, { ...now, version, migrations }));
 
   it('cover nothing where there are none', () => {
     expect(coverageOf()).toMatchObject({ raised: false });
@@ -331,7 +337,7 @@ describe('migrations of the new file', () => {
       drop: ['procedure-anaesthesia', 'rapamycin-dose.valu'],
       map: { before: { curent: 'now', past: 'then' }, gols: { energy: 'strength' } },
     };
-    const { unknown } = diffSets(rapamycin, { ...now, migrations: [migration] });
+    const { unknown } = diffSets(stepKinds, rapamycin, { ...now, migrations: [migration] });
     expect(unknown).toEqual([
       `"rename": 'tobaco'; did you mean 'tobacco'?`,
       `"rename": 'nobody'`,
@@ -343,12 +349,12 @@ describe('migrations of the new file', () => {
       expect.arrayContaining(['Its migration speaks of what version 1 does not have:', `  "rename": 'nobody'`]),
     );
     const later = [{ to: 2 }, { to: 3, rename: { between: 'tobacco' } }];
-    expect(diffSets(rapamycin, { ...rapamycin, version: 3, migrations: later }).unknown).toEqual([]);
+    expect(diffSets(stepKinds, rapamycin, { ...rapamycin, version: 3, migrations: later }).unknown).toEqual([]);
   });
 
   it('are told so where nothing else is changed', () => {
     const lines = formatDiff(
-      diffSets(rapamycin, { ...rapamycin, version: 2, migrations: [{ to: 2, drop: ['nobody'] }] }),
+      diffSets(stepKinds, rapamycin, { ...rapamycin, version: 2, migrations: [{ to: 2, drop: ['nobody'] }] }),
     );
     expect(lines.slice(-2)).toEqual(['Its migration speaks of what version 1 does not have:', `  "drop": 'nobody'`]);
   });
@@ -356,13 +362,14 @@ describe('migrations of the new file', () => {
   it('may map what is kept in the words of its labels', () => {
     const lifestyle = setOf('lifestyle');
     const mapped = (map: { readonly [label: string]: string }) =>
-      diffSets(lifestyle, { ...lifestyle, version: 2, migrations: [{ to: 2, map: { alcohol: map } }] }).unknown;
+      diffSets(stepKinds, lifestyle, { ...lifestyle, version: 2, migrations: [{ to: 2, map: { alcohol: map } }] })
+        .unknown;
     expect(mapped({ 'A few times a week': 'Often' })).toEqual([]);
     expect(mapped({ weekly: 'Often' })).toEqual([`"map": 'weekly' of 'alcohol'`]);
   });
 
   it('are followed in what is compared: what they drop is gone, whatever it looks like', () => {
-    const diff = diffSets(rapamycin, { ...now, migrations: [{ to: 2, drop: ['tobacco'] }] });
+    const diff = diffSets(stepKinds, rapamycin, { ...now, migrations: [{ to: 2, drop: ['tobacco'] }] });
     expect(ofStep(diff, 'smoking')?.status).toBe('added');
     expect(ofStep(diff, 'tobacco')?.status).toBe('removed');
   });
@@ -409,7 +416,7 @@ describe('the command diff', () => {
     const old = file('old.json', rapamycin);
     const retold = file('retold.json', remade(rapamycin, { goals: retitled('What do you want?') }));
     const touched = file('touched.json', changed);
-    const { suggested } = diffSets(rapamycin, changed);
+    const { suggested } = diffSets(stepKinds, rapamycin, changed);
     const covered = file('covered.json', { ...changed, ...suggested });
     expect((await diff(old, old)).code).toBe(0);
     expect((await diff(old, retold)).code).toBe(0);

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
@@ -114,7 +115,9 @@ function edited(draw: GeneratorValue, set: StepSet): { readonly now: StepSet; re
 
 /** Sometimes two steps exchange their ids. */
 function swapped(draw: GeneratorValue, set: StepSet, sections: Sections, { steps, removed }: Edits): Sections {
-  const kept = answerSteps(set).filter(({ isKept, step }) => isKept && !steps.has(step.id) && !removed.has(step.id));
+  const kept = answerSteps(stepKinds, set).filter(
+    ({ isKept, step }) => isKept && !steps.has(step.id) && !removed.has(step.id),
+  );
   if (kept.length < 2 || draw(nat, 2) > 0) return sections;
   const { id: one } = pick(draw, kept).step;
   const { id: other } = pick(draw, kept).step;
@@ -131,7 +134,7 @@ function expectedMigration(set: StepSet, { steps, fields, values, removed }: Edi
   const rename: { [old: string]: string } = {};
   const map: { [ref: string]: { [old: string]: string } } = {};
   const drop: string[] = [];
-  for (const { step, isKept } of answerSteps(set)) {
+  for (const { step, isKept } of answerSteps(stepKinds, set)) {
     const now = steps.get(step.id) ?? step.id;
     const field = fields.get(step.id);
     const value = values.get(step.id);
@@ -175,7 +178,7 @@ it('a derived migration says exactly what was done, and carries every answer tha
     property(gen(), (draw) => {
       const old = randomSet(draw);
       const { now, edits } = edited(draw, old);
-      const { migration, doubts } = deriveMigration(old, now);
+      const { migration, doubts } = deriveMigration(stepKinds, old, now);
       const expected = expectedMigration(old, edits);
       expect(doubts).toEqual([]);
       expect(migration).toEqual(expected);
@@ -183,14 +186,14 @@ it('a derived migration says exactly what was done, and carries every answer tha
       maps += Object.keys(expected.map ?? {}).length;
       drops += expected.drop?.length ?? 0;
 
-      const given = answerSteps(old)
+      const given = answerSteps(stepKinds, old)
         .filter(({ isKept }) => isKept && draw(nat, 2) > 0)
         .map(({ step, fields }) => ({ id: step.id, fields, answer: randomAnswer(draw, step) }))
         .filter(({ fields, answer }) => checkAnswer(fields, answer, TODAY).length === 0);
       const saved = new Map(given.map(({ id, answer }): [string, SavedAnswer] => [id, { answer, revision: 1 }]));
       const after = withMigration(old, now, migration);
       const kept = given.filter(({ id }) => !edits.removed.has(id));
-      const migrated = migrateAnswers(after, 1, saved);
+      const migrated = migrateAnswers(stepKinds, after, 1, saved);
       expect(Object.fromEntries([...migrated.saved].map(([id, { answer }]) => [id, answer]))).toEqual(
         Object.fromEntries(
           kept.map(({ id, answer }) => [edits.steps.get(id) ?? id, expectedAnswer(answer, id, edits)]),
@@ -198,15 +201,15 @@ it('a derived migration says exactly what was done, and carries every answer tha
       );
       carried += kept.length;
 
-      const { coverage, touchesAnswers } = diffSets(old, after);
+      const { coverage, touchesAnswers } = diffSets(stepKinds, old, after);
       expect(coverage).toEqual({ raised: true, missing: [], differing: [] });
       expect(touchesAnswers).toBe(Object.keys(expected).length > 1);
-      expect(isCovered(diffSets(old, now))).toBe(!touchesAnswers);
+      expect(isCovered(diffSets(stepKinds, old, now))).toBe(!touchesAnswers);
 
       const answers = Object.fromEntries(given.map(({ id, answer }) => [id, answer]));
       const draft = sourceOf('draft.json', JSON.stringify({ flow: 'random', version: 1, answers }));
       const { drafts, unreadable } = diffDrafts(
-        { old, now: after, derived: { migration, doubts }, facts: {}, today: TODAY },
+        { kinds: stepKinds, old, now: after, derived: { migration, doubts }, facts: {}, today: TODAY },
         [draft],
       );
       expect(unreadable).toEqual([]);

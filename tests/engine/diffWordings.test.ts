@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#schemas/flow/option.ts';
 import type { Step } from '#schemas/flow/step.ts';
@@ -46,7 +47,7 @@ const twoNumbers = (first: string, second: string): Step => ({
   ],
 });
 
-const derived = (old: Step, now: Step) => diffSets(setOf(old), setOf(now)).derived;
+const derived = (old: Step, now: Step) => diffSets(stepKinds, setOf(old), setOf(now)).derived;
 
 /** The same with its yes-no questions answered into a fact. */
 const held = ({ sections, ...set }: StepSet): StepSet => ({
@@ -135,25 +136,25 @@ describe('answers that are kept under another wording', () => {
       { ref: 'body.weight' },
     ],
   ])('are asked about, and need no version: %s', (_, old, now, rewording) => {
-    const diff = diffSets(setOf(old), setOf(now));
+    const diff = diffSets(stepKinds, setOf(old), setOf(now));
     expect(diff.rewordings).toEqual([expect.objectContaining({ ...rewording, kind: 'wording' })]);
     expect(isCovered(diff)).toBe(true);
     const lines = formatDiff(diff);
     expect(lines).toContain('Same value, other wording: do the kept answers still mean this?');
     expect(lines).toContain('As far as can be told, nothing of it touches answers: the version can stay.');
-    expect(diffSets(setOf(old), migrated(setOf(now))).rewordings).toEqual(diff.rewordings);
+    expect(diffSets(stepKinds, setOf(old), migrated(setOf(now))).rewordings).toEqual(diff.rewordings);
   });
 
   it('need a version where a number counts something else', () => {
     const [old, now] = [setOf(weight({ unit: 'lb' })), setOf(weight({ unit: 'kg' }))];
-    const diff = diffSets(old, now);
+    const diff = diffSets(stepKinds, old, now);
     expect(diff.rewordings).toEqual([
       { kind: 'unit', step: 'body', ref: 'body.weight', was: 'Weight (lb)', is: 'Weight (kg)' },
     ]);
     expect(diff.steps.map(({ touches }) => touches)).toEqual([[`'body.weight' may mean something else`]]);
     expect(isCovered(diff)).toBe(false);
     expect(formatDiff(diff).at(-1)).toContain('"drop": ["body.weight"]');
-    expect(isCovered(diffSets(old, migrated(now)))).toBe(true);
+    expect(isCovered(diffSets(stepKinds, old, migrated(now)))).toBe(true);
   });
 
   it('are not asked about where the texts say the same', () => {
@@ -163,7 +164,7 @@ describe('answers that are kept under another wording', () => {
       weight({ label: 'Your weight' }),
       choice(['a', 'yes, daily'], ['b', 'No.']),
     );
-    const diff = diffSets(old, now);
+    const diff = diffSets(stepKinds, old, now);
     expect(diff.rewordings).toEqual([]);
     expect(diff.steps).toHaveLength(3);
     expect(isCovered(diff)).toBe(true);
@@ -171,8 +172,8 @@ describe('answers that are kept under another wording', () => {
 
   it('are not asked about where the answers are given up, or facts hold them', () => {
     const [old, now] = [setOf(yesNo('Do you smoke?')), setOf(yesNo('Do you drink?'))];
-    expect(diffSets(old, migrated(now, { drop: ['ill'] })).rewordings).toEqual([]);
-    expect(diffSets(held(old), held(now))).toMatchObject({ rewordings: [], touchesAnswers: false });
+    expect(diffSets(stepKinds, old, migrated(now, { drop: ['ill'] })).rewordings).toEqual([]);
+    expect(diffSets(stepKinds, held(old), held(now))).toMatchObject({ rewordings: [], touchesAnswers: false });
   });
 });
 
@@ -181,7 +182,7 @@ describe('labels that changed places', () => {
   const now = setOf(choice(['a', 'Never'], ['b', 'Every day'], ['c', 'Sometimes']));
 
   it('are told with both migrations that are possible', () => {
-    const diff = diffSets(old, now);
+    const diff = diffSets(stepKinds, old, now);
     expect(diff.rewordings.map(({ option, movedTo }) => [option, movedTo])).toEqual([
       ['a', 'b'],
       ['b', 'a'],
@@ -199,7 +200,11 @@ describe('labels that changed places', () => {
 
   it('are told where their words are the same in another order', () => {
     const [pain, fever] = ['Fever, no pain', 'Pain, no fever'];
-    const diff = diffSets(setOf(choice(['a', pain], ['b', fever])), setOf(choice(['a', fever], ['b', pain])));
+    const diff = diffSets(
+      stepKinds,
+      setOf(choice(['a', pain], ['b', fever])),
+      setOf(choice(['a', fever], ['b', pain])),
+    );
     expect(diff.rewordings.map(({ option, movedTo }) => [option, movedTo])).toEqual([
       ['a', 'b'],
       ['b', 'a'],
@@ -208,10 +213,10 @@ describe('labels that changed places', () => {
   });
 
   it('are settled by either of them', () => {
-    const exchanged = diffSets(old, migrated(now, { map: { often: { a: 'b', b: 'a' } } }));
+    const exchanged = diffSets(stepKinds, old, migrated(now, { map: { often: { a: 'b', b: 'a' } } }));
     expect(exchanged).toMatchObject({ rewordings: [], coverage: { missing: [], differing: [] } });
     expect(isCovered(exchanged)).toBe(true);
-    const kept = diffSets(old, migrated(now));
+    const kept = diffSets(stepKinds, old, migrated(now));
     expect(kept.rewordings).toHaveLength(2);
     expect(isCovered(kept)).toBe(true);
   });
@@ -219,13 +224,14 @@ describe('labels that changed places', () => {
   it('are found of whole questions and of fields too', () => {
     const [one, other] = ['Do you have diabetes?', 'Do you have asthma?'];
     const questions = diffSets(
+      stepKinds,
       setOf(yesNo(one, 'first'), yesNo(other, 'second')),
       setOf(yesNo(other, 'first'), yesNo(one, 'second')),
     );
     expect(formatDiff(questions)).toContain(
       '    If its name went with the wording: "rename": { "first": "second", "second": "first" }',
     );
-    const fields = diffSets(setOf(twoNumbers('Waist', 'Hip')), setOf(twoNumbers('Hip', 'Waist')));
+    const fields = diffSets(stepKinds, setOf(twoNumbers('Waist', 'Hip')), setOf(twoNumbers('Hip', 'Waist')));
     expect(fields.rewordings.map(({ ref, movedTo }) => [ref, movedTo])).toEqual([
       ['body.x', 'body.y'],
       ['body.y', 'body.x'],
@@ -248,7 +254,7 @@ describe('a new name', () => {
   });
 
   it('of every one of many questions is found', () => {
-    const { rename, drop } = diffSets(setOf(...many('old')), setOf(...many('now'))).derived.migration;
+    const { rename, drop } = diffSets(stepKinds, setOf(...many('old')), setOf(...many('now'))).derived.migration;
     expect(Object.entries(rename ?? {})).toHaveLength(600);
     expect(rename).toMatchObject({ old0: 'now0', old599: 'now599' });
     expect(drop).toBeUndefined();

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '#engine/Answers.ts';
 import { checkAnswer } from '#engine/checkAnswer.ts';
@@ -26,7 +27,7 @@ const name: FormField = {
 };
 
 const definitionOf = (field: FormField) =>
-  compile({
+  compile(stepKinds, {
     flow: 'flow',
     version: 1,
     facts: { 'cart.type': { enum: ['lab', 'supplement'] }, 'patient.state': 'string', 'patient.name': 'string' },
@@ -63,7 +64,7 @@ describe('a value that a field excludes', () => {
 });
 
 it('a field without a condition refuses what it excludes beside one that has one', () => {
-  const definition = compile({
+  const definition = compile(stepKinds, {
     flow: 'flow',
     version: 1,
     facts: { 'cart.type': { enum: ['lab', 'supplement'] }, 'patient.state': 'string', 'patient.home': 'string' },

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
@@ -23,7 +24,7 @@ const refsIn = (reason: Reason): readonly string[] => [
 /** Answers of a random definition in which some facts are known and some steps answered. */
 function randomAnswers(draw: GeneratorValue, { sets, facts }: RandomDefinition): Answers {
   const known = [...facts].flatMap(([ref, domain]) => (draw(nat, 1) === 0 ? [] : [[ref, pick(draw, domain)] as const]));
-  const definition = compile(...sets);
+  const definition = compile(stepKinds, ...sets);
   const given = definition.steps
     .filter(({ asks }) => asks && draw(nat, 2) > 0)
     .map(({ step }) => [step.id, { answer: randomAnswer(draw, step), revision: 1 }] as const);
@@ -77,7 +78,7 @@ const yesNo = (id: string, when?: Condition) => ({
   ...(when !== undefined && { when }),
 });
 
-const definition = compile({
+const definition = compile(stepKinds, {
   flow: 'sleep',
   version: 1,
   facts: { 'patient.sex': { enum: ['female', 'male'] }, 'patient.weight': 'number' },

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
@@ -7,7 +8,7 @@ import { Answers } from '#engine/Answers.ts';
 import { checkAnswer } from '#engine/checkAnswer.ts';
 import { compile } from '#engine/compile.ts';
 import { readAnswer, savesFacts, writeFacts, type Facts } from '#engine/facts.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { randomAnswer } from './randomAnswer.ts';
 import { TODAY } from './TODAY.ts';
 
@@ -58,7 +59,7 @@ const definitionOf = (...steps: readonly Step[]) => {
     facts: { sex: { enum: ['female', 'male'] } },
     sections: { all: steps },
   };
-  return compile(set);
+  return compile(stepKinds, set);
 };
 const begin = (facts: Facts, ...steps: readonly Step[]) =>
   new Answers(definitionOf(...steps), { facts, today: () => TODAY });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
@@ -18,7 +19,7 @@ const choice = (id: string, values: readonly string[], when?: Condition): Step =
 
 /** What is kept of answers, and what is lost, by step. */
 function sorted(steps: readonly Step[], answers: { readonly [step: string]: Answer }, facts: Facts = {}) {
-  const definition = compile({
+  const definition = compile(stepKinds, {
     flow: 'flow',
     version: 1,
     facts: { 'patient.sex': 'string', 'patient.kind': 'string' },
@@ -36,7 +37,7 @@ describe('what a definition allows is kept', () => {
   });
 
   it('with the answer and the revision as they are', () => {
-    const definition = compile({ flow: 'f', version: 1, sections: { questions: [choice('a', ['x'])] } });
+    const definition = compile(stepKinds, { flow: 'f', version: 1, sections: { questions: [choice('a', ['x'])] } });
     const saved = new Map([['a', { answer: { value: 'x' }, revision: 3 }]]);
     expect([...keepValid(definition, { saved, today: () => TODAY }).saved]).toEqual([...saved]);
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { array, assert, constantFrom, dictionary, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
@@ -38,7 +39,7 @@ const savedOf = (answers: { readonly [step: string]: Answer }) =>
 
 /** What becomes of answers of version 1. */
 function migrated(set: StepSet, answers: { readonly [step: string]: Answer }) {
-  const { saved, lost } = migrateAnswers(set, 1, savedOf(answers));
+  const { saved, lost } = migrateAnswers(stepKinds, set, 1, savedOf(answers));
   return { kept: Object.fromEntries([...saved].map(([step, { answer }]) => [step, answer])), lost };
 }
 
@@ -53,7 +54,7 @@ describe('answers of an earlier version', () => {
   it('follow a renamed step, whole and with their revision', () => {
     const set = setOf([choice('sleep', 'well')], { to: 2, rename: { sleeping: 'sleep' } });
     const answer = { value: 'well', 'details.well': 'x' };
-    const { saved, lost } = migrateAnswers(set, 1, new Map([['sleeping', { answer, revision: 7 }]]));
+    const { saved, lost } = migrateAnswers(stepKinds, set, 1, new Map([['sleeping', { answer, revision: 7 }]]));
     expect([...saved]).toEqual([['sleep', { answer, revision: 7 }]]);
     expect(lost).toEqual([]);
   });
@@ -144,7 +145,7 @@ describe('answers of an earlier version', () => {
         { to: 4, drop: ['a'] },
       ],
     };
-    const { saved, lost } = migrateAnswers(set, 2, savedOf({ a: { value: 'x' } }));
+    const { saved, lost } = migrateAnswers(stepKinds, set, 2, savedOf({ a: { value: 'x' } }));
     expect([...saved]).toEqual([['a', { answer: { value: 'y' }, revision: 1 }]]);
     expect(lost).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -23,7 +24,7 @@ const CODE = '12345';
 
 /** A verification whose code is {@link CODE}; what is given in `failures` comes first, one after the other. */
 async function startMobile(facts: Facts = {}, failures: { readonly [E in Effect]?: readonly string[] } = {}) {
-  const answers = new Answers(compile(stepSetOf(steps)), { facts, today: () => TODAY });
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), { facts, today: () => TODAY });
   const calls: string[] = [];
   const left = { sendCode: [...(failures.sendCode ?? [])], verifyCode: [...(failures.verifyCode ?? [])] };
   const failIfDue = (effect: Effect) => {

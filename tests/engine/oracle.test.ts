@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { expect, it } from 'vitest';
@@ -195,7 +196,7 @@ it('the engine and a naive reading of the definitions agree on every walk', () =
   assert(
     property(gen(), (draw) => {
       const { sets, facts } = randomDefinition(draw);
-      const definition = compile(...sets);
+      const definition = compile(stepKinds, ...sets);
       const walks = [begin(draw, definition, facts)];
       for (let action = 0; action < ACTIONS; action += 1) {
         const walk = pick(draw, walks);

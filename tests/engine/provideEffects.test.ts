@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
@@ -15,7 +16,7 @@ import { walkMachine } from '#engine/walkMachine.ts';
 import { checkMachine, checkSetup, checkSteps } from './check.machine.ts';
 import { TODAY } from './TODAY.ts';
 
-const definition = compile({
+const definition = compile(stepKinds, {
   ...checkSteps,
   facts: { 'check.passed': 'boolean' },
   sections: { questions: [{ id: 'one', kind: 'long-text', title: 'One' }] },

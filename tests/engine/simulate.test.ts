@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,7 +19,7 @@ import { compile } from '#engine/compile.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { written } = readableSets(readStepSets(root));
+const { written } = readableSets(stepKinds, readStepSets(root));
 
 function run(name: string, script: Script): Run {
   const found = subjectOf(flowIndex, written, name, script.template);
@@ -53,7 +54,7 @@ describe.each(['verification', 'subscription-action', 'retention'])('a simulatio
     const entry = flowIndex.find(({ flow }) => flow === name);
     const [composition] = entry ? composed(entry, written).compositions : [];
     if (!composition?.machine) throw new Error(`${name} has no machine`);
-    const model = new Model(compile(...composition.written.map(({ set }) => set)));
+    const model = new Model(compile(stepKinds, ...composition.written.map(({ set }) => set)));
     const walks = witnesses(composition, composition.machine, model).witnesses.filter(
       ({ saved, events }) =>
         Object.keys(saved).length === 0 &&

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/Answers.ts';
@@ -75,14 +76,14 @@ describe('a value on the account that is no option any more', () => {
     const held: Facts = { ...profile, 'patient.medical_profile.diet': 'vegan' };
     const open = (...diets: readonly string[]) =>
       openSteps(
-        new Answers(compile(withDiet(...diets)), { facts: held, today: () => TODAY }),
+        new Answers(compile(stepKinds, withDiet(...diets)), { facts: held, today: () => TODAY }),
         'pharmacy-questions',
       ).map(({ step }) => step.id);
     expect([open('vegan', 'mixed'), open('mixed')]).toEqual([[], ['diet']]);
   });
 
   it('is not known to conditions, also where it is learned again', () => {
-    const answers = new Answers(compile(withDiet('mixed')), {
+    const answers = new Answers(compile(stepKinds, withDiet('mixed')), {
       facts: { 'patient.medical_profile.diet': 'vegan' },
       today: () => TODAY,
     });
@@ -101,7 +102,7 @@ describe('a value on the account that is no option any more', () => {
       sections: {},
     };
     const facts = { 'patient.medical_profile.diet': 'vegan' };
-    const answers = new Answers(compile(withDiet('mixed'), beside), { facts, today: () => TODAY });
+    const answers = new Answers(compile(stepKinds, withDiet('mixed'), beside), { facts, today: () => TODAY });
     expect(answers.fact('patient.medical_profile.diet')).toBe('vegan');
   });
 });

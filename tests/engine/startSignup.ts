@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
@@ -27,7 +28,7 @@ interface Start {
   readonly effects?: Partial<Effects>;
 }
 
-const definition = compile(stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
+const definition = compile(stepKinds, stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
 
 /** Starts the portal's own signup as a real actor, on effects that keep everything in memory and, by default, succeed. */
 export async function startSignup({ section = 'profile', facts = {}, saved = new Map(), effects = {} }: Start = {}) {

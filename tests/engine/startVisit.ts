@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
@@ -62,6 +63,7 @@ function problemIn(snapshot: unknown): string | undefined {
 export async function startVisit({ template = 'rapamycin', facts = {}, saved = new Map(), effects = {} }: Start = {}) {
   const questions = templates[template];
   const definition = compile(
+    stepKinds,
     stepSetOf(visitSteps),
     stepSetOf(pharmacySteps),
     stepSetOf(checkoutSteps),

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor, waitFor } from 'xstate';
 import type { Step } from '#schemas/flow/step.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
@@ -27,7 +28,7 @@ interface Start extends Omit<AnswersInput, 'today'> {
 
 /** Starts a walk of one section as a real actor, with saves that end when the test says so. */
 export function startWalk({ steps, types = {}, enter = 'first', local = false, complete = false, ...held }: Start) {
-  const definition = compile({ flow: 'flow', version: 1, facts: types, sections: { questions: steps } });
+  const definition = compile(stepKinds, { flow: 'flow', version: 1, facts: types, sections: { questions: steps } });
   const answers = new Answers(definition, { ...held, today: () => TODAY });
   const saves: PendingSave[] = [];
   const machine = provideEffects(walkMachine, {

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -21,7 +22,7 @@ type Effects = EffectsOf<typeof verificationMachine>;
 
 /** A verification on effects that succeed where the test gives no others. */
 async function startVerification(facts: Facts = {}, effects: Partial<Effects> = {}) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     facts: { [ENTRY]: 'none', 'identity.images': 'none', ...facts },
     today: () => TODAY,
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
@@ -50,7 +51,7 @@ function* factsOf(set: StepSet, read: ReadonlySet<string>): Iterable<Facts> {
 
 /** Walks a template in every way in which its questions can be answered, without any of the checker's reasoning. */
 export function allWalks(set: StepSet, end: StepSet, machine: AnyStateMachine = intakeWalkMachine): Seen {
-  const definition: Definition = compile(end, set);
+  const definition: Definition = compile(stepKinds, end, set);
   const refs = [set, end]
     .flatMap(conditionsIn)
     .flatMap(({ condition }) => partsOf(condition, '').leaves.map(({ ref }) => ref));

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, array, boolean, constantFrom, nat, property, record } from 'fast-check';
 import {
   createMachine,
@@ -36,7 +37,8 @@ const machines = [
   ...new Map(flowIndex.flatMap(({ machine }) => machinesIn(machine)).map((one) => [one.id, one])).values(),
 ];
 
-const overTheWire = (machine: AnyStateMachine): unknown => JSON.parse(JSON.stringify(exportMachine(machine, sets)));
+const overTheWire = (machine: AnyStateMachine): unknown =>
+  JSON.parse(JSON.stringify(exportMachine(machine, stepKinds, sets)));
 
 const contextWith = (enter: unknown) => ({ answers: { some: 'answers' }, learned: 7, enter, problem: null });
 
@@ -119,7 +121,7 @@ function trace(machine: AnyStateMachine, truths: readonly boolean[], picks: read
     Object.keys(machine.implementations.actors).map((name) => [name, effect<unknown, unknown>(name)]),
   );
   const scripted = machine.provide({ guards, actors });
-  const answers = new Answers(compile(), { today: () => TODAY });
+  const answers = new Answers(compile(stepKinds), { today: () => TODAY });
   const steps: { readonly value: unknown; readonly rest: unknown }[] = [];
   const see = (snapshot: AnyMachineSnapshot, actions: readonly { readonly type: string }[]) => {
     const { answers: _, ...rest } = snapshot.context;
@@ -170,12 +172,12 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ex
   });
 });
 
-const refused = (machine: AnyStateMachine) => () => exportMachine(machine, []);
+const refused = (machine: AnyStateMachine) => () => exportMachine(machine, stepKinds, []);
 
 describe('an export', () => {
   it('says in words what is asked, promised and decided', () => {
     const pharmacy = machines.find(({ id }) => id === 'pharmacy');
-    const text = JSON.stringify(pharmacy && exportMachine(pharmacy, sets));
+    const text = JSON.stringify(pharmacy && exportMachine(pharmacy, stepKinds, sets));
     expect(text).toContain('"description":"patient.sex is female"');
     expect(text).toContain('Do you have any allergies?');
   });
@@ -207,9 +209,9 @@ describe('an export', () => {
     ['hands on a function', () => ({ run: () => 1 })],
   ])('names an input that %s', (_, input) => {
     const machine = setup({ actors: { x: effect<unknown, unknown>('x') } }).createMachine({ id: 'm' });
-    expect(() => exportMachine(createMachine({ ...machine.config, invoke: { src: 'x', input } }), [])).toThrow(
-      'm.invoke[0].input',
-    );
+    expect(() =>
+      exportMachine(createMachine({ ...machine.config, invoke: { src: 'x', input } }), stepKinds, []),
+    ).toThrow('m.invoke[0].input');
   });
 });
 

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setup, type AnyStateMachine } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Condition } from '#schemas/flow/condition.ts';
@@ -207,7 +208,7 @@ const json = (sections: unknown, more: object = {}) =>
 const compositionOf = (machine: AnyStateMachine | undefined, source: ReturnType<typeof json>): Composition => ({
   flow: 'small',
   ...(machine && { machine }),
-  written: [{ source, set: stepSetOf(source.value) }],
+  written: [{ source, kinds: stepKinds, set: stepSetOf(source.value) }],
 });
 
 describe('a graph of what real flows have none of', () => {

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/checkFlows.ts';
@@ -152,7 +153,7 @@ const flows: readonly FlowEntry[] = [
 ];
 
 const findings = (entry: FlowEntry, machine: AnyStateMachine) =>
-  checkFlows({ sources: edited([]), flows: [{ ...entry, machine }], only: entry.flow }).filter(
+  checkFlows({ kinds: stepKinds, sources: edited([]), flows: [{ ...entry, machine }], only: entry.flow }).filter(
     ({ severity }) => severity !== 'acknowledged',
   );
 

@@ -1,10 +1,11 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { Edit } from './realFlows.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { namedConditions, placedSteps } from '#engine/authoring/conditionPlaces.ts';
 import type { FindingCode } from '#engine/authoring/findingTexts.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { conditionsIn } from './conditionsIn.ts';
 import { partsOf, type Leaf } from '#engine/authoring/partsOf.ts';
 import { pointerPart } from '#engine/authoring/readJson.ts';
@@ -68,13 +69,13 @@ function textsIn(set: StepSet, keys: readonly string[]) {
 
 /** The steps that are shown under a condition of their own. */
 const conditional = (set: StepSet) =>
-  placedSteps(set).flatMap(({ step, section, pointer }) =>
+  placedSteps(stepKinds, set).flatMap(({ step, section, pointer }) =>
     step.when === undefined ? [] : [{ step, section, pointer, when: step.when }],
   );
 
 /** Steps that ask something plain, with a list of values to choose from. */
 const choices = (set: StepSet) =>
-  placedSteps(set).flatMap(({ step, pointer }) =>
+  placedSteps(stepKinds, set).flatMap(({ step, pointer }) =>
     step.kind === 'choice' || step.kind === 'checklist' ? [{ step, pointer }] : [],
   );
 
@@ -124,7 +125,7 @@ export const operators: readonly Operator[] = [
     name: 'a pattern has a bracket too many',
     follows: [],
     mutants: ({ set }) =>
-      placedSteps(set).flatMap(({ step, pointer }) =>
+      placedSteps(stepKinds, set).flatMap(({ step, pointer }) =>
         ('fields' in step ? step.fields : []).flatMap((field, at) => {
           if (!('pattern' in field) || field.pattern === undefined) return [];
           const place = `${pointer}/fields/${at}/pattern`;
@@ -425,7 +426,7 @@ export const operators: readonly Operator[] = [
     name: 'a migration leads to a step that there is not',
     follows: [],
     mutants: ({ set }) =>
-      placedSteps(set).map(({ step }) => {
+      placedSteps(stepKinds, set).map(({ step }) => {
         const version = set.version + 1;
         const renaming = (to: string): Edit => [
           set.flow,
@@ -445,13 +446,13 @@ export const operators: readonly Operator[] = [
     follows: [],
     mutants: ({ set }) => {
       const version = set.version + 1;
-      const [last] = placedSteps(set).toReversed();
+      const [last] = placedSteps(stepKinds, set).toReversed();
       const renaming = (from: string): Edit => [
         set.flow,
         '/migrations',
         [...(set.migrations ?? []), { to: version, rename: { [from]: last?.step.id } }],
       ];
-      return placedSteps(set)
+      return placedSteps(stepKinds, set)
         .slice(0, -1)
         .filter(({ step }) => fieldsOf(step).length > 0)
         .map(({ step }) => ({

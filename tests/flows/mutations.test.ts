@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { checkFlows } from '#engine/authoring/checkFlows.ts';
 import { readableSets } from '#engine/authoring/readableSets.ts';
@@ -16,7 +17,7 @@ const SEED = 20_261_122;
 
 const flows: readonly FlowEntry[] = [...smallFlows, visitAlone];
 
-const { written } = readableSets(edited([]));
+const { written } = readableSets(stepKinds, edited([]));
 const names = sources.map(flowNameOf);
 
 /** The flow by which a set is checked: its own, or that of templates, or the first that is composed with it. */
@@ -41,14 +42,14 @@ const subjectOf = (name: string): Subject => {
   const others = sets.filter((set) => set !== own.set);
   return {
     set: own.set,
-    vocabulary: new Vocabulary(sets),
+    vocabulary: new Vocabulary(stepKinds, sets),
     tokens: entry.tokens ?? [],
-    shared: new Set(new Vocabulary(others).factNames()),
+    shared: new Set(new Vocabulary(stepKinds, others).factNames()),
   };
 };
 
 const findings = (name: string, edits: readonly Edit[]): readonly Finding[] =>
-  checkFlows({ sources: edited(edits), flows: [flowOf(name)], only: name }).filter(
+  checkFlows({ kinds: stepKinds, sources: edited(edits), flows: [flowOf(name)], only: name }).filter(
     ({ severity }) => severity !== 'acknowledged',
   );
 

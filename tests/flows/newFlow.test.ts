@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +70,7 @@ describe('the command new', () => {
       const before = indexText();
       const { text, code } = await runCommand(copy, ['new', 'mood-check', '--template']);
       expect([code, text]).toEqual([0, expect.stringContaining('flows/intakes/mood-check.steps.json written')]);
-      const found = checkFlows({ sources: readStepSets(copy), flows: flowIndex, only: 'mood-check' });
+      const found = checkFlows({ kinds: stepKinds, sources: readStepSets(copy), flows: flowIndex, only: 'mood-check' });
       expect(found.filter(({ file }) => file.includes('mood-check'))).toEqual([]);
       expect(found.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
       expect(indexText()).toBe(before);

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
 import { compile } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
@@ -7,7 +8,10 @@ const question = (id: string) => ({ id, kind: 'short-text', title: 'What else?' 
 
 it('a persona answers a question that is called like what every object has', () => {
   const intake = ['constructor', 'toString', 'last'].map(question);
-  const definition = compile(stepSetOf({ flow: 'odd', version: 1, keepsAnswers: true, sections: { intake } }));
+  const definition = compile(
+    stepKinds,
+    stepSetOf({ flow: 'odd', version: 1, keepsAnswers: true, sections: { intake } }),
+  );
   const saved = personaAnswers({ name: 'Somebody', facts: {}, answered: 2 }, definition, {});
   expect(Object.keys(saved)).toEqual(['constructor', 'toString']);
 });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { FindingCode } from '#engine/authoring/findingTexts.ts';
 import { shownBy } from '#engine/authoring/shownBy.ts';
@@ -631,7 +632,8 @@ describe('an acknowledged finding', () => {
   });
 });
 
-const checked = (text: string) => checkFlows({ sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
+const checked = (text: string) =>
+  checkFlows({ kinds: stepKinds, sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
 
 const set = (sections: string) =>
   `{ "flow": "two", "version": 1, "keepsAnswers": true,\n "sections": {\n${sections}\n} }`;

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#engine/compile.ts';
 import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
@@ -21,9 +22,9 @@ const file = 'flows/pharmacy/pharmacy.steps.json';
 const textOf = (name: string) => readFileSync(join(root, name), 'utf8');
 const text = textOf(file);
 
-const [composition] = compositionsOf(flowIndex, readableSets(sources).written, 'pharmacy');
+const [composition] = compositionsOf(flowIndex, readableSets(stepKinds, sources).written, 'pharmacy');
 if (!composition) throw new Error('pharmacy runs in no flow');
-const names = editorNamesOf(composition, compile(...composition.written.map(({ set }) => set)), file);
+const names = editorNamesOf(composition, compile(stepKinds, ...composition.written.map(({ set }) => set)), file);
 
 /** What is offered where `|` stands. */
 function offered(marked: string): readonly string[] {

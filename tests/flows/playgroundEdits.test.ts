@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '#engine/authoring/checkSchema.ts';
 import { sourceOf } from '#engine/authoring/Source.ts';
@@ -99,7 +100,7 @@ class OpenPage {
     const { composition } = subjectOf(file);
     this.#edits += 1;
     formatJson(text);
-    diagnosticsOf(text, checkSchema(sourceOf(file, text)).findings, () => undefined);
+    diagnosticsOf(text, checkSchema(stepKinds, sourceOf(file, text)).findings, () => undefined);
     this.#walk.take({ type: 'define', edit, composition });
     this.#walk.report();
     const runs = runnable(edit, composition);

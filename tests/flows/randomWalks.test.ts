@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
@@ -92,7 +93,7 @@ describe('an exploration', () => {
 
   it('knows what it leads to that a part of a checkout is saved', () => {
     const { written }: Composition = composition ?? { flow: '', written: [] };
-    const model = new Model(compile(...written.map(({ set }) => set)));
+    const model = new Model(compile(stepKinds, ...written.map(({ set }) => set)));
     const { situations, stores, tracked } = Explorer.explore(model, visitMachine);
     for (const { section, step, fields } of model.definition.steps.filter((one) => one.step.kind === 'checkout')) {
       const shown = situations.filter(({ position }) => position.walk?.walk.section === section);
@@ -114,7 +115,7 @@ describe('an exploration', () => {
 
   it('knows every situation that random walks come to', () => {
     const { written }: Composition = composition ?? { flow: '', written: [] };
-    const definition = compile(...written.map(({ set }) => set));
+    const definition = compile(stepKinds, ...written.map(({ set }) => set));
     const model = new Model(definition);
     const explorer = Explorer.explore(model, visitMachine);
     expect(explorer.complete).toBe(true);

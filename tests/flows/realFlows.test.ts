@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ describe('the flows of the portal', () => {
   it(
     'hold nothing that is to be mended',
     async () => {
-      const findings = checkFlows({ sources, flows: flowIndex });
+      const findings = checkFlows({ kinds: stepKinds, sources, flows: flowIndex });
       expect(findings.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
       for (const { witness, reason } of findings) {
         expect(reason).toMatch(/\w{3}/);
@@ -34,7 +35,10 @@ describe('the flows of the portal', () => {
     '%s is explored to its ends',
     (name, { machine, written }) => {
       if (!machine) throw new Error(`nothing walks ${name}`);
-      const { complete, situations } = Explorer.explore(new Model(compile(...written.map(({ set }) => set))), machine);
+      const { complete, situations } = Explorer.explore(
+        new Model(compile(stepKinds, ...written.map(({ set }) => set))),
+        machine,
+      );
       expect(complete).toBe(true);
       expect(situations.length).toBeGreaterThan(0);
     },

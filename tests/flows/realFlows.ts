@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/checkFlows.ts';
@@ -114,17 +115,20 @@ export const findingsIn = (
     only = 'follow-up-check-in',
   }: { readonly flows?: readonly FlowEntry[]; readonly only?: string } = {},
 ): readonly Finding[] =>
-  checkFlows({ sources: edited(edits), flows, only }).filter(({ severity }) => severity !== 'acknowledged');
+  checkFlows({ kinds: stepKinds, sources: edited(edits), flows, only }).filter(
+    ({ severity }) => severity !== 'acknowledged',
+  );
 
 /** Whether a witness shows through the real engine what it says; undefined where there is no witness. */
 export const reproduces = (
   witness: Witness | undefined,
   edits: readonly Edit[],
   flows: readonly FlowEntry[] = smallFlows,
-): Promise<boolean | undefined> => (witness ? confirms(witness, edited(edits), flows) : Promise.resolve(undefined));
+): Promise<boolean | undefined> =>
+  witness ? confirms(witness, edited(edits), flows, stepKinds) : Promise.resolve(undefined);
 
 /** The real flows with each of their templates. */
 export function compositions(): readonly Composition[] {
-  const { written } = readableSets(sources);
+  const { written } = readableSets(stepKinds, sources);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }

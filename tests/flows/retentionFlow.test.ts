@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -12,7 +13,7 @@ import steps from '#flows/retention/retention.steps.json';
 
 /** What a patient meets who wants to cancel, after some attempts. */
 async function startRetention(attempt?: number) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     facts: { 'cancellation.attempt': attempt },
     today: () => ({ year: 2026, month: 6, day: 15 }),
   });

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { readSignupAddress } from '#app/signup/readSignupAddress.ts';
 import { signupHref } from '#app/signup/signupHref.ts';
@@ -7,8 +8,12 @@ import lifestyle from '#flows/signup/lifestyle.steps.json';
 import signup from '#flows/signup/signup.steps.json';
 import { locateSignup, signupAddressOf } from '#flows/signup/signupAddress.ts';
 
-const definition = compile(stepSetOf(signup), stepSetOf(lifestyle));
-const noQuestions = compile(stepSetOf(signup), { flow: 'lifestyle', version: 1, sections: { questions: [] } });
+const definition = compile(stepKinds, stepSetOf(signup), stepSetOf(lifestyle));
+const noQuestions = compile(stepKinds, stepSetOf(signup), {
+  flow: 'lifestyle',
+  version: 1,
+  sections: { questions: [] },
+});
 
 const located = (href: string, of = definition) => {
   const address = readSignupAddress(href);

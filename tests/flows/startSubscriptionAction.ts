@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
 import { Answers } from '#engine/Answers.ts';
@@ -34,7 +35,7 @@ interface ActionStart {
 
 /** The panel of a subscription, opened by one of its buttons, over a backend that keeps what it is asked. */
 export async function startSubscriptionAction({ opened, paused = false, failures = {}, slow = false }: ActionStart) {
-  const answers = new Answers(compile(stepSetOf(steps)), {
+  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
     facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
     today: () => ({ year: 2026, month: 6, day: 15 }),
   });

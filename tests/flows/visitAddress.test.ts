@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
 import { readAddress } from '#app/visit/readAddress.ts';
 import { hrefOf } from '#app/visit/hrefOf.ts';
@@ -11,7 +12,7 @@ import followUp from '#flows/intakes/follow-up-check-in.steps.json';
 import pharmacy from '#flows/pharmacy/pharmacy.steps.json';
 import visit from '#flows/visit/visit.steps.json';
 
-const definition = compile(stepSetOf(visit), stepSetOf(pharmacy), stepSetOf(followUp));
+const definition = compile(stepKinds, stepSetOf(visit), stepSetOf(pharmacy), stepSetOf(followUp));
 const answers = new Answers(definition, { today: () => ({ year: 2026, month: 1, day: 1 }) });
 const steps = definition.steps.map(({ step }) => step.id);
 const stepOfResponse = new Map(steps.map((id) => [`response-${id}`, id]));

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
@@ -6,7 +7,7 @@ import { placeOf } from '#flows/visit/placeOf.ts';
 import followUp from '#flows/intakes/follow-up-check-in.steps.json';
 import pharmacy from '#flows/pharmacy/pharmacy.steps.json';
 
-const definition = compile(stepSetOf(pharmacy), stepSetOf(followUp));
+const definition = compile(stepKinds, stepSetOf(pharmacy), stepSetOf(followUp));
 
 /** How the questions of a section are counted for a patient of that sex, irrelevant ones left out. */
 function places(sex: string, section: string): string[] {

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composed } from '#engine/authoring/Composition.ts';
 import { coverageTable } from '#engine/authoring/coverageTable.ts';
@@ -8,7 +9,7 @@ import { witnessesBeyond } from '#engine/authoring/witnessesBeyond.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { sources } from './realFlows.ts';
 
-const { written } = readableSets(sources);
+const { written } = readableSets(stepKinds, sources);
 
 /** Milliseconds that the walks of a flow are waited for where the machine has much else to do. */
 const PATIENCE = 180_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightOf, heightText } from '#renderers/fields/height.ts';
+import { heightOf, heightText } from '#flows/kinds/fields/height.ts';
 import { normaliseBirthday } from '#renderers/fields/normaliseBirthday.ts';
 import { readNumber } from '#renderers/fields/readNumber.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { sameAnswer } from '#renderers/sameAnswer.ts';
 import { submittable } from '#renderers/submittable.ts';
 import { toggled } from '#renderers/toggled.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { exampleAnswer } from '#services/backend/seed/exampleAnswer.ts';

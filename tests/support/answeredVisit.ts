@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers } from '#engine/Answers.ts';
 import { compile } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
@@ -27,7 +28,7 @@ export async function beginVisit({ call, organization, userId }: Caller, slug: s
 /** Answers the questions that apply by calls, as the portal would, in order. @param count how many of them */
 export async function answerQuestions(caller: Caller, intake: Intake, count = Infinity): Promise<void> {
   const { call, organization, userId } = caller;
-  const definition = compile(stepSetOf(intake.intake_template.definition));
+  const definition = compile(stepKinds, stepSetOf(intake.intake_template.definition));
   const patient = await call<User>('GET', `/users/${organization}/user/${userId}/patient`);
   const answers = new Answers(definition, { facts: factsOf(patient), today: () => ({ year: 2026, month: 1, day: 1 }) });
   const ids = new Map(intake.intake_responses?.map(({ step, _id }) => [step, _id]));

@@ -1,10 +1,10 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { parseArgs } from 'node:util';
 import { acknowledge } from '../acknowledge.ts';
-import { checkFlows } from '../checkFlows.ts';
+import { checkFlows, type CheckInput } from '../checkFlows.ts';
 import { checkTexts } from '../checkTexts.ts';
 import { composed } from '../Composition.ts';
 import { findingAt, type Finding } from '../Finding.ts';
-import type { FlowEntry } from '../FlowEntry.ts';
 import { formatFinding } from '../formatFinding.ts';
 import { noSuch } from '../noSuch.ts';
 import { readableSets } from '../readableSets.ts';
@@ -29,9 +29,9 @@ interface Report {
 const setsOf = (count: number) => (count === 1 ? '1 step set' : `${count} step sets`);
 
 /** How many step sets a check looks at: of one flow or template, those that it runs with. */
-function countOf(sources: readonly Source[], flows: readonly FlowEntry[], only: string | undefined): number {
+function countOf({ sources, flows, kinds, only }: CheckInput): number {
   if (only === undefined) return sources.length;
-  const { written } = readableSets(sources);
+  const { written } = readableSets(kinds, sources);
   const names = flows
     .flatMap((entry) => composed(entry, written).compositions)
     .map((one) => one.written.map(({ set }) => set.flow))
@@ -41,7 +41,7 @@ function countOf(sources: readonly Source[], flows: readonly FlowEntry[], only: 
 
 /** Where the machines cannot be loaded, mostly because of a text that one of them imports, the texts are checked alone. */
 function withoutMachines(sources: readonly Source[], { message, place }: IndexError): Report {
-  const { written, findings } = checkTexts(sources);
+  const { written, findings } = checkTexts(stepKinds, sources);
   const told = written.length < sources.length ? [] : [findingAt('incompleteIndex', place, message)];
   const looked = `The machines cannot be loaded before this is mended, so nothing was walked.\n${setsOf(sources.length)}`;
   return { findings: acknowledge([...findings, ...told], written), looked };
@@ -49,9 +49,8 @@ function withoutMachines(sources: readonly Source[], { message, place }: IndexEr
 
 async function reportOf(root: string, sources: readonly Source[], only: string | undefined): Promise<Report> {
   try {
-    const flows = await readIndex(root);
-    const findings = checkFlows({ sources, flows, ...(only !== undefined && { only }) });
-    return { findings, looked: setsOf(countOf(sources, flows, only)) };
+    const input = { sources, flows: await readIndex(root), kinds: stepKinds, ...(only !== undefined && { only }) };
+    return { findings: checkFlows(input), looked: setsOf(countOf(input)) };
   } catch (error) {
     if (error instanceof IndexError) return withoutMachines(sources, error);
     throw error;

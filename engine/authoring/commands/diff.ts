@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -47,14 +48,14 @@ function textOf(root: string, name: string): string {
 }
 
 function setOf(root: string, name: string): StepSet {
-  const { set, findings } = checkSchema(sourceOf(name, textOf(root, name)));
+  const { set, findings } = checkSchema(stepKinds, sourceOf(name, textOf(root, name)));
   if (set) return set;
   throw new CommandError(findings.map(lineOf).join('\n'), 1);
 }
 
 /** The facts that the flows declare with which a step set runs; its conditions may read them. */
 async function factsBeside(root: string, flow: string): Promise<Versions['facts']> {
-  const { written } = readableSets(readStepSets(root));
+  const { written } = readableSets(stepKinds, readStepSets(root));
   const beside = compositionsOf(await readIndex(root), written, flow).flatMap((one) => one.written);
   const sets = beside.map(({ set }) => set).filter((set) => set.flow !== flow);
   return Object.assign(
@@ -90,14 +91,14 @@ async function compared(root: string, asked: Asked): Promise<CommandResult> {
       `'${asked.old}' is of version ${old.version}, later than version ${now.version} of '${asked.now}': name the older one first`,
       2,
     );
-  const diff = diffSets(old, now);
+  const diff = diffSets(stepKinds, old, now);
   const day = new Date();
   const today = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() };
   const drafts: DraftsDiff | undefined =
     asked.drafts === undefined
       ? undefined
       : diffDrafts(
-          { old, now, derived: diff.derived, facts: await factsBeside(root, now.flow), today },
+          { kinds: stepKinds, old, now, derived: diff.derived, facts: await factsBeside(root, now.flow), today },
           draftsIn(root, asked.drafts),
         );
   const isLost = drafts?.drafts.some(({ lost }) => lost.some(({ reason }) => reason === 'removed')) ?? false;

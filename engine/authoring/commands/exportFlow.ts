@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { kindsOf } from '../Composition.ts';
 import { exportMachine } from '../export/exportMachine.ts';
 import { machinesIn } from '../machineParts.ts';
 import { noSuch } from '../noSuch.ts';
@@ -30,8 +31,8 @@ export const exportFlow: Command = {
     }
     const sets = written.map(({ set }) => set);
     const exported = values.all
-      ? Object.fromEntries(machinesIn(machine).map((one) => [one.id, exportMachine(one, sets)]))
-      : exportMachine(machine, sets);
+      ? Object.fromEntries(machinesIn(machine).map((one) => [one.id, exportMachine(one, kindsOf(written), sets)]))
+      : exportMachine(machine, kindsOf(written), sets);
     return writeOut(root, `${JSON.stringify(exported, null, 2)}\n`, values.out);
   },
 };

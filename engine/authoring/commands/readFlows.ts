@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { WrittenSet } from '../Composition.ts';
 import { lineOf } from '../Finding.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
@@ -19,7 +20,7 @@ export interface Flows {
  */
 export async function readFlows(root: string): Promise<Flows> {
   const sources = readStepSets(root);
-  const { written, findings } = readableSets(sources);
+  const { written, findings } = readableSets(stepKinds, sources);
   if (written.length === sources.length) return { written, index: await readIndex(root) };
   const read = new Set(written.map(({ source }) => source.file));
   const problems = findings.filter(({ file }) => !read.has(file)).map(lineOf);

@@ -1,4 +1,5 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { choicesIn, type AnswerStep } from './answerParts.ts';
 import { refOf } from './deriveMigration.ts';
 import { NamesToday } from './NamesToday.ts';
@@ -7,6 +8,7 @@ import type { Renaming } from './renamedCondition.ts';
 
 /** The steps of two versions, and the new one as it would be with the derived migration. */
 interface VersionPair {
+  readonly kinds: Kinds;
   readonly old: StepSet;
   readonly now: StepSet;
   readonly olds: readonly AnswerStep[];
@@ -26,10 +28,10 @@ export class NamesBetween {
   readonly #newIds: ReadonlyMap<string, string>;
   readonly #values: ReadonlyMap<string, Values>;
 
-  constructor({ old, now, olds, news, suggested }: VersionPair) {
+  constructor({ kinds, old, now, olds, news, suggested }: VersionPair) {
     this.#olds = olds;
-    this.#own = new NamesToday(now, old.version, olds);
-    this.#byTexts = new NamesToday(suggested, old.version, olds);
+    this.#own = new NamesToday(kinds, now, old.version, olds);
+    this.#byTexts = new NamesToday(kinds, suggested, old.version, olds);
     const ids = olds.map(({ step }) => step.id);
     const { pairs } = pairSteps(olds, news, toldBy(now, old.version, ids));
     this.pairs = new Map(pairs.map(([was, is]) => [is, was]));
@@ -81,11 +83,12 @@ export class NamesBetween {
 
   #findValues(): ReadonlyMap<string, Values> {
     const found = new Map<string, Map<string, string>>();
-    for (const { step, isKept } of this.#olds)
-      for (const [field, choices] of isKept ? choicesIn(step) : [])
+    for (const one of this.#olds)
+      for (const [field, choices] of one.isKept ? choicesIn(one) : [])
         for (const { value } of choices) {
-          const place = this.#namesFor(step.id, field).place(step.id, field);
-          const today = this.#valueToday(step.id, field, value);
+          const { id } = one.step;
+          const place = this.#namesFor(id, field).place(id, field);
+          const today = this.#valueToday(id, field, value);
           if ('lost' in place || today === value) continue;
           const ref = refOf(place.step, place.field);
           found.set(ref, (found.get(ref) ?? new Map<string, string>()).set(value, today));

@@ -2,6 +2,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { SavedAnswer } from '#engine/Answers.ts';
 import { migrateAnswers, type LostAnswer } from '#engine/migrate.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { choicesIn, type AnswerStep } from './answerParts.ts';
 
 /** Where one field of an answer stands today, or why it is lost. */
@@ -22,26 +23,26 @@ export class NamesToday {
   readonly #places = new Map<string, PlaceToday>();
   readonly #values = new Map<string, string>();
 
-  constructor(set: StepSet, from: number, steps: readonly AnswerStep[]) {
+  constructor(kinds: Kinds, set: StepSet, from: number, steps: readonly AnswerStep[]) {
     const named = steps.map(({ step, fields }): [string, Answer] => [
       step.id,
       Object.fromEntries(fields.map(({ name }) => [name, keyOf(step.id, name)])),
     ]);
-    const carried = migrateAnswers(set, from, saved(named));
+    const carried = migrateAnswers(kinds, set, from, saved(named));
     for (const [step, { answer }] of carried.saved)
       for (const [field, value] of Object.entries(answer)) this.#places.set(String(value), { step, field });
     for (const { step, answer, reason } of carried.lost)
       for (const field of Object.keys(answer))
         if (reason !== 'invalid') this.#places.set(keyOf(step, field), { lost: reason });
-    const choices = steps.flatMap(({ step }) =>
-      [...choicesIn(step)].map(([field, options]) => ({
-        step: step.id,
+    const choices = steps.flatMap((one) =>
+      [...choicesIn(one)].map(([field, options]) => ({
+        step: one.step.id,
         field,
         values: options.map(({ value }) => value),
       })),
     );
     const most = Math.max(0, ...choices.map(({ values }) => values.length));
-    for (let at = 0; at < most; at += 1) this.#carryOptions(set, from, choices, at);
+    for (let at = 0; at < most; at += 1) this.#carryOptions(kinds, set, from, choices, at);
   }
 
   /** Where a field of a step stands today. */
@@ -55,6 +56,7 @@ export class NamesToday {
   }
 
   #carryOptions(
+    kinds: Kinds,
     set: StepSet,
     from: number,
     choices: readonly { readonly step: string; readonly field: string; readonly values: readonly string[] }[],
@@ -65,7 +67,7 @@ export class NamesToday {
     );
     const answers = new Map<string, { [field: string]: string }>();
     for (const { step, field, value } of given) answers.set(step, { ...answers.get(step), [field]: value });
-    const carried = migrateAnswers(set, from, saved([...answers])).saved;
+    const carried = migrateAnswers(kinds, set, from, saved([...answers])).saved;
     for (const { step, field, value, place } of given) {
       const today = 'step' in place ? carried.get(place.step)?.answer[place.field] : undefined;
       if (typeof today === 'string') this.#values.set(keyOf(keyOf(step, field), value), today);

@@ -1,7 +1,7 @@
-import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { carriesFrom } from '#engine/migrate.ts';
-import { answerSteps, choicesIn, namedParts } from './answerParts.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
+import { answerSteps, choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
 import { refOf, withMigration, type Derived } from './deriveMigration.ts';
 import { NamesToday, type PlaceToday } from './NamesToday.ts';
 import { readsTheSame } from './wording.ts';
@@ -30,14 +30,14 @@ const inWords = (place: PlaceToday) => {
 };
 
 /** What the patient reads of a field, and of an option where one is meant. */
-function wordingOf(step: Step | undefined, field: string, option?: string): string | undefined {
-  if (!step) return undefined;
+function wordingOf(one: AnswerStep | undefined, field: string, option?: string): string | undefined {
+  if (!one) return undefined;
   if (option !== undefined)
-    return choicesIn(step)
+    return choicesIn(one)
       .get(field)
       ?.find(({ value }) => value === option)?.label;
-  const part = namedParts(step).find(({ id }) => field === id || field.startsWith(`${id}.`));
-  return part ? part.label : step.title;
+  const part = namedParts(one).find(({ id }) => field === id || field.startsWith(`${id}.`));
+  return part ? part.label : one.step.title;
 }
 
 /** Whether what an answer becomes reads as it did: the texts then say nothing against it. */
@@ -45,15 +45,16 @@ const staysTrue = (was: string | undefined, is: string | undefined) =>
   was !== undefined && is !== undefined && readsTheSame(was, is);
 
 /** Compares the new file's own migrations with those that were derived, field by field and option by option. */
-export function compareMigrations(old: StepSet, now: StepSet, derived: Derived): Coverage {
-  const steps = answerSteps(old).filter(({ isKept }) => isKept);
-  const own = new NamesToday(now, old.version, steps);
-  const suggested = new NamesToday(withMigration(old, now, derived.migration), old.version, steps);
-  const today = new Map(answerSteps(now).map(({ step }) => [step.id, step]));
+export function compareMigrations(kinds: Kinds, old: StepSet, now: StepSet, derived: Derived): Coverage {
+  const steps = answerSteps(kinds, old).filter(({ isKept }) => isKept);
+  const own = new NamesToday(kinds, now, old.version, steps);
+  const suggested = new NamesToday(kinds, withMigration(old, now, derived.migration), old.version, steps);
+  const today = new Map(answerSteps(kinds, now).map((one) => [one.step.id, one]));
   const missing: Mismatch[] = [];
   const differing: Mismatch[] = [];
-  for (const { step, fields } of steps) {
-    const choices = choicesIn(step);
+  for (const one of steps) {
+    const { step, fields } = one;
+    const choices = choicesIn(one);
     for (const { name } of fields) {
       const place = own.place(step.id, name);
       const mismatch = {
@@ -64,13 +65,13 @@ export function compareMigrations(old: StepSet, now: StepSet, derived: Derived):
       if ('lost' in place && place.lost === 'removed') missing.push(mismatch);
       else if (mismatch.own !== mismatch.suggested) {
         const is = 'step' in place ? wordingOf(today.get(place.step), place.field) : undefined;
-        if (!staysTrue(wordingOf(step, name), is)) differing.push(mismatch);
+        if (!staysTrue(wordingOf(one, name), is)) differing.push(mismatch);
       } else if ('step' in place)
         for (const { value } of choices.get(name) ?? []) {
           const [said, meant] = [own.value(step.id, name, value), suggested.value(step.id, name, value)];
           if (said === meant) continue;
           const is = wordingOf(today.get(place.step), place.field, said);
-          if (said !== value && staysTrue(wordingOf(step, name, value), is)) continue;
+          if (said !== value && staysTrue(wordingOf(one, name, value), is)) continue;
           const ofOption = {
             old: `${mismatch.old} = ${value}`,
             own: `${mismatch.own} = ${said}`,

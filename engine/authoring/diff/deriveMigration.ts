@@ -1,5 +1,6 @@
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
-import { answerSteps, choicesIn, namedParts, type AnswerStep, type Choice, type NamedPart } from './answerParts.ts';
+import type { Choice, Kinds, StepPart } from '#engine/KindDefinition.ts';
+import { answerSteps, choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
 import { IN_DOUBT, overlap, pairUp, wordsIn } from './likeness.ts';
 import { NamesToday } from './NamesToday.ts';
 import { pairSteps } from './pairSteps.ts';
@@ -31,9 +32,10 @@ export const refOf = (step: string, field: string) => (field === 'value' ? step 
 const ALIKE = 0.75;
 
 /** Parts are the same where they read the same and count the same; else they are asked for. */
-function partLikeness(old: NamedPart, now: NamedPart): number {
+function partLikeness(old: StepPart, now: StepPart): number {
   if (old.type !== now.type) return 0;
-  const score = 0.8 * overlap(wordsIn(old.texts), wordsIn(now.texts)) + 0.2 * overlap(wordsIn(old.id), wordsIn(now.id));
+  const score =
+    0.8 * overlap(wordsIn(old.definition), wordsIn(now.definition)) + 0.2 * overlap(wordsIn(old.id), wordsIn(now.id));
   if (!readsTheSame(old.label, now.label)) return Math.min(score, IN_DOUBT);
   return old.unit === now.unit ? score : IN_DOUBT;
 }
@@ -46,6 +48,7 @@ const choiceLikeness = (olds: readonly Choice[], news: readonly Choice[]) => (ol
 };
 
 class Derivation {
+  readonly #kinds: Kinds;
   readonly #now: StepSet;
   readonly #from: number;
   readonly #to: number;
@@ -57,12 +60,13 @@ class Derivation {
   /** Fields, by their old names, of which it is asked and not said what becomes of them. */
   readonly #open = new Set<string>();
 
-  constructor(old: StepSet, now: StepSet) {
+  constructor(kinds: Kinds, old: StepSet, now: StepSet) {
+    this.#kinds = kinds;
     this.#now = now;
     this.#from = old.version;
     this.#to = Math.max(now.version, old.version + 1);
-    this.#olds = answerSteps(old);
-    this.#news = answerSteps(now);
+    this.#olds = answerSteps(kinds, old);
+    this.#news = answerSteps(kinds, now);
   }
 
   derived(): Derived {
@@ -94,8 +98,8 @@ class Derivation {
 
   #comparePair(old: AnswerStep, now: AnswerStep): void {
     const parts = this.#compareParts(old, now);
-    const offered = choicesIn(now.step);
-    for (const [field, choices] of choicesIn(old.step)) {
+    const offered = choicesIn(now);
+    for (const [field, choices] of choicesIn(old)) {
       const name = parts.get(field) ?? field;
       const kept = now.fields.find((one) => one.name === name);
       const options = kept && 'options' in kept ? kept.options : [];
@@ -120,7 +124,7 @@ class Derivation {
 
   /** Fields and items that have another id now, by their old one. */
   #compareParts(old: AnswerStep, now: AnswerStep): ReadonlyMap<string, string> {
-    const [olds, news] = [namedParts(old.step), namedParts(now.step)];
+    const [olds, news] = [namedParts(old), namedParts(now)];
     const gone = olds.filter(({ id }) => !news.some((one) => one.id === id));
     const added = news.filter(({ id }) => !olds.some((one) => one.id === id));
     const { pairs, unsure } = pairUp(gone, added, partLikeness);
@@ -145,7 +149,7 @@ class Derivation {
     const map = Object.fromEntries([...this.#map].map(([ref, names]) => [ref, Object.fromEntries(names)]));
     const migration = { to: this.#to, rename: Object.fromEntries(this.#rename), map };
     const set = { ...this.#now, version: this.#to, migrations: [migration] };
-    const names = new NamesToday(set, this.#from, this.#olds);
+    const names = new NamesToday(this.#kinds, set, this.#from, this.#olds);
     return this.#olds.flatMap(({ step, fields, isKept }) => {
       const lost = fields.filter(
         ({ name }) => isKept && !this.#open.has(refOf(step.id, name)) && 'lost' in names.place(step.id, name),
@@ -157,7 +161,8 @@ class Derivation {
 }
 
 /** Derives from two versions of a step set what becomes of the answers: what was renamed, and what is gone. */
-export const deriveMigration = (old: StepSet, now: StepSet): Derived => new Derivation(old, now).derived();
+export const deriveMigration = (kinds: Kinds, old: StepSet, now: StepSet): Derived =>
+  new Derivation(kinds, old, now).derived();
 
 /** The new version as it would be with a derived migration after those that the old one has. */
 export const withMigration = (old: StepSet, now: StepSet, migration: Migration): StepSet => ({

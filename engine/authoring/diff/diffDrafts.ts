@@ -2,6 +2,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import type { Day } from '#engine/birthday.ts';
 import { compile, type Definition } from '#engine/compile.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import type { Facts } from '#engine/facts.ts';
 import { keepValid } from '#engine/keepValid.ts';
 import { carriesFrom, migrateAnswers, type LostAnswer } from '#engine/migrate.ts';
@@ -34,6 +35,7 @@ export interface DraftsDiff {
 
 /** Two versions of a step set, with the facts that it reads beside its own. */
 export interface Versions {
+  readonly kinds: Kinds;
   readonly old: StepSet;
   readonly now: StepSet;
   readonly derived: Derived;
@@ -41,8 +43,8 @@ export interface Versions {
   readonly today: Day;
 }
 
-const definitionOf = (set: StepSet, facts: Versions['facts']): Definition =>
-  compile({ ...set, facts: { ...facts, ...set.facts } });
+const definitionOf = ({ kinds, facts }: Versions, set: StepSet): Definition =>
+  compile(kinds, { ...set, facts: { ...facts, ...set.facts } });
 
 const known = (facts: Draft['facts'] = {}): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
@@ -58,28 +60,28 @@ class DraftComparison {
   readonly #newIds: ReadonlyMap<string, string>;
 
   constructor(versions: Versions) {
-    const { old, now, derived, facts } = versions;
+    const { kinds, old, now, derived } = versions;
     this.#versions = versions;
-    this.#old = definitionOf(old, facts);
-    this.#now = definitionOf(now, facts);
+    this.#old = definitionOf(versions, old);
+    this.#now = definitionOf(versions, now);
     this.#carrying = saysItself(versions) ? now : withMigration(old, now, derived.migration);
-    const olds = answerSteps(old);
+    const olds = answerSteps(kinds, old);
     const told = toldBy(
       this.#carrying,
       old.version,
       olds.map(({ step }) => step.id),
     );
-    const { pairs } = pairSteps(olds, answerSteps(now), told);
+    const { pairs } = pairSteps(olds, answerSteps(kinds, now), told);
     this.#newIds = new Map(pairs.map(([was, is]) => [was.step.id, is.step.id]));
   }
 
   of(file: string, { version, answers: given, facts }: Draft): DraftDiff {
-    const { old } = this.#versions;
+    const { kinds, old } = this.#versions;
     const saved = new Map<string, SavedAnswer>(
       Object.entries(given).map(([id, answer]) => [id, { answer, revision: 1 }]),
     );
-    const were = migrateAnswers(old, version, saved).saved;
-    const migrated = migrateAnswers(this.#carrying, old.version, were);
+    const were = migrateAnswers(kinds, old, version, saved).saved;
+    const migrated = migrateAnswers(kinds, this.#carrying, old.version, were);
     const valid = this.#valid(this.#now, facts, migrated.saved);
     const wasValid = this.#valid(this.#old, facts, were);
     const before = this.#firstOpen(this.#old, facts, wasValid.saved);

@@ -1,9 +1,10 @@
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Choice, Kinds } from '#engine/KindDefinition.ts';
 import { exclusionsOf, whensOf } from '../conditionPlaces.ts';
 import { namesIn } from '../namesIn.ts';
-import { answerSteps, type AnswerStep, type Choice } from './answerParts.ts';
+import { answerSteps, type AnswerStep } from './answerParts.ts';
 import { canonical, changesIn, type Change } from './changesIn.ts';
 import { compareMigrations, type Coverage } from './compareMigrations.ts';
 import { conditionChanges, type Conditions } from './conditionChanges.ts';
@@ -76,10 +77,11 @@ const withoutWhen = <T extends object>({ when: _when, ...rest }: T & { readonly 
 /** A step without its id, its place and its conditions. */
 function bare(step: Step): object {
   const { id: _id, ...rest } = withoutWhen(step);
-  return { ...rest, ...(step.kind === 'review' && { items: step.items.map(withoutWhen) }) };
+  return { ...rest, ...('items' in step && { items: step.items.map(withoutWhen) }) };
 }
 
 class Comparison {
+  readonly #kinds: Kinds;
   readonly #old: StepSet;
   readonly #now: StepSet;
   readonly #olds: readonly AnswerStep[];
@@ -89,14 +91,15 @@ class Comparison {
   readonly #names: NamesBetween;
   readonly #rewordings: readonly Rewording[];
 
-  constructor(old: StepSet, now: StepSet) {
+  constructor(kinds: Kinds, old: StepSet, now: StepSet) {
+    this.#kinds = kinds;
     this.#old = old;
     this.#now = now;
-    this.#olds = answerSteps(old);
-    this.#news = answerSteps(now);
-    this.#derived = deriveMigration(old, now);
+    this.#olds = answerSteps(kinds, old);
+    this.#news = answerSteps(kinds, now);
+    this.#derived = deriveMigration(kinds, old, now);
     this.#suggested = withMigration(old, now, this.#derived.migration);
-    this.#names = new NamesBetween({ old, now, olds: this.#olds, news: this.#news, suggested: this.#suggested });
+    this.#names = new NamesBetween({ kinds, old, now, olds: this.#olds, news: this.#news, suggested: this.#suggested });
     this.#rewordings = rewordings(this.#olds, this.#news, this.#names);
   }
 
@@ -114,8 +117,8 @@ class Comparison {
       derived: this.#derived,
       suggested: { version: this.#suggested.version, migrations: this.#suggested.migrations ?? [] },
       hasMigration: (this.#now.migrations ?? []).some(({ to }) => to === this.#suggested.version),
-      coverage: compareMigrations(this.#old, this.#now, this.#derived),
-      unknown: unknownNames(this.#old, this.#now),
+      coverage: compareMigrations(this.#kinds, this.#old, this.#now, this.#derived),
+      unknown: unknownNames(this.#kinds, this.#old, this.#now),
     };
   }
 
@@ -178,7 +181,7 @@ class Comparison {
           ...this.#conditionChanges(this.#whens(old, true), this.#whens(now, false)),
           ...changesIn(this.#asToday(old, now), bare(now.step)),
         ],
-        through: this.#namesUsed(now.step).filter((name) => changed.has(name)),
+        through: this.#namesUsed(now).filter((name) => changed.has(name)),
         touches: this.#touches(old, now),
       };
       const isSame = diff.was === undefined && !isMoved && diff.changes.length === 0 && diff.through.length === 0;
@@ -219,8 +222,8 @@ class Comparison {
       }));
   }
 
-  #namesUsed(step: Step): readonly string[] {
-    const placed = { step, section: '', pointer: '' };
+  #namesUsed(one: AnswerStep): readonly string[] {
+    const placed = { ...one, pointer: '' };
     const conditions = [...whensOf(placed), ...exclusionsOf(placed)].map(({ when }) => when);
     return [...new Set(conditions.flatMap((when) => [...namesIn(this.#now, when)]))];
   }
@@ -253,4 +256,4 @@ class Comparison {
 }
 
 /** Compares two versions of a step set. */
-export const diffSets = (old: StepSet, now: StepSet): SetDiff => new Comparison(old, now).diff();
+export const diffSets = (kinds: Kinds, old: StepSet, now: StepSet): SetDiff => new Comparison(kinds, old, now).diff();

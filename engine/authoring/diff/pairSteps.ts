@@ -7,7 +7,7 @@ const alikeKinds: ReadonlySet<string> = new Set(['short-text', 'long-text']);
 
 const fits = (a: string, b: string) => a === b || (alikeKinds.has(a) && alikeKinds.has(b));
 
-const valuesIn = ({ step }: AnswerStep): ReadonlySet<string> =>
+const valuesIn = (step: AnswerStep): ReadonlySet<string> =>
   new Set([
     ...[...choicesIn(step).values()].flatMap((choices) => choices.map(({ value }) => value)),
     ...namedParts(step).map(({ id }) => id),

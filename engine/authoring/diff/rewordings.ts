@@ -1,4 +1,5 @@
-import { choicesIn, namedParts, type AnswerStep, type Choice } from './answerParts.ts';
+import type { Choice } from '#engine/KindDefinition.ts';
+import { choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
 import { compareWordings, type Reading, type Wording } from './compareWordings.ts';
 import { refOf } from './deriveMigration.ts';
 import type { NamesBetween } from './NamesBetween.ts';
@@ -17,18 +18,18 @@ const titleOf = ({ step }: AnswerStep): Wording => ({ name: step.id, form: step.
 const optionOf = ({ value, label }: Choice): Wording => ({ name: value, form: 'option', text: label });
 
 /** The parts of a step by their references, of an old one those that kept their name. */
-const partsOf = ({ step }: AnswerStep, isKept: (id: string) => boolean = () => true): readonly Wording[] =>
-  namedParts(step)
+const partsOf = (one: AnswerStep, isKept: (id: string) => boolean = () => true): readonly Wording[] =>
+  namedParts(one)
     .filter(({ id }) => isKept(id))
-    .map(({ id, type, label, unit }) => ({ name: refOf(step.id, id), form: type, text: label, unit }));
+    .map(({ id, type, label, unit }) => ({ name: refOf(one.step.id, id), form: type, text: label, unit }));
 
 function ofStep(old: AnswerStep, now: AnswerStep, names: NamesBetween): readonly Rewording[] {
   const step = old.step.id;
   const keepsPart = (id: string) =>
     old.fields.some(({ name }) => (name === id || name.startsWith(`${id}.`)) && names.keepsField(step, name));
   const parts = compareWordings(partsOf(old, keepsPart), partsOf(now));
-  const offered = choicesIn(now.step);
-  const options = [...choicesIn(old.step)].flatMap(([field, choices]) => {
+  const offered = choicesIn(now);
+  const options = [...choicesIn(old)].flatMap(([field, choices]) => {
     const kept = choices.filter(({ value }) => names.keepsField(step, field) && names.keepsValue(step, field, value));
     return compareWordings(kept.map(optionOf), (offered.get(field) ?? []).map(optionOf)).map(
       ({ name, ...reading }) => ({ step, ref: refOf(step, field), option: name, ...reading }),

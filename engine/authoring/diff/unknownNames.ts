@@ -1,4 +1,5 @@
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { answerSteps, choicesIn } from './answerParts.ts';
 import { refOf } from './deriveMigration.ts';
@@ -11,11 +12,12 @@ function nameBefore({ rename = {} }: Migration, ref: string): string {
 }
 
 /** The names of an old version, of what can be chosen its values, as its answers keep them. */
-function namesOf(old: StepSet): ReadonlyMap<string, string[]> {
+function namesOf(kinds: Kinds, old: StepSet): ReadonlyMap<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { step, fields } of answerSteps(old)) {
+  for (const one of answerSteps(kinds, old)) {
+    const { step, fields } = one;
     names.set(step.id, []);
-    const choices = choicesIn(step);
+    const choices = choicesIn(one);
     for (const { name } of fields) {
       const options = (choices.get(name) ?? []).map(({ value, label }) => (old.keepsAnswers ? label : value));
       for (const ref of [refOf(step.id, name), `${step.id}.${name}`]) names.set(ref, options);
@@ -28,8 +30,8 @@ function namesOf(old: StepSet): ReadonlyMap<string, string[]> {
  * What the migration that follows on an old version speaks of although that version does not have it, a line each. Later
  * ones may speak of what came in between.
  */
-export function unknownNames(old: StepSet, now: StepSet): readonly string[] {
-  const names = namesOf(old);
+export function unknownNames(kinds: Kinds, old: StepSet, now: StepSet): readonly string[] {
+  const names = namesOf(kinds, old);
   const all = [...names.keys()];
   const lacking = (word: keyof Migration, name: string, known = all, of = '') =>
     known.includes(name) ? [] : [`"${word}": '${name}'${of}${didYouMean(name, known)}`];

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { compile } from '#engine/compile.ts';
 import { describeCondition } from '../describeCondition.ts';
 import { Model } from '../Model.ts';
@@ -7,10 +8,10 @@ import { sectionsWalked } from '../sectionsWalked.ts';
 import { Vocabulary } from '../Vocabulary.ts';
 
 /** The words for states and guards of a machine, from what its step sets say. */
-export function describeState(machine: AnyStateMachine, sets: readonly StepSet[]) {
+export function describeState(machine: AnyStateMachine, kinds: Kinds, sets: readonly StepSet[]) {
   const own = sets.find(({ flow }) => flow === machine.id);
-  const walked = sectionsWalked(new Model(compile()), machine);
-  const facts = new Set(new Vocabulary(sets).factNames());
+  const walked = sectionsWalked(new Model(compile(kinds)), machine);
+  const facts = new Set(new Vocabulary(kinds, sets).factNames());
   const words = (condition: Parameters<typeof describeCondition>[0]) =>
     describeCondition(condition, (ref) => facts.has(ref));
   const stepsOf = (section: string): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { exitOf } from '#engine/flowActions.ts';
 import { flowContext } from '#engine/FlowContext.ts';
 import { dataOf, type Json, type JsonObject } from './dataOf.ts';
@@ -126,7 +127,7 @@ function stateData(config: unknown, path: string, words: Words): JsonObject {
  * @param sets what the machine asks and promises, for the descriptions
  * @throws ExportError where a function cannot be written as data
  */
-export function exportMachine(machine: AnyStateMachine, sets: readonly StepSet[]): JsonObject {
-  const words = describeState(machine, sets);
+export function exportMachine(machine: AnyStateMachine, kinds: Kinds, sets: readonly StepSet[]): JsonObject {
+  const words = describeState(machine, kinds, sets);
   return { ...stateData(machine.config, machine.id, words), id: machine.id };
 }

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { compile } from '#engine/compile.ts';
-import { nameOf, type Composition } from '../Composition.ts';
+import { kindsOf, nameOf, type Composition } from '../Composition.ts';
 import { actorName, actorsOf, isMachine, isWalk, machinesIn, stateNodes } from '../machineParts.ts';
 import { Model } from '../Model.ts';
 import { sectionsWalked } from '../sectionsWalked.ts';
@@ -13,6 +14,7 @@ import { sectionGraph } from './sectionGraph.ts';
 import { transitionEdges } from './transitionEdges.ts';
 
 interface Scene {
+  readonly kinds: Kinds;
   readonly sets: readonly StepSet[];
   readonly isFact: (ref: string) => boolean;
   /** The sections that each state walks, by state id. */
@@ -42,9 +44,9 @@ function runsOf({ machine, invoke }: AnyStateNode): readonly Run[] {
   });
 }
 
-function sceneOf(sets: readonly StepSet[], machine: AnyStateMachine | undefined): Scene {
+function sceneOf(kinds: Kinds, sets: readonly StepSet[], machine: AnyStateMachine | undefined): Scene {
   const machines = machine ? machinesIn(machine) : [];
-  const empty = new Model(compile());
+  const empty = new Model(compile(kinds));
   const walked = new Map(machines.flatMap((one) => [...sectionsWalked(empty, one)]));
   const homes = new Map<string, string>();
   for (const state of machines.flatMap(stateNodes)) {
@@ -53,8 +55,8 @@ function sceneOf(sets: readonly StepSet[], machine: AnyStateMachine | undefined)
     for (const one of [...machinesHere, ...sectionsHere])
       if (!homes.has(one) && one !== machine?.id) homes.set(one, state.id);
   }
-  const facts = new Set(new Vocabulary(sets).factNames());
-  return { sets, walked, homes, isFact: (ref) => facts.has(ref) };
+  const facts = new Set(new Vocabulary(kinds, sets).factNames());
+  return { kinds, sets, walked, homes, isFact: (ref) => facts.has(ref) };
 }
 
 const contractOf = ({ sets }: Scene, flow: string, effect: string) =>
@@ -64,7 +66,7 @@ const noted = (lines: readonly string[]) => (lines.length > 0 ? { detail: lines.
 
 function sectionPart(scene: Scene, section: string, parent: string): GraphPart {
   const set = scene.sets.find(({ sections }) => Object.hasOwn(sections, section));
-  if (set) return sectionGraph(set, section, parent, scene.isFact);
+  if (set) return sectionGraph(scene.kinds, set, section, parent, scene.isFact);
   const node: GraphNode = { id: sectionId(section), kind: 'section', label: section, parent };
   return { ...none, nodes: [{ ...node, detail: 'its questions come with each template' }] };
 }
@@ -167,7 +169,7 @@ function machinePart(scene: Scene, machine: AnyStateMachine, parent?: string): G
 export function flowGraph(composition: Composition): Graph {
   const { flow, machine, written } = composition;
   const sets = written.map(({ set }) => set);
-  const scene = sceneOf(sets, machine);
+  const scene = sceneOf(kindsOf(written), sets, machine);
   const loose = sets.flatMap(({ sections }) => Object.keys(sections)).filter((one) => !scene.homes.has(sectionId(one)));
   const root = machine
     ? machinePart(scene, machine)

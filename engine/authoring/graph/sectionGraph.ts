@@ -1,6 +1,7 @@
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { IntakeTemplateHeader, StepSet } from '#schemas/flow/stepSet.ts';
+import type { Kinds } from '#engine/KindDefinition.ts';
 import { placedSteps, whensOf } from '../conditionPlaces.ts';
 import { describeCondition } from '../describeCondition.ts';
 import { partsOf } from '../partsOf.ts';
@@ -22,13 +23,14 @@ const entryOf = ({ id, when }: Step) => (when === undefined ? stepNode(id) : cho
  * @param parent the node that the section is drawn in
  */
 export function sectionGraph(
+  kinds: Kinds,
   set: StepSet,
   section: string,
   parent: string,
   isFact: (ref: string) => boolean,
 ): GraphPart {
   const id = `section:${section}`;
-  const placed = placedSteps(set).filter((one) => one.section === section);
+  const placed = placedSteps(kinds, set).filter((one) => one.section === section);
   const steps = placed.map(({ step }) => step);
   const exit = `end:${section}`;
   const words = (condition: Condition) => describeCondition(condition, isFact);

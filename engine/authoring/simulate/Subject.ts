@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { compile, type Definition } from '#engine/compile.ts';
+import type { Definition } from '#engine/compile.ts';
 import type { Facts } from '#engine/facts.ts';
-import { nameOf, type Composition, type WrittenSet } from '../Composition.ts';
+import { definitionOf, kindsOf, nameOf, type Composition, type WrittenSet } from '../Composition.ts';
 import { compositionsOf } from '../compositionsOf.ts';
 import type { FlowEntry } from '../FlowEntry.ts';
 import { machinesIn } from '../machineParts.ts';
@@ -31,7 +31,10 @@ function machineFor({ machine }: Composition, { set }: WrittenSet): AnyStateMach
 function templateFacts(index: readonly FlowEntry[], { flow, written }: Composition): Facts {
   const header = written.map(({ set }) => set.template).find((one) => one !== undefined);
   const tells = index.find((entry) => entry.flow === flow)?.templateFacts;
-  const vocabulary = new Vocabulary(written.map(({ set }) => set));
+  const vocabulary = new Vocabulary(
+    kindsOf(written),
+    written.map(({ set }) => set),
+  );
   const known = header && tells ? Object.entries(tells(header)) : [];
   return Object.fromEntries(known.filter(([ref]) => vocabulary.fact(ref)));
 }
@@ -64,6 +67,6 @@ export function subjectOf(
   const machine = machineFor(composition, own);
   const { flow } = composition;
   const label = flow === name ? nameOf(composition) : name;
-  const definition = compile(...composition.written.map(({ set }) => set));
+  const definition = definitionOf(composition.written);
   return { subject: { name: label, machine, definition, facts: templateFacts(index, composition) } };
 }

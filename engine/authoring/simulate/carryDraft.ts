@@ -17,12 +17,12 @@ const first = (given: Answer | readonly Answer[]): Answer => {
 };
 
 /** Carries a draft that an earlier version of its step set wrote to today's version, by the set's migrations. */
-export function carryDraft(script: Script, version: number, set: StepSet, { sets }: Definition): Carried {
+export function carryDraft(script: Script, version: number, set: StepSet, { kinds, sets }: Definition): Carried {
   const given = Object.entries(script.answers ?? {}).map(
     ([id, one]) => [id, { answer: first(one), revision: 1 }] as const,
   );
-  const { saved, lost } = migrateAnswers(set, version, new Map(given));
-  const vocabulary = new Vocabulary(sets);
+  const { saved, lost } = migrateAnswers(kinds, set, version, new Map(given));
+  const vocabulary = new Vocabulary(kinds, sets);
   const facts = Object.entries(script.facts ?? {});
   const unknown = facts.filter(([ref]) => !vocabulary.fact(ref));
   return {

@@ -22,7 +22,7 @@ function misfit(value: Value | null | undefined, type: RefType): string | undefi
 /** What of a script names something that is not there or cannot be, a line each; empty where it can be run. */
 export function checkScript(source: Source, script: Script, { definition }: Subject): readonly string[] {
   const problems: string[] = [];
-  const vocabulary = new Vocabulary(definition.sets);
+  const vocabulary = new Vocabulary(definition.kinds, definition.sets);
   const ids = definition.steps.map(({ step }) => step.id);
   const contracts = new Map(definition.sets.flatMap(({ effects }) => Object.entries(effects ?? {})));
   const names = [...contracts.keys()].filter((name) => name !== 'saveAnswer');

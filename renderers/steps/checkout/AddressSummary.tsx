@@ -1,7 +1,7 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import { textOf } from '../../fields/FieldProps.ts';
-import { phoneText } from '../../fields/phone.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import * as styles from './checkout.css.ts';
 
 /** Which parts stand on one line, by what browsers call them; any other part has a line of its own. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { constantsOf } from '../../fields/constantsOf.ts';
 import { textOf } from '../../fields/FieldProps.ts';
 import { usePorts } from '../../ports.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkAnswer } from '#engine/checkAnswer.ts';
-import { fieldsOf } from '#engine/fieldsOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import type { ProblemField } from '#schemas/problem.ts';

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { namedConditions, placedSteps, whensOf } from '#engine/authoring/conditionPlaces.ts';
 import { partsOf } from '#engine/authoring/partsOf.ts';
@@ -6,7 +7,7 @@ import { partsOf } from '#engine/authoring/partsOf.ts';
 export function textsCompared(set: StepSet): ReadonlyMap<string, ReadonlySet<string>> {
   const conditions = [
     ...namedConditions(set).map(({ condition }) => condition),
-    ...placedSteps(set).flatMap((placed) => whensOf(placed).map(({ when }) => when)),
+    ...placedSteps(stepKinds, set).flatMap((placed) => whensOf(placed).map(({ when }) => when)),
   ];
   const texts = new Map<string, Set<string>>();
   for (const { ref, asked } of conditions.flatMap((condition) => partsOf(condition, '').leaves)) {

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { compile, type Definition } from '#engine/compile.ts';
 import { BoundedMap } from '../BoundedMap.ts';
 import type { Database } from '../database/Database.ts';
@@ -28,7 +29,7 @@ export class Definitions {
   }
 
   add(version: TemplateVersion): CompiledVersion {
-    const compiled = { ...version, compiled: compile(version.definition) };
+    const compiled = { ...version, compiled: compile(stepKinds, version.definition) };
     this.#compiled.set(version.id, compiled);
     return compiled;
   }

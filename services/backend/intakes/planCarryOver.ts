@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { Answers, type SavedAnswer } from '#engine/Answers.ts';
 import type { CompiledStep } from '#engine/CompiledStep.ts';
 import type { Field } from '#engine/Field.ts';
@@ -100,7 +101,7 @@ export function planCarryOver(visit: Visit, after: CompiledVersion, now: Date): 
   const from = before.definition.version;
   const given = new Map<string, SavedAnswer>();
   for (const { step, value, revision } of row.responses) if (value) given.set(step, { answer: value, revision });
-  const migrated = migrateAnswers(after.definition, from, given);
+  const migrated = migrateAnswers(stepKinds, after.definition, from, given);
   const { saved, lost } = keepValid(after.compiled, {
     facts: visit.facts,
     saved: migrated.saved,

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { compile, type Definition } from '#engine/compile.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
@@ -6,4 +7,4 @@ import lifestyleSteps from '#flows/signup/lifestyle.steps.json' with { type: 'js
 /** The lifestyle questions as they are asked today. */
 export const lifestyleSet: StepSet = stepSetOf(lifestyleSteps);
 
-export const lifestyleDefinition: Definition = compile(lifestyleSet);
+export const lifestyleDefinition: Definition = compile(stepKinds, lifestyleSet);

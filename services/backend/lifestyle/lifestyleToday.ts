@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { SavedAnswer } from '#engine/Answers.ts';
 import { migrateAnswers } from '#engine/migrate.ts';
 import { relabelled } from '#flows/signup/rules/lifestyleAnswers.ts';
@@ -20,7 +21,7 @@ export function lifestyleToday(
   const given = new Map<string, SavedAnswer>(
     Object.entries(medical_profile.lifestyle ?? {}).map(([slug, value]) => [slug, { answer: { value }, revision: 0 }]),
   );
-  const { saved, lost } = migrateAnswers(set, lifestyle_version, given, relabelled);
+  const { saved, lost } = migrateAnswers(stepKinds, set, lifestyle_version, given, relabelled);
   const answers: { [slug: string]: LifestyleAnswer } = {};
   for (const { step, answer, reason } of lost)
     if (reason === 'removed' && isKept(answer['value'])) answers[step] = answer['value'];

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { compile } from '#engine/compile.ts';
 import type { Field } from '#engine/Field.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
@@ -12,7 +13,7 @@ const scalarOf = ({ type }: Field): Scalar =>
   type === 'boolean' || type === 'choices' ? 'boolean' : type === 'number' ? 'number' : 'string';
 
 /** Signing up asks on its own, in steps that share their ids with those of a visit. */
-const signup = compile(stepSetOf(signupSteps));
+const signup = compile(stepKinds, stepSetOf(signupSteps));
 
 /** What the portal's own questions save in the medical profile: the names, and the type of each. */
 export const medicalFields: ReadonlyMap<string, Scalar> = new Map(

@@ -1,3 +1,4 @@
+import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { compile, type Definition } from '#engine/compile.ts';
 import type { CompiledStep } from '#engine/CompiledStep.ts';
 import { stepSetOf } from '#engine/stepSetOf.ts';
@@ -7,6 +8,7 @@ import visitSteps from '#flows/visit/visit.steps.json' with { type: 'json' };
 
 /** The questions of the flows whose answers are kept in the profile. */
 export const profileDefinition: Definition = compile(
+  stepKinds,
   stepSetOf(visitSteps),
   stepSetOf(pharmacySteps),
   stepSetOf(checkoutSteps),

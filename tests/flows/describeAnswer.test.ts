@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAnswer } from '#renderers/describeAnswer.ts';
+import { describeAnswer } from '#flows/kinds/describeAnswer.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 
 const allergies: StepOf<'yes-no'> = {

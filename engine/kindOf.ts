@@ -1,0 +1,14 @@
+import type { Step } from '#schemas/flow/step.ts';
+import { DefinitionError } from './DefinitionError.ts';
+import type { KindDefinition, Kinds } from './KindDefinition.ts';
+
+/**
+ * The definition of a step's kind.
+ *
+ * @throws DefinitionError where there is no such kind
+ */
+export function kindOf(kinds: Kinds, { id, kind }: Pick<Step, 'id' | 'kind'>): KindDefinition {
+  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!known) throw new DefinitionError(`step '${id}' is of kind '${kind}', which nothing defines`);
+  return known;
+}

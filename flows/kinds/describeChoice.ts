@@ -1,0 +1,26 @@
+import type { Choice } from '#engine/KindDefinition.ts';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import { answerWords } from './answerWords.ts';
+
+/** A value in words. */
+export function valueText(value: Value | undefined): string {
+  if (value === undefined || value === '') return answerWords.noAnswer;
+  if (typeof value === 'boolean') return value ? answerWords.yes : answerWords.no;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** What was chosen, with the text that was given to it. */
+export const withDetails = (label: string, details: Value | undefined) =>
+  details === undefined ? label : `${label}: ${valueText(details)}`;
+
+/** What was chosen, by the label that the patient reads. */
+export const labelOf = (choices: readonly Choice[], value: Value | undefined): string =>
+  choices.find((one) => one.value === value)?.label ?? valueText(value);
+
+/** What was chosen of a list, a line each. */
+export function describeChoices(choices: readonly Choice[], answer: Answer): readonly string[] {
+  const { value } = answer;
+  const values = Array.isArray(value) ? value : value === undefined ? [] : [valueText(value)];
+  if (values.length === 0) return [answerWords.noAnswer];
+  return values.map((one) => withDetails(labelOf(choices, one), answer[`details.${one}`]));
+}

@@ -1,0 +1,54 @@
+import type { Field } from '#engine/Field.ts';
+import type { ChoiceList, KindDefinition } from '#engine/KindDefinition.ts';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { ReviewItem, StepOf } from '#schemas/flow/step.ts';
+import { checklistKind } from './checklistKind.ts';
+import { partName, prefixed } from './prefixed.ts';
+import { yesNoKind } from './yesNoKind.ts';
+
+/** The fields of an item as those of a question of its own. */
+const itemFields = (item: ReviewItem): readonly Field[] =>
+  item.kind === 'yes-no' ? yesNoKind.fields(item) : checklistKind.fields(item);
+
+/** What of a review's answer belongs to an item, as the answer to a question of its own. */
+function itemAnswer({ id }: ReviewItem, answer: Answer): Answer {
+  const own: { [field: string]: Value } = {};
+  for (const [name, value] of Object.entries(answer)) {
+    if (name === id) own['value'] = value;
+    else if (name.startsWith(`${id}.`)) own[name.slice(id.length + 1)] = value;
+  }
+  return own;
+}
+
+const describeItem = (item: ReviewItem, answer: Answer) =>
+  item.kind === 'yes-no' ? yesNoKind.describe(item, answer) : checklistKind.describe(item, answer);
+
+const choicesOf = (item: ReviewItem): readonly ChoiceList[] =>
+  item.kind === 'checklist' ? checklistKind.choices(item) : [];
+
+export const reviewKind: KindDefinition<StepOf<'review'>> = {
+  keepsIn: 'stated',
+  secret: false,
+  fields: ({ items }) => items.flatMap((item) => prefixed(itemFields(item), item.id)),
+  describe: ({ items }, answer) =>
+    items.flatMap((item) => describeItem(item, itemAnswer(item, answer)).map((line) => `${item.title} ${line}`)),
+  parts: ({ items }) =>
+    items.map((item, at) => ({
+      id: item.id,
+      pointer: `/items/${at}`,
+      type: item.kind,
+      label: item.title,
+      definition: item,
+      when: item.when,
+      sensitive: item.sensitive,
+    })),
+  seen: (step, { hidden }) => ({ ...step, items: step.items.filter(({ id }) => !hidden.has(id)) }),
+  choices: ({ items }) =>
+    items.flatMap((item, at) =>
+      choicesOf(item).map((list) => ({
+        ...list,
+        field: partName(item.id, list.field),
+        pointer: `/items/${at}${list.pointer}`,
+      })),
+    ),
+};
