@@ -10,7 +10,7 @@ import { FlowMessages } from './FlowMessages.tsx';
 import * as styles from './FlowView.css.ts';
 import { sameAnswer } from './sameAnswer.ts';
 import { SavedStatus } from './SavedStatus.tsx';
-import { showsProblem } from './showsProblem.ts';
+import { stepRenderers } from './stepRenderers.ts';
 import { StepView } from './StepView.tsx';
 import { submittable } from './submittable.ts';
 import { ProgressBar } from './ui/ProgressBar.tsx';
@@ -84,7 +84,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
       <FlowMessages
         context={context}
         unsaved={unsaved}
-        problem={showsProblem.has(step.kind) ? undefined : problem}
+        problem={stepRenderers[step.kind].saysProblem ? undefined : problem}
         copy={copy}
         onRetry={retry}
       />

@@ -20,7 +20,7 @@ export interface StepContext {
   readonly busy: boolean;
   /** The last attempt to save failed; the button says so and tries again. */
   readonly failed?: boolean;
-  /** Why the flow's last effect failed, and what that means beyond it. A kind of `showsProblem` says it itself. */
+  /** Why the flow's last effect failed, and what that means beyond it. A kind whose renderer says it itself shows it. */
   readonly problem?: FlowProblem | undefined;
   /** The patient's calendar day, for limits of age. */
   readonly today: Day;

@@ -4,6 +4,6 @@ import type { StepComponent, StepProps } from './StepProps.ts';
 
 /** Shows any step by the component of its kind. */
 export function StepView<K extends StepKind>({ kind, props }: { readonly kind: K; readonly props: StepProps<K> }) {
-  const Renderer: StepComponent<K> = stepRenderers[kind];
+  const Renderer: StepComponent<K> = stepRenderers[kind].component;
   return <Renderer {...props} />;
 }

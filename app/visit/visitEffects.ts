@@ -2,7 +2,6 @@ import { EffectError } from '#engine/EffectError.ts';
 import type { EffectsOf } from '#engine/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
-import type { StepKind } from '#schemas/flow/step.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
 import { checkAvailability } from '#services/api/states.ts';
@@ -20,8 +19,8 @@ import { saveResponseAnswer } from './saveResponseAnswer.ts';
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
 const PROTOCOL = 'protocol';
 
-/** Kinds whose answers say what identity verification does next. */
-const identityKinds: ReadonlySet<StepKind> = new Set<StepKind>(['identity', 'identity-images', 'photo']);
+/** Whether an answer says what identity verification does next. */
+const isIdentity = ({ facts }: SaveInput) => Object.keys(facts).some((ref) => ref.startsWith('identity.'));
 
 const protocolNotOffered = () => {
   const message = 'This protocol is not offered now. Please choose another one.';
@@ -47,7 +46,7 @@ export function visitEffects(
       if (product === undefined) throw protocolNotOffered();
       return { revision: input.revision, facts: { 'intake.product': product } };
     }
-    if (identityKinds.has(input.step.kind)) return identity.saveAnswer(input);
+    if (isIdentity(input)) return identity.saveAnswer(input);
     // A checkout sends the address it shows; one that is saved as it stands needs no call.
     if (input.step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
     const { user, ...saved } = await saveAccountAnswer(intake.user, input, keyOf(input.answer, input.revision));

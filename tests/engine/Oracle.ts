@@ -228,7 +228,7 @@ export class Oracle {
     if (step.kind === 'intro' || step.kind === 'notice') return true;
     const own = this.answers.get(step.id);
     const inFacts = this.#questions(placed).some((question) => factsOf(question).length > 0);
-    if (!inFacts && step.kind !== 'review') return own !== undefined;
+    if (!inFacts && step.kind !== 'review' && step.kind !== 'form') return own !== undefined;
     const seen = this.#questions(placed, shown);
     const held = inFacts ? this.#known(seen) : (own ?? {});
     const isEmpty = seen.every(({ name, details }) => held[name] === undefined && held[details] === undefined);

@@ -1,8 +1,10 @@
-import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { Step, StepKind } from '#schemas/flow/step.ts';
+import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 
-/** What the patient of these tests enters in the profile. */
-const profile: { readonly [field: string]: Value } = {
+/** What the patient of these tests enters in the profile and at a checkout, by the name of the field. */
+const patient: Answer = {
   'first-name': 'Ava',
   'last-name': 'Stone',
   birthday: '02-03-1980',
@@ -10,58 +12,24 @@ const profile: { readonly [field: string]: Value } = {
   height: 66,
   state: 'CA',
   sex: 'female',
-};
-
-/** What the patient of these tests enters at a checkout: an address, and a new card. */
-const address: { readonly [field: string]: Value } = {
-  'first-name': 'Ava',
-  'last-name': 'Stone',
   'street-address': '1 Sample Street',
   city: 'Springfield',
-  state: 'CA',
   'zip-code': '90210',
   country: 'us',
   'phone-number': '5555550100',
   payment: 'new',
 };
 
+/** What is answered where the plainest value would lead elsewhere. */
+const chosen: { readonly [K in StepKind]?: Answer } = {
+  identity: { value: 'later' },
+  'identity-images': { value: 'continue' },
+  code: { action: 'verify', value: '12345' },
+  date: { value: '2026-12-24' },
+  photo: { value: 'photo-1' },
+  'short-text': { value: 'As always' },
+  'long-text': { value: 'As always' },
+};
+
 /** The shortest answer that a step takes: no, none, or the first option. */
-export function plainAnswer(step: Step): Answer {
-  switch (step.kind) {
-    case 'intro':
-    case 'notice':
-    case 'treatment':
-    case 'plan':
-    case 'add-ons':
-    case 'membership':
-      return {};
-    case 'checkout':
-      return { ...address };
-    case 'identity':
-      return { value: 'later' };
-    case 'identity-images':
-      return { value: 'continue' };
-    case 'photo':
-      return { value: 'photo-1' };
-    case 'code':
-      return { action: 'verify', value: '12345' };
-    case 'decision':
-      return { value: step.actions[0]?.value ?? '' };
-    case 'date':
-      return { value: '2026-12-24' };
-    case 'yes-no':
-      return { value: false };
-    case 'checklist':
-      return { value: [step.none?.value ?? 'none'] };
-    case 'choice':
-    case 'protocol-cards':
-      return { value: step.options[0]?.value ?? '' };
-    case 'short-text':
-    case 'long-text':
-      return { value: 'As always' };
-    case 'form':
-      return Object.fromEntries(step.fields.map(({ id }) => [id, profile[id] ?? '']));
-    case 'review':
-      return Object.fromEntries(step.items.map((item) => [item.id, plainAnswer(item)['value'] ?? '']));
-  }
-}
+export const plainAnswer = (step: Step): Answer => wholeAnswer(fieldsOf(step), { ...patient, ...chosen[step.kind] });
