@@ -40,7 +40,11 @@ interface Desk {
 /** @param file that is opened; a visit, with all that there is to explore of it, where nothing is said */
 async function openPlayground(file?: string): Promise<Desk> {
   const { page, context, complaints } = await browser.newPatient({ width: 1280 });
-  if (file !== undefined) await context.addInitScript((name) => sessionStorage.setItem('playground', name), file);
+  // At each load, of which the first has not chosen yet.
+  if (file !== undefined)
+    await context.addInitScript((name) => {
+      if (sessionStorage.getItem('playground') === null) sessionStorage.setItem('playground', name);
+    }, file);
   await page.goto(`${address}/iframe.html?id=authoring-playground--edit&viewMode=story`);
   const live = page.frameLocator('iframe');
   await live.locator('h1:visible').waitFor();
@@ -57,6 +61,8 @@ async function find(page: Page, text: string, times = 1): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find in the text' }).fill(text);
   for (let time = 0; time < times; time += 1) await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  // The cursor moves by what is drawn: before it has come there, a line down may be any.
+  await page.locator('.cm-activeLine', { hasText: text }).waitFor();
 }
 
 /** Picks what the editor offers for what is being typed. */
