@@ -298,6 +298,16 @@ describe('a configured product', () => {
     });
   });
 
+  it('that is bought once has the units of a month', () => {
+    const offer = exampleOffer({
+      name: 'Once',
+      description: '',
+      shipping_frequencies: rapamycin.template.shipping_frequencies.slice(0, 1).map((plan) => ({ ...plan, months: 0 })),
+    });
+    const { treatment_properties: bought } = selectedOf(offer).selected_configuration;
+    expect(bought).toMatchObject({ duration: 0, quantity: 1 });
+  });
+
   it('is marked where a recommendation is requested, and takes the default quantity', () => {
     const { selected_configuration: configuration } = selectedOf(rapamycin, { dose: 'request', units: 440 });
     expect(configuration.quantity).toBe(500);
