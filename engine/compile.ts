@@ -87,11 +87,11 @@ const maySaveFacts = (step: Step, { keepsIn }: KindDefinition): boolean =>
   keepsIn === 'facts' || (keepsIn === 'stated' && namesFacts(step));
 
 /**
- * Compiles step sets of some kinds, in the order given, into one definition. A condition sees its own set's named conditions and all
- * steps before it. Cost grows with the text of the definitions only.
+ * Compiles step sets of some kinds, in the order given, into one definition. A condition sees its own set's named
+ * conditions and all steps before it. Cost grows with the text of the definitions only.
  *
- * @throws DefinitionError on a step set, a step id or a section that occurs twice, an unknown kind, a reference that names neither fact nor step, a
- * condition that reads a later step, or an unknown or circular condition name
+ * @throws DefinitionError on a step set, a step id or a section that occurs twice, an unknown kind, a reference that
+ * names neither fact nor step, a condition that reads a later step, or an unknown or circular condition name
  */
 export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
   const steps: CompiledStep[] = [];
