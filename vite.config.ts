@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compressPlugin } from './services/backend/http/compressPlugin.ts';
 import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
 import { versionPlugin } from './app/versionPlugin.ts';
-import { flowCheckPlugin } from './engine/authoring/flowCheckPlugin.ts';
+import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { slowestFiles } from './tests/support/slowestFiles.ts';
 

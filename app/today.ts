@@ -1,4 +1,4 @@
-import type { Day } from '#engine/birthday.ts';
+import type { Day } from '#engine/answers/birthday.ts';
 
 /** The patient's calendar day. */
 export function today(): Day {

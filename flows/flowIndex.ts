@@ -1,4 +1,4 @@
-import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
+import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';
 import { copyTokens } from './copyTokens.ts';
 import { mobileVerificationMachine } from './mobile-verification/mobile-verification.machine.ts';
 import { retentionMachine } from './retention/retention.machine.ts';

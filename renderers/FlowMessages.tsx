@@ -1,5 +1,5 @@
-import type { EffectError } from '#engine/EffectError.ts';
-import type { WalkContext } from '#engine/WalkContext.ts';
+import type { EffectError } from '#engine/effects/EffectError.ts';
+import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import { Alert } from './ui/Alert.tsx';
 import { Button } from './ui/Button.tsx';
 import { noLongerApplies, words } from './words.ts';

@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Progress } from '#engine/walk.ts';
-import { stepOf, type WalkContext } from '#engine/WalkContext.ts';
-import type { WalkEvent } from '#engine/walkMachine.ts';
+import type { Progress } from '#engine/walk/walk.ts';
+import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
+import type { WalkEvent } from '#engine/walk/walkMachine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind } from '#schemas/flow/step.ts';
 import { ConflictView } from './ConflictView.tsx';

@@ -1,5 +1,5 @@
-import { applies } from '#engine/checkAnswer.ts';
-import type { Field } from '#engine/Field.ts';
+import { applies } from '#engine/answers/checkAnswer.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 
 const cleaned = (value: Value): Value | undefined => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { checkAnswer } from '#engine/checkAnswer.ts';
-import type { Field } from '#engine/Field.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { StepContext } from './StepProps.ts';

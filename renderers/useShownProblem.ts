@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { EffectError } from '#engine/EffectError.ts';
+import type { EffectError } from '#engine/effects/EffectError.ts';
 import { useFlowProblem } from './useFlowProblem.ts';
 
 /** Why the flow's last effect failed, as long as the step stays on screen at which the patient learned of it. */

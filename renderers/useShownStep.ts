@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stepOf } from '#engine/WalkContext.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
 import type { Move } from './useLastMove.ts';
 import type { WalkSnapshot } from './useWalk.ts';
 

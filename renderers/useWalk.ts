@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { Actor, StateMachine, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import type { WalkMachine } from '#engine/walkMachine.ts';
-import { WALK } from '#engine/walks.ts';
+import type { WalkMachine } from '#engine/walk/walkMachine.ts';
+import { WALK } from '#engine/flow/walks.ts';
 
 export type WalkActor = ActorRefFrom<WalkMachine>;
 export type WalkSnapshot = SnapshotFrom<WalkMachine>;

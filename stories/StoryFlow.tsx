@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SavedAnswer } from '#engine/Answers.ts';
-import { progressOf } from '#engine/walk.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import { progressOf } from '#engine/walk/walk.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 
 /** A small flow: one section of questions. */
 export const storyMachine = setup({

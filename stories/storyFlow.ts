@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
-import { Answers, type SavedAnswer } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { storyMachine } from './story.machine.ts';
 

@@ -1,4 +1,4 @@
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { moneyNote } from './moneyNote.ts';

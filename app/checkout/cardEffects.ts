@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { EffectError } from '#engine/EffectError.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { userQuery } from '#services/api/users.ts';

@@ -1,4 +1,4 @@
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import type { CardTokens } from './CardTokens.ts';
 
 type Tokenizer = () => Promise<string>;

@@ -1,4 +1,4 @@
-import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';

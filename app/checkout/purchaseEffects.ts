@@ -1,6 +1,6 @@
-import type { Answers } from '#engine/Answers.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
-import { EffectError } from '#engine/EffectError.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { formatMoney } from '#renderers/formatMoney.ts';
 import type { Intake } from '#schemas/wire/intake.ts';

@@ -1,4 +1,4 @@
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { moneyNote } from './moneyNote.ts';
 

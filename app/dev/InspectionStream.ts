@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { Actor, type AnyEventObject, type InspectionEvent, type Snapshot } from 'xstate';
-import type { Definition } from '#engine/compile.ts';
-import { stepOf } from '#engine/WalkContext.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
 import { answersOf, parentOf } from './answersOf.ts';
 import { isObject } from './isObject.ts';
 import { isWalkContext } from './isWalkContext.ts';

@@ -1,10 +1,10 @@
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { Answers, Change } from '#engine/Answers.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import type { Definition } from '#engine/compile.ts';
-import type { Field } from '#engine/Field.ts';
+import type { Answers, Change } from '#engine/answers/Answers.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import { Secrets } from './Secrets.ts';
 import { typeOfFact, typeOfField, type ValueType } from './ValueType.ts';
 

@@ -1,7 +1,7 @@
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import type { Definition } from '#engine/compile.ts';
-import type { Field } from '#engine/Field.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { Field } from '#engine/definition/Field.ts';
 
 /** What may be seen of a field: its value, the type of its value, or not even that it was asked. */
 export type Sight = 'value' | 'type' | 'nothing';

@@ -1,5 +1,5 @@
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Field } from '#engine/Field.ts';
+import type { Field } from '#engine/definition/Field.ts';
 
 /** The type of a value, in a developer's words. */
 export type ValueType = 'yes/no' | 'number' | 'text' | 'date' | 'choice' | 'choices';

@@ -1,5 +1,5 @@
 import { Actor, type AnyActorRef } from 'xstate';
-import { Answers } from '#engine/Answers.ts';
+import { Answers } from '#engine/answers/Answers.ts';
 import { isObject } from './isObject.ts';
 
 /** The actor that started another one; undefined at the root. */

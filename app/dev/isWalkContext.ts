@@ -1,5 +1,5 @@
-import { Answers } from '#engine/Answers.ts';
-import type { WalkContext } from '#engine/WalkContext.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import { isObject } from './isObject.ts';
 
 /** Whether a context is that of a walk: it has a step on screen and, while that is saved, the answer that is held. */

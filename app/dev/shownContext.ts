@@ -1,9 +1,9 @@
-import { Answers } from '#engine/Answers.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { FlowContext } from '#engine/FlowContext.ts';
-import type { Enter } from '#engine/walk.ts';
-import type { SaveInput } from '#engine/SaveInput.ts';
-import { stepOf, type WalkContext } from '#engine/WalkContext.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { FlowContext } from '#engine/flow/FlowContext.ts';
+import type { Enter } from '#engine/walk/walk.ts';
+import type { SaveInput } from '#engine/walk/SaveInput.ts';
+import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
 import { isObject } from './isObject.ts';
 import { isWalkContext } from './isWalkContext.ts';
 import type { Redaction } from './Redaction.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Definition } from '#engine/compile.ts';
+import type { Definition } from '#engine/definition/compile.ts';
 import { isObject } from './isObject.ts';
 import type { Redaction } from './Redaction.ts';
 import { shownError, shownOutput } from './shownContext.ts';

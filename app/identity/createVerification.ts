@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import type { FlowInput } from '#engine/FlowContext.ts';
-import { ENTRY } from '#engine/flowActions.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { FlowInput } from '#engine/flow/FlowContext.ts';
+import { ENTRY } from '#engine/flow/flowActions.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { IdentitySection } from '#flows/verification/identityAddress.ts';
 import { verificationMachine } from '#flows/verification/verification.machine.ts';
 import steps from '#flows/verification/verification.steps.json';

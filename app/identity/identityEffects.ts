@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '#engine/Answers.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
-import type { Facts } from '#engine/facts.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import type { ImageType } from '#schemas/wire/image.ts';
 import { imagesOf, imagesQuery, uploadImage } from '#services/api/images.ts';

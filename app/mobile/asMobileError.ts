@@ -1,4 +1,4 @@
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 
 /** The text of a failure that comes with no reason of its own. */

@@ -1,9 +1,9 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import type { FlowInput } from '#engine/FlowContext.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { FlowInput } from '#engine/flow/FlowContext.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import steps from '#flows/mobile-verification/mobile-verification.steps.json';
 import type { User } from '#schemas/wire/user.ts';

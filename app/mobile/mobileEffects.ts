@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '#engine/Answers.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { sendMobileVerification, verifyMobile } from '#services/api/mobile.ts';

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ENTRY } from '#engine/flowActions.ts';
-import { progressOf } from '#engine/walk.ts';
-import type { WalkContext } from '#engine/WalkContext.ts';
+import { ENTRY } from '#engine/flow/flowActions.ts';
+import { progressOf } from '#engine/walk/walk.ts';
+import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import type { CopyTokens } from '#flows/copyTokens.ts';
 import { signupStageOf } from '#flows/signup/signupStageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';

@@ -1,5 +1,5 @@
-import { EffectError } from '#engine/EffectError.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import { engineAnswer, wireAnswer, type LifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import { saveLifestyle } from '#services/api/lifestyle.ts';

@@ -1,6 +1,6 @@
-import { EffectError } from '#engine/EffectError.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';

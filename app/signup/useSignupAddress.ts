@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { waitFor, type ActorRefFrom } from 'xstate';
-import type { WalkContext } from '#engine/WalkContext.ts';
+import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import { signupAddressOf } from '#flows/signup/signupAddress.ts';
 import { useLastMove } from '#renderers/useLastMove.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import { panelHref } from '../checkout/panelHref.ts';
 

@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
-import type { FlowInput } from '#engine/FlowContext.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { FlowInput } from '#engine/flow/FlowContext.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { retentionMachine } from '#flows/retention/retention.machine.ts';
 import steps from '#flows/retention/retention.steps.json';
 import type { Subscription } from '#schemas/wire/subscription.ts';

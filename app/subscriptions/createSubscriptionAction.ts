@@ -1,9 +1,9 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import type { FlowInput } from '#engine/FlowContext.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { FlowInput } from '#engine/flow/FlowContext.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { actionsOf, type SubscriptionAction } from '#flows/subscription-action/rules/actionsOf.ts';
 import { rescheduleWindow } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
 
 /** The reason that was given at a step of choices: what was typed where the choice asks for it, else what it reads. */
 export function reasonOf(answers: Answers, id: string): string {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '#engine/Answers.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import { isOverdue, momentOfDay, type RescheduleOf } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import type { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';

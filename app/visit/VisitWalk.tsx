@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ENTRY } from '#engine/flowActions.ts';
+import { ENTRY } from '#engine/flow/flowActions.ts';
 import { placeOf } from '#flows/visit/placeOf.ts';
 import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';

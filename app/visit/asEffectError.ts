@@ -1,5 +1,5 @@
-import { EffectError } from '#engine/EffectError.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 
 /** A failed call as the engine understands it. `theirs` is what the server holds, where that is the reason. */

@@ -1,4 +1,4 @@
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { ProblemError, type ErrorCode } from '#services/api/ProblemError.ts';
 import { asEffectError } from './asEffectError.ts';
 

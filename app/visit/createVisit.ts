@@ -1,11 +1,11 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { Answers, type SavedAnswer } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import type { FlowInput } from '#engine/FlowContext.ts';
-import { ENTRY } from '#engine/flowActions.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { FlowInput } from '#engine/flow/FlowContext.ts';
+import { ENTRY } from '#engine/flow/flowActions.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';

@@ -1,4 +1,4 @@
-import type { EffectError } from '#engine/EffectError.ts';
+import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { WalkSnapshot } from '#renderers/useWalk.ts';
 
 /** The sections that say themselves what is missing before an order. */

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 
 const PATIENT = 'patient.';

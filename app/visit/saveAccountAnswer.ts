@@ -1,6 +1,6 @@
-import { readAnswer } from '#engine/facts.ts';
+import { readAnswer } from '#engine/definition/facts.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';

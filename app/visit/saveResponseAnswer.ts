@@ -1,4 +1,4 @@
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { IntakeResponse } from '#schemas/wire/intake.ts';
 import { saveResponse } from '#services/api/intakes.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';

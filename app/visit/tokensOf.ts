@@ -1,4 +1,4 @@
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
 import type { CopyTokens } from '#flows/copyTokens.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import type { Intake } from '#schemas/wire/intake.ts';

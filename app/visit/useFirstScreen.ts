@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stepOf } from '#engine/WalkContext.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
 import type { WalkSnapshot } from '#renderers/useWalk.ts';
 
 /** Whether the screen at which a flow was opened is on view and has not been left since. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { waitFor, type ActorRefFrom } from 'xstate';
-import type { WalkContext } from '#engine/WalkContext.ts';
+import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import { addressOf } from '#flows/visit/addressOf.ts';
 import { locate } from '#flows/visit/locate.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { coachingLinkOf } from '#services/api/subscriptions.ts';

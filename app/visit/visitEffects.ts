@@ -1,6 +1,6 @@
-import { EffectError } from '#engine/EffectError.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runCommand } from './runCommand.ts';
+import { runCommand } from './commands/runCommand.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

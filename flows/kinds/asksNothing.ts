@@ -1,4 +1,4 @@
-import type { KindDefinition } from '#engine/KindDefinition.ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 
 /** A kind that only shows something, or holds what is chosen of products, which the application keeps. */
 export const asksNothing = {

@@ -1,4 +1,4 @@
-import { kindOf } from '#engine/kindOf.ts';
+import { kindOf } from '#engine/definition/kindOf.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import { stepKinds } from './stepKinds.ts';

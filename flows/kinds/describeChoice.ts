@@ -1,4 +1,4 @@
-import type { Choice } from '#engine/KindDefinition.ts';
+import type { Choice } from '#engine/definition/KindDefinition.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { answerWords } from './answerWords.ts';
 

@@ -1,4 +1,4 @@
-import type { Applies, Field } from '#engine/Field.ts';
+import type { Applies, Field } from '#engine/definition/Field.ts';
 import type { Details, Option } from '#schemas/flow/option.ts';
 import { MAX_LONG } from './lengths.ts';
 

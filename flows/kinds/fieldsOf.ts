@@ -1,5 +1,5 @@
-import type { Field } from '#engine/Field.ts';
-import { kindOf } from '#engine/kindOf.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import { kindOf } from '#engine/definition/kindOf.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import { stepKinds } from './stepKinds.ts';
 

@@ -1,4 +1,4 @@
-import type { KindDefinition } from '#engine/KindDefinition.ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 import { formParts } from './fields/formParts.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '#engine/Field.ts';
+import type { Field } from '#engine/definition/Field.ts';
 
 const MAIN = 'value';
 

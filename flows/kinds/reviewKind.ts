@@ -1,5 +1,5 @@
-import type { Field } from '#engine/Field.ts';
-import type { ChoiceList, KindDefinition } from '#engine/KindDefinition.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import type { ChoiceList, KindDefinition } from '#engine/definition/KindDefinition.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ReviewItem, StepOf } from '#schemas/flow/step.ts';
 import { checklistKind } from './checklistKind.ts';

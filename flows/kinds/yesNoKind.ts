@@ -1,5 +1,5 @@
-import type { Field } from '#engine/Field.ts';
-import type { KindDefinition } from '#engine/KindDefinition.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 import { valueText, withDetails } from './describeChoice.ts';
 import { detailsField } from './details.ts';

@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
-import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { guardsOf } from '#engine/guardsOf.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { guardsOf } from '#engine/flow/guardsOf.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 import steps from './pharmacy.steps.json' with { type: 'json' };
 
 /**

@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/Answers.ts';
-import { effect } from '#engine/effect.ts';
-import type { Facts } from '#engine/facts.ts';
-import { flowActions, wentBack } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { guardsOf } from '#engine/guardsOf.ts';
-import { answersOf, flows, WALK, walks } from '#engine/walks.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { effect } from '#engine/effects/effect.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { guardsOf } from '#engine/flow/guardsOf.ts';
+import { answersOf, flows, WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { purchaseMachine } from '../purchase/purchase.machine.ts';
 import steps from './signup.steps.json' with { type: 'json' };
 

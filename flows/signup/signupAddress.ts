@@ -1,5 +1,5 @@
-import type { Definition } from '#engine/compile.ts';
-import type { GoEvent } from '#engine/flowActions.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { GoEvent } from '#engine/flow/flowActions.ts';
 
 /** The sections that addresses of the signup name. */
 const sections = ['lab-visit', 'profile', 'questions', 'protocol-preference', 'checkout'] as const;

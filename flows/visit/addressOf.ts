@@ -1,5 +1,5 @@
-import type { Answers } from '#engine/Answers.ts';
-import { progressOf } from '#engine/walk.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { progressOf } from '#engine/walk/walk.ts';
 import { identityNameOf, isIdentitySection } from '../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 

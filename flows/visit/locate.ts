@@ -1,5 +1,5 @@
-import type { GoEvent } from '#engine/flowActions.ts';
-import type { Definition } from '#engine/compile.ts';
+import type { GoEvent } from '#engine/flow/flowActions.ts';
+import type { Definition } from '#engine/definition/compile.ts';
 import { identitySectionOf } from '../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 

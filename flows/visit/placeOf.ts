@@ -1,5 +1,5 @@
-import type { Answers } from '#engine/Answers.ts';
-import { progressOf, type Progress } from '#engine/walk.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { progressOf, type Progress } from '#engine/walk/walk.ts';
 
 /** The walk on screen, as far as its place depends on it. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { IntakeTemplateHeader } from '#schemas/flow/stepSet.ts';
 
 /** What a visit knows of its template before anything is answered. */

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
-import { provideEffects } from '#engine/provideEffects.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { usePorts, type CameraViewProps } from '../ports.ts';
 import type { StepProps } from '../StepProps.ts';
 import { Bone } from '../ui/Bone.tsx';

@@ -1,4 +1,4 @@
-import type { Day } from '#engine/birthday.ts';
+import type { Day } from '#engine/answers/birthday.ts';
 
 /** The calendar day in UTC, on which the server counts ages. */
 export const today = (now: Date): Day => ({

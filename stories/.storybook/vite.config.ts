@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { saveFlowPlugin } from '../../engine/authoring/saveFlowPlugin.ts';
+import { saveFlowPlugin } from '../../engine/authoring/vite/saveFlowPlugin.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { checkoutPorts, kept } from '../steps/checkoutStory.tsx';
 import { CheckoutStory } from './CheckoutStory.tsx';
 

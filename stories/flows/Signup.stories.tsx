@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';

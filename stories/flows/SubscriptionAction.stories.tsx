@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, type within } from 'storybook/test';
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { takesFocus } from '../takesFocus.ts';
 import { SubscriptionActionStory, type ActionEffects } from './SubscriptionActionStory.tsx';
 

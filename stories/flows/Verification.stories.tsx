@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import { VerificationStory } from './VerificationStory.tsx';
 import { takesFocus } from '../takesFocus.ts';
 

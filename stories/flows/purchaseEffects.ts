@@ -1,5 +1,5 @@
-import { EffectError } from '#engine/EffectError.ts';
-import type { EffectsOf } from '#engine/EffectsOf.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import { saves } from '../storyFlow.ts';

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { SignupPage } from '#app/pages/SignupPage.tsx';
 import { offerQuery } from '#app/signup/offerQuery.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json';
 import type { LifestyleAnswer } from '#schemas/wire/lifestyle.ts';

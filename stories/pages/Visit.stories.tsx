@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { VisitPage } from '#app/pages/VisitPage.tsx';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import checkInSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import sleepSteps from '#flows/intakes/sleep-support.steps.json';
 import type { Intake } from '#schemas/wire/intake.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useMemo, useRef, useState } from 'react';
-import type { Finding } from '#engine/authoring/Finding.ts';
-import { placedSteps } from '#engine/authoring/conditionPlaces.ts';
+import type { Finding } from '#engine/authoring/finding/Finding.ts';
+import { placedSteps } from '#engine/authoring/read/conditionPlaces.ts';
 import { useChecks } from './check/useChecks.ts';
 import { useGraph } from './check/useGraph.ts';
 import { Desk } from './Desk.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, type within } from 'storybook/test';
-import { formatReason } from '#engine/authoring/explain.ts';
+import { formatReason } from '#engine/authoring/conditions/explain.ts';
 import { exampleStates } from '../walks/exampleStates.ts';
 import { flowTexts } from './flowTexts.ts';
 import { sendCommand, type WalkCommand, type WalkNews } from './live/WalkMessage.ts';

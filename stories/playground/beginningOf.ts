@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { Runs } from './editedFlows.ts';
 import type { Beginning } from './live/WalkMessage.ts';
 import { openableSections } from './openableSections.ts';

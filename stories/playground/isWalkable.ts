@@ -1,4 +1,4 @@
-import type { Finding } from '#engine/authoring/Finding.ts';
+import type { Finding } from '#engine/authoring/finding/Finding.ts';
 
 /** Whether a finding can be walked to: what does not even load, and what becomes of old answers, show on no walk. */
 export const isWalkable = ({ witness }: Finding): boolean =>

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { Simulation } from '#engine/authoring/Simulation.ts';
-import type { Definition } from '#engine/compile.ts';
-import type { Facts } from '#engine/facts.ts';
-import { ENTRY } from '#engine/flowActions.ts';
+import { Simulation } from '#engine/authoring/witness/Simulation.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { ENTRY } from '#engine/flow/flowActions.ts';
 
 /** The sections that open for a patient when they are asked for, as an address of the portal does. */
 export function openableSections(

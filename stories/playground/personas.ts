@@ -1,10 +1,10 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
-import { WALK_DAY } from '#engine/authoring/fieldSamples.ts';
-import { Answers } from '#engine/Answers.ts';
-import type { Definition } from '#engine/compile.ts';
-import type { Facts } from '#engine/facts.ts';
-import { relevantSteps } from '#engine/walk.ts';
+import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
+import { WALK_DAY } from '#engine/authoring/answers/fieldSamples.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { relevantSteps } from '#engine/walk/walk.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import { declaredFacts } from './live/declaredFacts.ts';
 

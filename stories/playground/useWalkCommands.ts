@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Witness } from '#engine/authoring/Witness.ts';
+import type { Witness } from '#engine/authoring/finding/Witness.ts';
 import type { Edit } from './Edit.ts';
 import { useLiveWalk } from './live/useLiveWalk.ts';
 import type { Beginning } from './live/WalkMessage.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Value } from '#schemas/flow/answer.ts';
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { beginningOf, type PossibleBeginning } from './beginningOf.ts';
 import type { Beginning } from './live/WalkMessage.ts';
 import { personas } from './personas.ts';

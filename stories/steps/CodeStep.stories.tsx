@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { EffectError } from '#engine/EffectError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
 import steps from '#flows/mobile-verification/mobile-verification.steps.json';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { FlowProblem, StepProps } from '#renderers/StepProps.ts';
 import { CodeStep } from '#renderers/steps/CodeStep.tsx';
 import { Page } from '#renderers/ui/Page.tsx';

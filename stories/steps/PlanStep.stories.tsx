@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import signupSteps from '#flows/signup/signup.steps.json';
 import type { Cart } from '#renderers/ports.ts';

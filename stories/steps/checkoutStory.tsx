@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
 import { CardFields } from '#app/checkout/CardFields.tsx';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { CouponRefusal, PortsProvider, type Payments, type Ports } from '#renderers/ports.ts';
 import type { StepProps } from '#renderers/StepProps.ts';
 import { CheckoutStep } from '#renderers/steps/CheckoutStep.tsx';

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { fn } from 'storybook/test';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import verificationSteps from '#flows/verification/verification.steps.json';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { PortsProvider, type CameraViewProps, type Light, type Photos } from '#renderers/ports.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { saveStateOf } from '#app/visit/saveStateOf.ts';
 import { useSection } from '#app/visit/useSection.ts';
-import { stepOf } from '#engine/WalkContext.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
 import { placeOf } from '#flows/visit/placeOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider } from '#renderers/ports.ts';

@@ -1,5 +1,5 @@
-import { formatWitness } from '#engine/authoring/formatFinding.ts';
-import { ReplayRun } from '#engine/authoring/ReplayRun.ts';
+import { formatWitness } from '#engine/authoring/finding/formatFinding.ts';
+import { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
 import type { FlowWalk } from './flowWalks.ts';
 
 /** The walk that is shown, and what has happened in it as lines to read. */

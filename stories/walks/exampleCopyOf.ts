@@ -1,5 +1,5 @@
 import { copyOf } from '#app/copyOf.ts';
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#engine/birthday.ts';
+import type { Day } from '#engine/answers/birthday.ts';
 import type { DateLimits } from '#renderers/ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Definition } from '#engine/compile.ts';
+import type { Definition } from '#engine/definition/compile.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import type { Cart } from '#renderers/ports.ts';
 import { exampleMembership } from '../exampleCart.ts';

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
-import type { ReplayRun } from '#engine/authoring/ReplayRun.ts';
-import { stepOf } from '#engine/WalkContext.ts';
+import type { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
 import { walkOf } from '#renderers/useWalk.ts';
 import { words } from '#renderers/words.ts';
 import type { Step } from '#schemas/flow/step.ts';

@@ -1,8 +1,8 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { readableSets } from '#engine/authoring/readableSets.ts';
-import type { Composition } from '#engine/authoring/Composition.ts';
-import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
-import { sourceOf, type Source } from '#engine/authoring/Source.ts';
+import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import type { Composition } from '#engine/authoring/read/Composition.ts';
+import { compositionsOf } from '#engine/authoring/read/compositionsOf.ts';
+import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 
 const steps = import.meta.glob<string>('../../flows/**/*.steps.json', {

@@ -1,6 +1,6 @@
-import { nameOf, type Composition } from '#engine/authoring/Composition.ts';
-import type { Witness } from '#engine/authoring/Witness.ts';
-import { witnessesBeyond, type RunnableWitnesses } from '#engine/authoring/witnessesBeyond.ts';
+import { nameOf, type Composition } from '#engine/authoring/read/Composition.ts';
+import type { Witness } from '#engine/authoring/finding/Witness.ts';
+import { witnessesBeyond, type RunnableWitnesses } from '#engine/authoring/witness/witnessesBeyond.ts';
 import { writtenCompositions } from './flowSources.ts';
 
 /** One walk of a flow's witness set, with what runs it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Answers } from '#engine/Answers.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
 import type { Photos, Ports } from '#renderers/ports.ts';
 import { card, checkoutPorts } from '../steps/checkoutStory.tsx';
 import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';

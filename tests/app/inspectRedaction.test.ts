@@ -1,12 +1,12 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '#app/dev/Redaction.ts';
-import { nameOf } from '#engine/authoring/Composition.ts';
-import { fieldSamples } from '#engine/authoring/fieldSamples.ts';
-import { compile } from '#engine/compile.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { nameOf } from '#engine/authoring/read/Composition.ts';
+import { fieldSamples } from '#engine/authoring/answers/fieldSamples.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import { compositions } from '../flows/realFlows.ts';

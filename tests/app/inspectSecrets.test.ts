@@ -2,8 +2,8 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '#app/dev/Redaction.ts';
 import { shownEvent } from '#app/dev/shownEvent.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 

@@ -1,8 +1,8 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '#engine/authoring/Composition.ts';
-import { compile, type Definition } from '#engine/compile.ts';
+import { nameOf } from '#engine/authoring/read/Composition.ts';
+import { compile, type Definition } from '#engine/definition/compile.ts';
 import { compositions } from '../flows/realFlows.ts';
 import { walkedTwin, type WalkedTwin } from './walkedTwin.ts';
 

@@ -1,10 +1,10 @@
 import { setup } from 'xstate';
-import { effect } from '#engine/effect.ts';
-import type { Facts } from '#engine/facts.ts';
-import { flowActions } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
-import { answersOf, WALK, walks } from '#engine/walks.ts';
+import { effect } from '#engine/effects/effect.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { flowActions } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
+import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 
 /** A flow of one section and one effect after it. */
 export const inspectedMachine = setup({

@@ -3,11 +3,11 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { asPurchaseError } from '#app/checkout/asPurchaseError.ts';
 import { outdatedText } from '#app/visit/outdatedText.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { ProblemError, type ErrorCode } from '#services/api/ProblemError.ts';
 
 const today = () => ({ year: 2026, month: 6, day: 15 });

@@ -1,12 +1,12 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { saveStateOf } from '#app/visit/saveStateOf.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import type { SaveOutput } from '#engine/SaveInput.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { SaveOutput } from '#engine/walk/SaveInput.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 
 const definition = compile(stepKinds, {

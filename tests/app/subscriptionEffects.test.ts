@@ -1,9 +1,9 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { bodyKeys } from '#app/subscriptions/bodyKeys.ts';
 import { reasonOf } from '#app/subscriptions/reasonOf.ts';
 import { rescheduleOf } from '#app/subscriptions/rescheduleOf.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import metabolicHealth from '#flows/intakes/metabolic-health.steps.json' with { type: 'json' };
 import longevityLabs from '#flows/intakes/longevity-labs.steps.json' with { type: 'json' };
 import rapamycin from '#flows/intakes/rapamycin.steps.json' with { type: 'json' };

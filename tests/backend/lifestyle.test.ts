@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json' with { type: 'json' };
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';

@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
 import { patientFacts } from '#app/visit/patientFacts.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import { openSteps } from '#engine/walk.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { openSteps } from '#engine/walk/walk.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backendFixture.ts';

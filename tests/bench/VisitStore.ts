@@ -1,5 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import type { StartingFacts } from './Contender.ts';
 
 /** A visit half way: what the server holds of it. */

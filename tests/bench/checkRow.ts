@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { sourceOf } from '#engine/authoring/Source.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { sourceOf } from '#engine/authoring/read/Source.ts';
 import { intakeWalkMachine } from '#tests/flows/intakeWalk.machine.ts';
 import { intakeWalkSource } from '#tests/flows/smallSources.ts';
 import { generate } from './generate.ts';

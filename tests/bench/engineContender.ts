@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import { stepOf } from '#engine/WalkContext.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import type { Contender } from './Contender.ts';
 import { SECTION } from './generate.ts';
 import { today } from './today.ts';

@@ -1,8 +1,8 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import { entryOf, nextIn } from '#engine/walk.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { entryOf, nextIn } from '#engine/walk/walk.ts';
 import { SECTION } from './generate.ts';
 import { today } from './today.ts';
 import type { VisitStores } from './VisitStore.ts';

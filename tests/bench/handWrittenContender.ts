@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { Value } from '#schemas/flow/answer.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Contender } from './Contender.ts';
 import { handWrittenMachine } from './handWrittenMachine.ts';
 import { plainRules } from './plainRules.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { isGroup, isNegation } from '#engine/compileCondition.ts';
+import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 import { stepsOf } from './scriptedAnswers.ts';
 
 type Truth = boolean | undefined;

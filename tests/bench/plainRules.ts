@@ -2,7 +2,7 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { isGroup, isNegation } from '#engine/compileCondition.ts';
+import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 import { stepsOf } from './scriptedAnswers.ts';
 
 /** What hand-written rules read: answers by position and facts by slot, both changed in place. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { plainRules, type PlainView } from './plainRules.ts';
 import type { VisitStores } from './VisitStore.ts';
 

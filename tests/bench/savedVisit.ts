@@ -1,5 +1,5 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { startingFacts } from './generate.ts';
 import { oracle } from './oracle.ts';
 import { stepsOf } from './scriptedAnswers.ts';

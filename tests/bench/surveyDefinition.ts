@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { isGroup, isNegation } from '#engine/compileCondition.ts';
+import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 import { stepsOf } from './scriptedAnswers.ts';
 
 /** The name under which a fact is known to the survey: dots would mean a path there. */

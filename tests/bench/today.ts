@@ -1,4 +1,4 @@
-import type { Day } from '#engine/birthday.ts';
+import type { Day } from '#engine/answers/birthday.ts';
 
 const day: Day = { year: 2030, month: 5, day: 17 };
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import rapamycin from '#flows/intakes/rapamycin.steps.json' with { type: 'json' };
 import sleepSupport from '#flows/intakes/sleep-support.steps.json' with { type: 'json' };
 import type { Step } from '#schemas/flow/step.ts';

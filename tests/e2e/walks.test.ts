@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
 import { patientFacts } from '#app/visit/patientFacts.ts';
-import { Simulation } from '#engine/authoring/Simulation.ts';
-import { compile } from '#engine/compile.ts';
-import { readAnswer } from '#engine/facts.ts';
-import { ENTRY } from '#engine/flowActions.ts';
+import { Simulation } from '#engine/authoring/witness/Simulation.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { readAnswer } from '#engine/definition/facts.ts';
+import { ENTRY } from '#engine/flow/flowActions.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';

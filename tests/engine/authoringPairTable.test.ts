@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, oneof, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { PairTable } from '#engine/authoring/PairTable.ts';
+import { PairTable } from '#engine/authoring/conditions/PairTable.ts';
 
 const key = oneof(nat({ max: 40 }), integer({ min: 0, max: 2 ** 31 - 2 }));
 const entries = array(tuple(key, key, integer({ min: 0, max: 2 ** 31 - 2 })), { maxLength: 3000 });

@@ -1,7 +1,14 @@
 import { assert, array, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Held, Variable } from '#engine/authoring/Model.ts';
-import { ANY_STORE, NO_STORE, StoreSets, UnknownValue, type Box, type StoreSet } from '#engine/authoring/StoreSets.ts';
+import type { Held, Variable } from '#engine/authoring/answers/Model.ts';
+import {
+  ANY_STORE,
+  NO_STORE,
+  StoreSets,
+  UnknownValue,
+  type Box,
+  type StoreSet,
+} from '#engine/authoring/conditions/StoreSets.ts';
 
 const values: readonly Held[] = [undefined, { value: 'a' }, { value: 'b' }];
 const variables = ['fact:x', 'fact:y', 'fact:z'] as const satisfies readonly Variable[];

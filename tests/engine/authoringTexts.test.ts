@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, json, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerSamples } from '#engine/authoring/answerSamples.ts';
-import { isUnanswerable } from '#engine/authoring/isUnanswerable.ts';
-import { patternLengths } from '#engine/authoring/patternLengths.ts';
-import { patternSample } from '#engine/authoring/patternSample.ts';
-import { JsonError, readJson } from '#engine/authoring/readJson.ts';
-import { valueAt } from '#engine/authoring/valueAt.ts';
+import { answerSamples } from '#engine/authoring/answers/answerSamples.ts';
+import { isUnanswerable } from '#engine/authoring/answers/isUnanswerable.ts';
+import { patternLengths } from '#engine/authoring/answers/patternLengths.ts';
+import { patternSample } from '#engine/authoring/answers/patternSample.ts';
+import { JsonError, readJson } from '#engine/authoring/read/readJson.ts';
+import { valueAt } from '#engine/authoring/read/valueAt.ts';
 
 const SEED = 20_261_121;
 

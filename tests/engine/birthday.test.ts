@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, readBirthday, type Day } from '#engine/birthday.ts';
+import { ageOn, readBirthday, type Day } from '#engine/answers/birthday.ts';
 
 const pad = (part: number) => String(part).padStart(2, '0');
 const day = (year: number, month: number, of: number): Day => ({ year, month, day: of });

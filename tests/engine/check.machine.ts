@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/Answers.ts';
-import { effect } from '#engine/effect.ts';
-import type { Facts } from '#engine/facts.ts';
-import { flowActions } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { guardsOf } from '#engine/guardsOf.ts';
-import { answersOf, flows } from '#engine/walks.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { effect } from '#engine/effects/effect.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { flowActions } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { guardsOf } from '#engine/flow/guardsOf.ts';
+import { answersOf, flows } from '#engine/flow/walks.ts';
 import { questionsMachine } from './questions.machine.ts';
 
 /** The part of a steps JSON that names conditions. */

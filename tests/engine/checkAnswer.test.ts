@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
-import { checkAnswer, UNANSWERED } from '#engine/checkAnswer.ts';
-import type { Field } from '#engine/Field.ts';
+import { checkAnswer, UNANSWERED } from '#engine/answers/checkAnswer.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { TODAY } from './TODAY.ts';
 

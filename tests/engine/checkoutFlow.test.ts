@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { Facts } from '#engine/facts.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, type Visit } from './startVisit.ts';
 

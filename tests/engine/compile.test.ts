@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { DefinitionError } from '#engine/DefinitionError.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { DefinitionError } from '#engine/definition/DefinitionError.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { TODAY } from './TODAY.ts';
 
 const ask = (id: string, when?: Condition): Step => ({

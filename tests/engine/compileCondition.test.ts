@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
-import { compileCondition, type Scope, type Truth } from '#engine/compileCondition.ts';
+import { compileCondition, type Scope, type Truth } from '#engine/conditions/compileCondition.ts';
 
 type Values = ReadonlyMap<string, Value>;
 

@@ -1,11 +1,11 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepOf } from '#engine/WalkContext.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import type { StepOf } from '#schemas/flow/step.ts';
 
 const ask = (id: string, when?: string): StepOf<'yes-no'> => ({ id, kind: 'yes-no', title: id, ...(when && { when }) });

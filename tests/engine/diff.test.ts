@@ -7,11 +7,11 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { readableSets } from '#engine/authoring/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/readableSets.ts';
 import { diffSets, type SetDiff } from '#engine/authoring/diff/diffSets.ts';
 import { formatDiff, isCovered } from '#engine/authoring/diff/formatDiff.ts';
-import { readStepSets } from '#engine/authoring/readStepSets.ts';
-import { runCommand } from '#engine/authoring/runCommand.ts';
+import { readStepSets } from '#engine/authoring/read/readStepSets.ts';
+import { runCommand } from '#engine/authoring/commands/runCommand.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { written } = readableSets(stepKinds, readStepSets(root));

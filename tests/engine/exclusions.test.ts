@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { Answers } from '#engine/Answers.ts';
-import { checkAnswer } from '#engine/checkAnswer.ts';
-import { compile } from '#engine/compile.ts';
-import { DefinitionError } from '#engine/DefinitionError.ts';
-import type { Facts } from '#engine/facts.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { DefinitionError } from '#engine/definition/DefinitionError.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import { TODAY } from './TODAY.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
-import type { Facts } from '#engine/facts.ts';
-import { compile } from '#engine/compile.ts';
-import { keepValid } from '#engine/keepValid.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { keepValid } from '#engine/answers/keepValid.ts';
 import { TODAY } from './TODAY.ts';
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value }));

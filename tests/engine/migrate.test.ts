@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
-import { carriesFrom, migrateAnswers, stepToday } from '#engine/migrate.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import { carriesFrom, migrateAnswers, stepToday } from '#engine/answers/migrate.ts';
 
 const text = (id: string): Step => ({ id, kind: 'short-text', title: id });
 const choice = (id: string, ...values: readonly string[]): Step => ({

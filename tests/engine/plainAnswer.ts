@@ -1,6 +1,6 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step, StepKind } from '#schemas/flow/step.ts';
-import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
+import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 
 /** What the patient of these tests enters in the profile and at a checkout, by the name of the field. */

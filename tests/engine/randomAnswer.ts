@@ -1,9 +1,9 @@
 import { boolean, nat, subarray, type GeneratorValue } from 'fast-check';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
-import { patternSample } from '#engine/authoring/patternSample.ts';
-import { applies } from '#engine/checkAnswer.ts';
-import type { Field } from '#engine/Field.ts';
+import { patternSample } from '#engine/authoring/answers/patternSample.ts';
+import { applies } from '#engine/answers/checkAnswer.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { pick } from './pick.ts';
 

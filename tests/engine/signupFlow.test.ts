@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedAnswer } from '#engine/Answers.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { Facts } from '#engine/facts.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startSignup, type Signup } from './startSignup.ts';
 

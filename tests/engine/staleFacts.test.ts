@@ -1,11 +1,11 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import type { Facts } from '#engine/facts.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import { openSteps } from '#engine/walk.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { openSteps } from '#engine/walk/walk.ts';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
 import { startSignup } from './startSignup.ts';
 import { startVisit } from './startVisit.ts';

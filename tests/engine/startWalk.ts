@@ -2,13 +2,13 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor, waitFor } from 'xstate';
 import type { Step } from '#schemas/flow/step.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import { Answers, type AnswersInput } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import type { Enter } from '#engine/walk.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
-import { stepOf } from '#engine/WalkContext.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { Answers, type AnswersInput } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { Enter } from '#engine/walk/walk.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { TODAY } from './TODAY.ts';
 
 /** A save that waits for its end. */

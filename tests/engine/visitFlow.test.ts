@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { Facts } from '#engine/facts.ts';
-import { relevantSteps } from '#engine/walk.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { relevantSteps } from '#engine/walk/walk.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, templates, type Visit } from './startVisit.ts';
 

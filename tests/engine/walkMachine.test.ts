@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#schemas/flow/step.ts';
-import { DefinitionError } from '#engine/DefinitionError.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { DefinitionError } from '#engine/definition/DefinitionError.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { startWalk } from './startWalk.ts';
 
 const text = (id: string): Step => ({ id, kind: 'long-text', title: id });

@@ -1,13 +1,13 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { wholeAnswer } from '#engine/authoring/answerSamples.ts';
+import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
 import { conditionsIn } from './conditionsIn.ts';
-import { partsOf } from '#engine/authoring/partsOf.ts';
-import { Simulation } from '#engine/authoring/Simulation.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import { compile, type Definition } from '#engine/compile.ts';
-import type { Facts } from '#engine/facts.ts';
+import { partsOf } from '#engine/authoring/read/partsOf.ts';
+import { Simulation } from '#engine/authoring/witness/Simulation.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import { compile, type Definition } from '#engine/definition/compile.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { intakeWalkMachine } from './intakeWalk.machine.ts';
 import type { AnyStateMachine } from 'xstate';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { runCommand } from '#engine/authoring/runCommand.ts';
-import { flowNameOf } from '#engine/authoring/Source.ts';
+import { runCommand } from '#engine/authoring/commands/runCommand.ts';
+import { flowNameOf } from '#engine/authoring/read/Source.ts';
 import { edited, root, type Edit } from './realFlows.ts';
 
 const FILE = 'flows/retention.steps.json';
@@ -31,7 +31,7 @@ function projectOf(steps: string): string {
     join(folder, 'flows/flowIndex.ts'),
     `import steps from './retention.steps.json' with { type: 'json' };
 import { retentionMachine as machine } from ${JSON.stringify(machine)};
-import { guardsOf } from ${JSON.stringify(join(root, 'engine/guardsOf.ts'))};
+import { guardsOf } from ${JSON.stringify(join(root, 'engine/flow/guardsOf.ts'))};
 guardsOf(steps);
 export const flowIndex = [{ flow: 'retention', machine, composedWith: [], tokens: ['subscription.name'] }];`,
   );

@@ -13,13 +13,13 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { Answers } from '#engine/Answers.ts';
+import { Answers } from '#engine/answers/Answers.ts';
 import { exportMachine } from '#engine/authoring/export/exportMachine.ts';
-import { machinesIn, stateNodes } from '#engine/authoring/machineParts.ts';
-import { runCommand } from '#engine/authoring/runCommand.ts';
-import { compile } from '#engine/compile.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import { effect } from '#engine/effect.ts';
+import { machinesIn, stateNodes } from '#engine/authoring/explore/machineParts.ts';
+import { runCommand } from '#engine/authoring/commands/runCommand.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import { effect } from '#engine/effects/effect.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { TODAY } from '../engine/TODAY.ts';
 import { compositions, root } from './realFlows.ts';

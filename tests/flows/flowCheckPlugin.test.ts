@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkedOf, flowCheckPlugin, type Checked } from '#engine/authoring/flowCheckPlugin.ts';
+import { checkedOf, flowCheckPlugin, type Checked } from '#engine/authoring/vite/flowCheckPlugin.ts';
 import { findingsIn, root } from './realFlows.ts';
 
 const entry = 'virtual:entry';

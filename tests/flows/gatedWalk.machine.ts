@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { guardsOf } from '#engine/guardsOf.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { guardsOf } from '#engine/flow/guardsOf.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { gatedSteps } from './smallSources.ts';
 
 /** A flow that asks the questions of a template of some and nothing of the others. */

@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import { exitOf, wentBack } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
+import { exitOf, wentBack } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 
 /** A flow that stands for one which another flow invokes: a screen that is passed in either direction. */
 export const insteadOf = (name: string) =>

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 
 /** A flow that asks the questions of a template and nothing else, so that checking one costs little. */
 export const intakeWalkMachine = setup({

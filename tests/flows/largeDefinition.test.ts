@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { sourceOf } from '#engine/authoring/Source.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { sourceOf } from '#engine/authoring/read/Source.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { sources } from './realFlows.ts';
 

@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
-import { flowActions } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { guardsOf } from '#engine/guardsOf.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { flowActions } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { guardsOf } from '#engine/flow/guardsOf.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { learningSteps } from './smallSources.ts';
 
 /** A flow that asks the questions of a template of two kinds of patients, and takes one of them for men as it does. */

@@ -1,10 +1,10 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import type { FindingCode } from '#engine/authoring/findingTexts.ts';
-import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
-import { WALK, walks } from '#engine/walks.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
+import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
 import { seededRandom } from '#tests/bench/seededRandom.ts';
 import { edited, remade, reproduces, smallFlows, visitAlone } from './realFlows.ts';
 

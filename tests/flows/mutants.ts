@@ -3,13 +3,13 @@ import type { Edit } from './realFlows.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { namedConditions, placedSteps } from '#engine/authoring/conditionPlaces.ts';
-import type { FindingCode } from '#engine/authoring/findingTexts.ts';
+import { namedConditions, placedSteps } from '#engine/authoring/read/conditionPlaces.ts';
+import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { conditionsIn } from './conditionsIn.ts';
-import { partsOf, type Leaf } from '#engine/authoring/partsOf.ts';
-import { pointerPart } from '#engine/authoring/readJson.ts';
-import { fieldType, type Vocabulary } from '#engine/authoring/Vocabulary.ts';
+import { partsOf, type Leaf } from '#engine/authoring/read/partsOf.ts';
+import { pointerPart } from '#engine/authoring/read/readJson.ts';
+import { fieldType, type Vocabulary } from '#engine/authoring/answers/Vocabulary.ts';
 
 /** What an author might do to a steps JSON by mistake, and the same place changed without harm. */
 export interface Mutant {

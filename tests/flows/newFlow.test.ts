@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { readStepSets } from '#engine/authoring/readStepSets.ts';
-import { runCommand } from '#engine/authoring/runCommand.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { readStepSets } from '#engine/authoring/read/readStepSets.ts';
+import { runCommand } from '#engine/authoring/commands/runCommand.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { root } from './realFlows.ts';
 

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { personaAnswers } from '#stories/playground/personas.ts';
 
 const question = (id: string) => ({ id, kind: 'short-text', title: 'What else?' });

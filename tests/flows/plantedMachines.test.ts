@@ -1,12 +1,12 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
-import type { FindingCode } from '#engine/authoring/findingTexts.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import type { FlowContext } from '#engine/FlowContext.ts';
-import { answersOf, WALK, walks } from '#engine/walks.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';
+import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import type { FlowContext } from '#engine/flow/FlowContext.ts';
+import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { pharmacyMachine } from '#flows/pharmacy/pharmacy.machine.ts';

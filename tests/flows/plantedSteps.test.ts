@@ -1,11 +1,11 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import type { FindingCode } from '#engine/authoring/findingTexts.ts';
-import { shownBy } from '#engine/authoring/shownBy.ts';
+import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
+import { shownBy } from '#engine/authoring/witness/shownBy.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { findingsIn, reproduces, sources, type Edit } from './realFlows.ts';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { sourceOf } from '#engine/authoring/Source.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { sourceOf } from '#engine/authoring/read/Source.ts';
 
 const template = 'follow-up-check-in';
 const step = (id: string, more: object) => ({ id, kind: 'short-text', title: 'A planted question?', ...more });

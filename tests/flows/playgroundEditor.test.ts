@@ -1,12 +1,12 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { compile } from '#engine/compile.ts';
-import { compositionsOf } from '#engine/authoring/compositionsOf.ts';
-import { readableSets } from '#engine/authoring/readableSets.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { compositionsOf } from '#engine/authoring/read/compositionsOf.ts';
+import { readableSets } from '#engine/authoring/check/readableSets.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStepSets } from '#engine/authoring/readStepSets.ts';
+import { readStepSets } from '#engine/authoring/read/readStepSets.ts';
 import { editorNamesOf } from '#stories/playground/editor/editorNamesOf.ts';
 import { formatJson } from '#stories/playground/editor/formatJson.ts';
 import { parsed } from '#stories/playground/editor/jsonService.ts';

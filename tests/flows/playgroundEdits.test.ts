@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { checkSchema } from '#engine/authoring/checkSchema.ts';
-import { sourceOf } from '#engine/authoring/Source.ts';
+import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
+import { sourceOf } from '#engine/authoring/read/Source.ts';
 import { beginningOf } from '#stories/playground/beginningOf.ts';
 import { runnable } from '#stories/playground/editedFlows.ts';
 import { diagnosticsOf } from '#stories/playground/editor/diagnosticsOf.ts';

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { nameOf } from '#engine/authoring/Composition.ts';
-import { Explorer } from '#engine/authoring/Explorer.ts';
-import { Model } from '#engine/authoring/Model.ts';
-import { runCommand } from '#engine/authoring/runCommand.ts';
-import { stepsJsonSchema } from '#engine/authoring/stepsJsonSchema.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { nameOf } from '#engine/authoring/read/Composition.ts';
+import { Explorer } from '#engine/authoring/explore/Explorer.ts';
+import { Model } from '#engine/authoring/answers/Model.ts';
+import { runCommand } from '#engine/authoring/commands/runCommand.ts';
+import { stepsJsonSchema } from '#engine/authoring/read/stepsJsonSchema.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { compositions, edited, reproduces, root, sources, type Edit } from './realFlows.ts';
 

@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { exitOf } from '#engine/flowActions.ts';
-import { flowContext } from '#engine/FlowContext.ts';
+import { exitOf } from '#engine/flow/flowActions.ts';
+import { flowContext } from '#engine/flow/FlowContext.ts';
 
 const CONTEXT = /^\{\{context\.(\w+)\}\}$/;
 

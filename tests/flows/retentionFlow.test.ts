@@ -2,12 +2,12 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { provideEffects } from '#engine/provideEffects.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import { WALK } from '#engine/walks.ts';
-import { stepOf } from '#engine/WalkContext.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { WALK } from '#engine/flow/walks.ts';
+import { stepOf } from '#engine/walk/WalkContext.ts';
 import { retentionMachine } from '#flows/retention/retention.machine.ts';
 import steps from '#flows/retention/retention.steps.json';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveFlowPlugin } from '#engine/authoring/saveFlowPlugin.ts';
+import { saveFlowPlugin } from '#engine/authoring/vite/saveFlowPlugin.ts';
 
 const FILE = 'flows/tea/tea.steps.json';
 const loaded = '{ "flow": "tea" }\n';

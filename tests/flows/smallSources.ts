@@ -1,4 +1,4 @@
-import { sourceOf } from '#engine/authoring/Source.ts';
+import { sourceOf } from '#engine/authoring/read/Source.ts';
 
 const steps = {
   flow: 'intake-walk',

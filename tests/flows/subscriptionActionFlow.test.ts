@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import steps from '#flows/subscription-action/subscription-action.steps.json';
 import { startSubscriptionAction, type ActionEffect } from './startSubscriptionAction.ts';
 

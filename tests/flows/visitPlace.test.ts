@@ -1,8 +1,8 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { placeOf } from '#flows/visit/placeOf.ts';
 import followUp from '#flows/intakes/follow-up-check-in.steps.json';
 import pharmacy from '#flows/pharmacy/pharmacy.steps.json';

@@ -1,12 +1,12 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { confirms } from '#engine/authoring/confirms.ts';
-import type { FindingCode } from '#engine/authoring/findingTexts.ts';
-import type { FlowEntry } from '#engine/authoring/FlowEntry.ts';
-import { shownBy } from '#engine/authoring/shownBy.ts';
-import { sourceOf, type Source } from '#engine/authoring/Source.ts';
-import { answersOf } from '#engine/walks.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { confirms } from '#engine/authoring/replay/confirms.ts';
+import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
+import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';
+import { shownBy } from '#engine/authoring/witness/shownBy.ts';
+import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
+import { answersOf } from '#engine/flow/walks.ts';
 import { retentionMachine } from '#flows/retention/retention.machine.ts';
 import { edited, remade, smallFlows, type Edit } from './realFlows.ts';
 

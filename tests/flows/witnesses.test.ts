@@ -1,11 +1,11 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { composed } from '#engine/authoring/Composition.ts';
-import { coverageTable } from '#engine/authoring/coverageTable.ts';
-import { goalsOf, type Goal } from '#engine/authoring/goalsOf.ts';
-import { readableSets } from '#engine/authoring/readableSets.ts';
-import { replay } from '#engine/authoring/replay.ts';
-import { witnessesBeyond } from '#engine/authoring/witnessesBeyond.ts';
+import { composed } from '#engine/authoring/read/Composition.ts';
+import { coverageTable } from '#engine/authoring/witness/coverageTable.ts';
+import { goalsOf, type Goal } from '#engine/authoring/witness/goalsOf.ts';
+import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { replay } from '#engine/authoring/replay/replay.ts';
+import { witnessesBeyond } from '#engine/authoring/witness/witnessesBeyond.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { sources } from './realFlows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideEffects } from '#engine/provideEffects.ts';
+import { provideEffects } from '#engine/effects/provideEffects.ts';
 import type { CameraPermission } from '#renderers/ports.ts';
 import { captureMachine } from '#renderers/steps/photo/capture.machine.ts';
 

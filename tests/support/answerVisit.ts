@@ -1,5 +1,5 @@
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { exampleAnswer } from '#services/backend/seed/exampleAnswer.ts';
 import type { TestPatient } from './backendFixture.ts';

@@ -1,8 +1,8 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/Answers.ts';
-import { compile } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
-import { relevantSteps } from '#engine/walk.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { relevantSteps } from '#engine/walk/walk.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';

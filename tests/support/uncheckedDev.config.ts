@@ -1,5 +1,5 @@
 import { defineConfig, type PluginOption } from 'vite';
-import { flowCheckPlugin } from '#engine/authoring/flowCheckPlugin.ts';
+import { flowCheckPlugin } from '#engine/authoring/vite/flowCheckPlugin.ts';
 import settings from '../../vite.config.ts';
 
 const isFlowCheck = (plugin: PluginOption) =>

@@ -1,4 +1,4 @@
-import type { Place } from '../Source.ts';
+import type { Place } from '../read/Source.ts';
 import { CommandError } from './CommandError.ts';
 
 /** `flows/flowIndex.ts`, or a machine that it names, cannot be loaded. */

@@ -1,4 +1,4 @@
-import type { Place } from '../Source.ts';
+import type { Place } from '../read/Source.ts';
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { kindsOf } from '../Composition.ts';
+import { kindsOf } from '../read/Composition.ts';
 import { exportMachine } from '../export/exportMachine.ts';
-import { machinesIn } from '../machineParts.ts';
-import { noSuch } from '../noSuch.ts';
+import { machinesIn } from '../explore/machineParts.ts';
+import { noSuch } from '../finding/noSuch.ts';
 import type { Command } from './Command.ts';
 import { readFlows } from './readFlows.ts';
 import { writeOut } from './writeOut.ts';

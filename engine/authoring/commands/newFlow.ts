@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readStepSets } from '../readStepSets.ts';
+import { readStepSets } from '../read/readStepSets.ts';
 import type { NewFile } from '../scaffold/NewFile.ts';
 import { newFlowFiles } from '../scaffold/newFlowFiles.ts';
 import { newTemplateFiles } from '../scaffold/newTemplateFiles.ts';
@@ -9,7 +9,7 @@ import { nextSteps } from '../scaffold/nextSteps.ts';
 import { flowNames } from '../scaffold/flowNames.ts';
 import { nameProblem } from '../scaffold/nameProblem.ts';
 import { withEntry } from '../scaffold/withEntry.ts';
-import { flowNameOf } from '../Source.ts';
+import { flowNameOf } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
 
 const INDEX = 'flows/flowIndex.ts';

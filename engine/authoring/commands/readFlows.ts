@@ -1,9 +1,9 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import type { WrittenSet } from '../Composition.ts';
-import { lineOf } from '../Finding.ts';
-import type { FlowEntry } from '../FlowEntry.ts';
-import { readableSets } from '../readableSets.ts';
-import { readStepSets } from '../readStepSets.ts';
+import type { WrittenSet } from '../read/Composition.ts';
+import { lineOf } from '../finding/Finding.ts';
+import type { FlowEntry } from '../read/FlowEntry.ts';
+import { readableSets } from '../check/readableSets.ts';
+import { readStepSets } from '../read/readStepSets.ts';
 import { CommandError } from './CommandError.ts';
 import { readIndex } from './readIndex.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FlowEntry } from '../FlowEntry.ts';
-import { isMachine } from '../machineParts.ts';
-import { placeText, type Place } from '../Source.ts';
+import type { FlowEntry } from '../read/FlowEntry.ts';
+import { isMachine } from '../explore/machineParts.ts';
+import { placeText, type Place } from '../read/Source.ts';
 import { brokenAt } from './brokenAt.ts';
 import { IndexError } from './IndexError.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stepsJsonSchema } from '../stepsJsonSchema.ts';
+import { stepsJsonSchema } from '../read/stepsJsonSchema.ts';
 import type { Command } from './Command.ts';
 
 const FILE = 'flows/steps.schema.json';

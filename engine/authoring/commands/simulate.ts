@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { jsonProblems, problemAt } from '../jsonProblems.ts';
-import { noSuch } from '../noSuch.ts';
+import { jsonProblems, problemAt } from '../finding/jsonProblems.ts';
+import { noSuch } from '../finding/noSuch.ts';
 import { carryDraft } from '../simulate/carryDraft.ts';
 import { checkScript } from '../simulate/checkScript.ts';
 import { formatRun } from '../simulate/formatRun.ts';
 import { runScript } from '../simulate/runScript.ts';
 import { scriptForm, type Script } from '../simulate/Script.ts';
 import { subjectOf } from '../simulate/Subject.ts';
-import { sourceOf, type Source } from '../Source.ts';
+import { sourceOf, type Source } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
 import { readFlows, type Flows } from './readFlows.ts';
 import { readText } from './readText.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { compositionsOf } from '../compositionsOf.ts';
-import { coverageTable } from '../coverageTable.ts';
-import { formatWitness } from '../formatFinding.ts';
-import { goalsOf } from '../goalsOf.ts';
-import { noSuch } from '../noSuch.ts';
-import { witnessesBeyond } from '../witnessesBeyond.ts';
-import type { WitnessSet } from '../witnesses.ts';
+import { compositionsOf } from '../read/compositionsOf.ts';
+import { coverageTable } from '../witness/coverageTable.ts';
+import { formatWitness } from '../finding/formatFinding.ts';
+import { goalsOf } from '../witness/goalsOf.ts';
+import { noSuch } from '../finding/noSuch.ts';
+import { witnessesBeyond } from '../witness/witnessesBeyond.ts';
+import type { WitnessSet } from '../witness/witnesses.ts';
 import type { Command } from './Command.ts';
 import { readFlows } from './readFlows.ts';
 

@@ -1,5 +1,5 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { choicesIn, type AnswerStep } from './answerParts.ts';
 import { refOf } from './deriveMigration.ts';
 import { NamesToday } from './NamesToday.ts';

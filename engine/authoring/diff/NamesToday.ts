@@ -1,8 +1,8 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
-import { migrateAnswers, type LostAnswer } from '#engine/migrate.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import { migrateAnswers, type LostAnswer } from '#engine/answers/migrate.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { choicesIn, type AnswerStep } from './answerParts.ts';
 
 /** Where one field of an answer stands today, or why it is lost. */

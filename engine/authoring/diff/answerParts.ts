@@ -1,8 +1,8 @@
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { CompiledStep } from '#engine/CompiledStep.ts';
-import type { Choice, KindDefinition, Kinds, StepPart } from '#engine/KindDefinition.ts';
-import { placedSteps } from '../conditionPlaces.ts';
+import { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import type { Choice, KindDefinition, Kinds, StepPart } from '#engine/definition/KindDefinition.ts';
+import { placedSteps } from '../read/conditionPlaces.ts';
 
 /** A step in its place, and whether its answers are kept under its id. */
 export interface AnswerStep {

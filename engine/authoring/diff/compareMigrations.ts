@@ -1,6 +1,6 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { carriesFrom } from '#engine/migrate.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
+import { carriesFrom } from '#engine/answers/migrate.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { answerSteps, choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
 import { refOf, withMigration, type Derived } from './deriveMigration.ts';
 import { NamesToday, type PlaceToday } from './NamesToday.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../read/groupBy.ts';
 import { contentKey, readsTheSame } from './wording.ts';
 
 /** What the patient reads of something that has a name. */

@@ -1,5 +1,5 @@
 import type { Condition } from '#schemas/flow/condition.ts';
-import { describeCondition } from '../describeCondition.ts';
+import { describeCondition } from '../conditions/describeCondition.ts';
 import { canonical, type Change } from './changesIn.ts';
 
 /** Conditions by the places where they stand. */

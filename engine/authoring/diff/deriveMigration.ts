@@ -1,5 +1,5 @@
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
-import type { Choice, Kinds, StepPart } from '#engine/KindDefinition.ts';
+import type { Choice, Kinds, StepPart } from '#engine/definition/KindDefinition.ts';
 import { answerSteps, choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
 import { IN_DOUBT, overlap, pairUp, wordsIn } from './likeness.ts';
 import { NamesToday } from './NamesToday.ts';

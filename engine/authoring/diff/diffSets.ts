@@ -1,9 +1,9 @@
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Choice, Kinds } from '#engine/KindDefinition.ts';
-import { exclusionsOf, whensOf } from '../conditionPlaces.ts';
-import { namesIn } from '../namesIn.ts';
+import type { Choice, Kinds } from '#engine/definition/KindDefinition.ts';
+import { exclusionsOf, whensOf } from '../read/conditionPlaces.ts';
+import { namesIn } from '../read/namesIn.ts';
 import { answerSteps, type AnswerStep } from './answerParts.ts';
 import { canonical, changesIn, type Change } from './changesIn.ts';
 import { compareMigrations, type Coverage } from './compareMigrations.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../read/groupBy.ts';
 import type { Rewording } from './rewordings.ts';
 
 /** Where names were exchanged: what a migration says of it. */

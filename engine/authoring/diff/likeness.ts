@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../read/groupBy.ts';
 
 /** A pair that is at least so alike, and by so much more than any other, is taken for the same thing. */
 const SURE = 0.6;

@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
-import { isGroup, isNegation } from '#engine/compileCondition.ts';
+import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 
 /** What references and option values are called now. Values are asked for by the new reference. */
 export interface Renaming {

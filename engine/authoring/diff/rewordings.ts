@@ -1,4 +1,4 @@
-import type { Choice } from '#engine/KindDefinition.ts';
+import type { Choice } from '#engine/definition/KindDefinition.ts';
 import { choicesIn, namedParts, type AnswerStep } from './answerParts.ts';
 import { compareWordings, type Reading, type Wording } from './compareWordings.ts';
 import { refOf } from './deriveMigration.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#engine/Field.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import type { AnswerStep } from './answerParts.ts';
 
 type Limit = (old: Field, now: Field) => string | false | undefined;

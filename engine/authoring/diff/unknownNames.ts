@@ -1,6 +1,6 @@
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
-import { didYouMean } from '../didYouMean.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { didYouMean } from '../finding/didYouMean.ts';
 import { answerSteps, choicesIn } from './answerParts.ts';
 import { refOf } from './deriveMigration.ts';
 

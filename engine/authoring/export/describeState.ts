@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
-import { compile } from '#engine/compile.ts';
-import { describeCondition } from '../describeCondition.ts';
-import { Model } from '../Model.ts';
-import { sectionsWalked } from '../sectionsWalked.ts';
-import { Vocabulary } from '../Vocabulary.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { compile } from '#engine/definition/compile.ts';
+import { describeCondition } from '../conditions/describeCondition.ts';
+import { Model } from '../answers/Model.ts';
+import { sectionsWalked } from '../explore/sectionsWalked.ts';
+import { Vocabulary } from '../answers/Vocabulary.ts';
 
 /** The words for states and guards of a machine, from what its step sets say. */
 export function describeState(machine: AnyStateMachine, kinds: Kinds, sets: readonly StepSet[]) {

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
-import { exitOf } from '#engine/flowActions.ts';
-import { flowContext } from '#engine/FlowContext.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { exitOf } from '#engine/flow/flowActions.ts';
+import { flowContext } from '#engine/flow/FlowContext.ts';
 import { dataOf, type Json, type JsonObject } from './dataOf.ts';
 import { describeState } from './describeState.ts';
 import { ExportError } from './ExportError.ts';

@@ -1,4 +1,4 @@
-import type { FlowContext } from '#engine/FlowContext.ts';
+import type { FlowContext } from '#engine/flow/FlowContext.ts';
 import { dataOf, type JsonObject } from './dataOf.ts';
 import { ExportError } from './ExportError.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../read/groupBy.ts';
 import { escapeXml } from './escapeXml.ts';
 import type { GraphTerm } from './Graph.ts';
 import { wrapText } from './wrapText.ts';

@@ -1,5 +1,5 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../read/groupBy.ts';
 import { textWidth } from './textWidth.ts';
 import type { Graph, GraphEdge, GraphNode } from './Graph.ts';
 import { listedEdges } from './listedEdges.ts';

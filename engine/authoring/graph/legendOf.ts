@@ -1,7 +1,7 @@
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { describeCondition } from '../describeCondition.ts';
-import { partsOf } from '../partsOf.ts';
+import { describeCondition } from '../conditions/describeCondition.ts';
+import { partsOf } from '../read/partsOf.ts';
 import type { GraphTerm } from './Graph.ts';
 import type { TermUse } from './GraphPart.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../read/groupBy.ts';
 import type { Graph, GraphEdge } from './Graph.ts';
 
 /** So many ways out of a state that addresses lead to are listed in it. */

@@ -1,10 +1,10 @@
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#schemas/flow/step.ts';
 import type { IntakeTemplateHeader, StepSet } from '#schemas/flow/stepSet.ts';
-import type { Kinds } from '#engine/KindDefinition.ts';
-import { placedSteps, whensOf } from '../conditionPlaces.ts';
-import { describeCondition } from '../describeCondition.ts';
-import { partsOf } from '../partsOf.ts';
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { placedSteps, whensOf } from '../read/conditionPlaces.ts';
+import { describeCondition } from '../conditions/describeCondition.ts';
+import { partsOf } from '../read/partsOf.ts';
 import type { GraphEdge, GraphNode } from './Graph.ts';
 import type { GraphPart } from './GraphPart.ts';
 

@@ -1,9 +1,9 @@
-import { composed, type Composition, type WrittenSet } from '../Composition.ts';
-import { compositionsOf } from '../compositionsOf.ts';
-import { didYouMean } from '../didYouMean.ts';
-import type { FlowEntry } from '../FlowEntry.ts';
-import { machinesIn } from '../machineParts.ts';
-import { noSuch } from '../noSuch.ts';
+import { composed, type Composition, type WrittenSet } from '../read/Composition.ts';
+import { compositionsOf } from '../read/compositionsOf.ts';
+import { didYouMean } from '../finding/didYouMean.ts';
+import type { FlowEntry } from '../read/FlowEntry.ts';
+import { machinesIn } from '../explore/machineParts.ts';
+import { noSuch } from '../finding/noSuch.ts';
 
 /** What a graph is asked of. */
 export interface GraphSubject {

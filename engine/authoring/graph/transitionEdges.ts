@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardName } from '../machineParts.ts';
+import { guardName } from '../explore/machineParts.ts';
 import type { GraphEdge } from './Graph.ts';
 
 /** The guard by which a flow learns that the patient went back. */

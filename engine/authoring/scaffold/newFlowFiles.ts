@@ -3,11 +3,11 @@ import { flowNames } from './flowNames.ts';
 import { startSection } from './startSection.ts';
 
 const machineText = (name: string) => `import { setup } from 'xstate';
-import { exitOf, flowActions, wentBack } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { guardsOf } from '#engine/guardsOf.ts';
-import { walkMachine, type WalkOutput } from '#engine/walkMachine.ts';
-import { WALK, walks } from '#engine/walks.ts';
+import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { guardsOf } from '#engine/flow/guardsOf.ts';
+import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
 import steps from './${name}.steps.json' with { type: 'json' };
 
 /** ${flowNames(name).title}: its questions, one after the other. */

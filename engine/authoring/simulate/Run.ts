@@ -1,7 +1,7 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { Facts } from '#engine/facts.ts';
-import type { StepReason } from '../explain.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import type { StepReason } from '../conditions/explain.ts';
 import type { Decision } from './decisions.ts';
 
 /** A step in a report: what it asks, and why it is shown or not. */

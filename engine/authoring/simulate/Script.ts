@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { answerSchema } from '#schemas/flow/answer.ts';
-import { formOf } from '../jsonProblems.ts';
+import { formOf } from '../finding/jsonProblems.ts';
 
 const fact = {
   description: 'a fact is yes or no (true, false), a number, a text, or null where it is not known',

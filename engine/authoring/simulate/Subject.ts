@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Definition } from '#engine/compile.ts';
-import type { Facts } from '#engine/facts.ts';
-import { definitionOf, kindsOf, nameOf, type Composition, type WrittenSet } from '../Composition.ts';
-import { compositionsOf } from '../compositionsOf.ts';
-import type { FlowEntry } from '../FlowEntry.ts';
-import { machinesIn } from '../machineParts.ts';
-import { noSuch } from '../noSuch.ts';
-import { Vocabulary } from '../Vocabulary.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { definitionOf, kindsOf, nameOf, type Composition, type WrittenSet } from '../read/Composition.ts';
+import { compositionsOf } from '../read/compositionsOf.ts';
+import type { FlowEntry } from '../read/FlowEntry.ts';
+import { machinesIn } from '../explore/machineParts.ts';
+import { noSuch } from '../finding/noSuch.ts';
+import { Vocabulary } from '../answers/Vocabulary.ts';
 import { sectionsMachine } from './sections.machine.ts';
 
 /** What is simulated: a machine, and the step sets that run with it. */

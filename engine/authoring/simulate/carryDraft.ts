@@ -1,8 +1,8 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Definition } from '#engine/compile.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
-import { Vocabulary } from '../Vocabulary.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import { migrateAnswers } from '#engine/answers/migrate.ts';
+import { Vocabulary } from '../answers/Vocabulary.ts';
 import type { Script } from './Script.ts';
 
 /** A stored draft as a script for today's definition, and what of it could not be taken over, a line each. */

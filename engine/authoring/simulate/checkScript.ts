@@ -1,9 +1,9 @@
 import type { Value } from '#schemas/flow/answer.ts';
-import { didYouMean } from '../didYouMean.ts';
-import { problemAt } from '../jsonProblems.ts';
-import { pointerPart } from '../readJson.ts';
-import type { Source } from '../Source.ts';
-import { Vocabulary, type RefType } from '../Vocabulary.ts';
+import { didYouMean } from '../finding/didYouMean.ts';
+import { problemAt } from '../finding/jsonProblems.ts';
+import { pointerPart } from '../read/readJson.ts';
+import type { Source } from '../read/Source.ts';
+import { Vocabulary, type RefType } from '../answers/Vocabulary.ts';
 import type { Script } from './Script.ts';
 import type { Subject } from './Subject.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Answers } from '#engine/Answers.ts';
-import { explainCondition, type Reason } from '../explain.ts';
-import { guardName, machinesIn, stateNodes } from '../machineParts.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { explainCondition, type Reason } from '../conditions/explain.ts';
+import { guardName, machinesIn, stateNodes } from '../explore/machineParts.ts';
 
 /** A state that led on by conditions: to which, and why. */
 export interface Decision {

@@ -1,4 +1,4 @@
-import { formatReason, reasonLines, type Reason } from '../explain.ts';
+import { formatReason, reasonLines, type Reason } from '../conditions/explain.ts';
 import type { Decision } from './decisions.ts';
 import type { End, Happening, ReportedStep, Run } from './Run.ts';
 

@@ -1,8 +1,8 @@
 import { setup, type AnyStateMachine } from 'xstate';
-import { exitOf, wentBack } from '#engine/flowActions.ts';
-import { flowContext, type FlowContext, type FlowInput } from '#engine/FlowContext.ts';
-import { WALK, walks } from '#engine/walks.ts';
-import { walkMachine } from '#engine/walkMachine.ts';
+import { exitOf, wentBack } from '#engine/flow/flowActions.ts';
+import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
+import { WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 
 /** A machine for a step set that has none of its own, as a template: it walks its sections one after the other. */
 export function sectionsMachine(flow: string, sections: readonly string[]): AnyStateMachine {

@@ -1,5 +1,5 @@
-import type { FieldRule } from '#engine/Field.ts';
-import type { Choice } from '#engine/KindDefinition.ts';
+import type { FieldRule } from '#engine/definition/Field.ts';
+import type { Choice } from '#engine/definition/KindDefinition.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '#engine/Field.ts';
-import type { ChoiceList, SeenParts, StepPart } from '#engine/KindDefinition.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import type { ChoiceList, SeenParts, StepPart } from '#engine/definition/KindDefinition.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';
 import { answerWords } from '../answerWords.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkAnswer } from '#engine/checkAnswer.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { FormField } from '#schemas/flow/steps/formStep.ts';

@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import type { Day } from '#engine/birthday.ts';
+import type { Day } from '#engine/answers/birthday.ts';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/dayText.ts';
 import type { DateLimits } from '../../ports.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { effect } from '#engine/effect.ts';
+import { effect } from '#engine/effects/effect.ts';
 import type { CameraPermission } from '../../ports.ts';
 import type { PhotoFault } from './faultOf.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '#engine/Field.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { Visit } from '../intakes/Visit.ts';

@@ -1,7 +1,7 @@
-import { fieldSamples } from '#engine/authoring/fieldSamples.ts';
-import type { Day } from '#engine/birthday.ts';
-import { checkAnswer } from '#engine/checkAnswer.ts';
-import type { Field } from '#engine/Field.ts';
+import { fieldSamples } from '#engine/authoring/answers/fieldSamples.ts';
+import type { Day } from '#engine/answers/birthday.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import type { Field } from '#engine/definition/Field.ts';
 
 const plain = (text: string) => 'x'.repeat(text.length);
 

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { namedConditions, placedSteps, whensOf } from '#engine/authoring/conditionPlaces.ts';
-import { partsOf } from '#engine/authoring/partsOf.ts';
+import { namedConditions, placedSteps, whensOf } from '#engine/authoring/read/conditionPlaces.ts';
+import { partsOf } from '#engine/authoring/read/partsOf.ts';
 
 /** The texts with which the conditions of a definition compare what is known and answered, by reference. */
 export function textsCompared(set: StepSet): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { compile, type Definition } from '#engine/compile.ts';
+import { compile, type Definition } from '#engine/definition/compile.ts';
 import { BoundedMap } from '../BoundedMap.ts';
 import type { Database } from '../database/Database.ts';
 import { findVersion } from '../templates/store.ts';

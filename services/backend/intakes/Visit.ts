@@ -1,6 +1,6 @@
-import { Answers, type SavedAnswer } from '#engine/Answers.ts';
-import type { Facts } from '#engine/facts.ts';
-import { openSteps, statusOf } from '#engine/walk.ts';
+import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import { openSteps, statusOf } from '#engine/walk/walk.ts';
 import type { Intake, IntakeStatus } from '#schemas/wire/intake.ts';
 import type { SignedAddresses } from '../http/SignedAddresses.ts';
 import { today } from '../today.ts';

@@ -1,5 +1,5 @@
-import { UNANSWERED } from '#engine/checkAnswer.ts';
-import { openSteps } from '#engine/walk.ts';
+import { UNANSWERED } from '#engine/answers/checkAnswer.ts';
+import { openSteps } from '#engine/walk/walk.ts';
 import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { ProblemField } from '#schemas/problem.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { medicalFields } from '../users/medicalFields.ts';
 import type { VisitPatient } from './IntakeRow.ts';
 

@@ -1,4 +1,4 @@
-import { carriesFrom } from '#engine/migrate.ts';
+import { carriesFrom } from '#engine/answers/migrate.ts';
 import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findPurchasesOf } from './completion.ts';

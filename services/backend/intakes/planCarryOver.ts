@@ -1,9 +1,9 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers, type SavedAnswer } from '#engine/Answers.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import type { Field } from '#engine/Field.ts';
-import { keepValid } from '#engine/keepValid.ts';
-import { migrateAnswers, stepToday, type LostAnswer } from '#engine/migrate.ts';
+import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import { keepValid } from '#engine/answers/keepValid.ts';
+import { migrateAnswers, stepToday, type LostAnswer } from '#engine/answers/migrate.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { createId } from '../createId.ts';
 import { canonicalDigest } from '../templates/canonicalDigest.ts';

@@ -1,5 +1,5 @@
-import { UNANSWERED } from '#engine/checkAnswer.ts';
-import { openSteps } from '#engine/walk.ts';
+import { UNANSWERED } from '#engine/answers/checkAnswer.ts';
+import { openSteps } from '#engine/walk/walk.ts';
 import { problems } from '../http/problems.ts';
 import { missingAddress } from '../users/missingAddress.ts';
 import type { Purchases } from './completion.ts';

@@ -1,4 +1,4 @@
-import { checkAnswer } from '#engine/checkAnswer.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';

@@ -1,9 +1,9 @@
-import { Answers, type SavedAnswer } from '#engine/Answers.ts';
-import type { Day } from '#engine/birthday.ts';
-import { checkAnswer } from '#engine/checkAnswer.ts';
-import type { Definition } from '#engine/compile.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import type { Facts } from '#engine/facts.ts';
+import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
+import type { Day } from '#engine/answers/birthday.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { engineAnswer, wireAnswer } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { Lifestyle, LifestyleAnswer } from '#schemas/wire/lifestyle.ts';

@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { compile, type Definition } from '#engine/compile.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { compile, type Definition } from '#engine/definition/compile.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json' with { type: 'json' };
 

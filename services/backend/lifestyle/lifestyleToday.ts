@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import type { SavedAnswer } from '#engine/Answers.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import { migrateAnswers } from '#engine/answers/migrate.ts';
 import { relabelled } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle, LifestyleAnswer } from '#schemas/wire/lifestyle.ts';

@@ -1,5 +1,5 @@
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 
 const files = import.meta.glob('#flows/intakes/*.steps.json', { eager: true, import: 'default' });
 

@@ -1,9 +1,9 @@
-import { Answers } from '#engine/Answers.ts';
-import type { Day } from '#engine/birthday.ts';
-import { applies, checkAnswer } from '#engine/checkAnswer.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import { readAnswer, writeFacts, type Facts } from '#engine/facts.ts';
-import type { Field } from '#engine/Field.ts';
+import { Answers } from '#engine/answers/Answers.ts';
+import type { Day } from '#engine/answers/birthday.ts';
+import { applies, checkAnswer } from '#engine/answers/checkAnswer.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import { readAnswer, writeFacts, type Facts } from '#engine/definition/facts.ts';
+import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { UserUpdate } from '#schemas/wire/user.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { compile } from '#engine/compile.ts';
-import type { Field } from '#engine/Field.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { compile } from '#engine/definition/compile.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import signupSteps from '#flows/signup/signup.steps.json' with { type: 'json' };
 import { profileSteps } from './profileSteps.ts';
 

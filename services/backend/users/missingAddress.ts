@@ -1,4 +1,4 @@
-import { UNANSWERED } from '#engine/checkAnswer.ts';
+import { UNANSWERED } from '#engine/answers/checkAnswer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { ShippingInfo } from '#schemas/wire/shippingInfo.ts';
 

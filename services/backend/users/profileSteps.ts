@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { compile, type Definition } from '#engine/compile.ts';
-import type { CompiledStep } from '#engine/CompiledStep.ts';
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { compile, type Definition } from '#engine/definition/compile.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import checkoutSteps from '#flows/checkout/checkout.steps.json' with { type: 'json' };
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json' with { type: 'json' };
 import visitSteps from '#flows/visit/visit.steps.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Finding } from '#engine/authoring/Finding.ts';
+import type { Finding } from '#engine/authoring/finding/Finding.ts';
 import type { Edit } from '../Edit.ts';
 
 /** What is to be checked: a file as it is edited, first in the composition that is looked at. */

@@ -1,9 +1,9 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { checkFlows } from '#engine/authoring/checkFlows.ts';
-import { checkSchema } from '#engine/authoring/checkSchema.ts';
-import { nameOf } from '#engine/authoring/Composition.ts';
-import type { FindingCode } from '#engine/authoring/findingTexts.ts';
-import { flowNameOf } from '#engine/authoring/Source.ts';
+import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
+import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
+import { nameOf } from '#engine/authoring/read/Composition.ts';
+import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
+import { flowNameOf } from '#engine/authoring/read/Source.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { compositions, editedSources } from '../editedFlows.ts';
 import type { CheckReply, CheckRequest } from './CheckMessage.ts';

@@ -1,4 +1,4 @@
-import type { RefType } from '#engine/authoring/Vocabulary.ts';
+import type { RefType } from '#engine/authoring/answers/Vocabulary.ts';
 
 /** What a condition may read. */
 interface Reference {

@@ -1,7 +1,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { Finding } from '#engine/authoring/Finding.ts';
+import type { Finding } from '#engine/authoring/finding/Finding.ts';
 import { createEditor, format } from './createEditor.ts';
 import { diagnosticsOf } from './diagnosticsOf.ts';
 import type { EditorNames } from './EditorNames.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import type { Finding } from '#engine/authoring/Finding.ts';
+import type { Finding } from '#engine/authoring/finding/Finding.ts';
 import { isWalkable } from '../isWalkable.ts';
 import { parsed } from './jsonService.ts';
 import { rangeOf } from './rangeOf.ts';

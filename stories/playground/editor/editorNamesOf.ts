@@ -1,10 +1,10 @@
-import type { Composition } from '#engine/authoring/Composition.ts';
-import { describeCondition } from '#engine/authoring/describeCondition.ts';
-import { effectsIn, machinesIn, stateNodes } from '#engine/authoring/machineParts.ts';
-import { Model } from '#engine/authoring/Model.ts';
-import { sectionsWalked } from '#engine/authoring/sectionsWalked.ts';
-import { fieldType, type RefType } from '#engine/authoring/Vocabulary.ts';
-import type { Definition } from '#engine/compile.ts';
+import type { Composition } from '#engine/authoring/read/Composition.ts';
+import { describeCondition } from '#engine/authoring/conditions/describeCondition.ts';
+import { effectsIn, machinesIn, stateNodes } from '#engine/authoring/explore/machineParts.ts';
+import { Model } from '#engine/authoring/answers/Model.ts';
+import { sectionsWalked } from '#engine/authoring/explore/sectionsWalked.ts';
+import { fieldType, type RefType } from '#engine/authoring/answers/Vocabulary.ts';
+import type { Definition } from '#engine/definition/compile.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import { declaredFacts } from '../live/declaredFacts.ts';
 import type { EditorNames } from './EditorNames.ts';

@@ -1,6 +1,6 @@
 import { getLanguageService, type ASTNode, type JSONDocument } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { stepsJsonSchema } from '#engine/authoring/stepsJsonSchema.ts';
+import { stepsJsonSchema } from '#engine/authoring/read/stepsJsonSchema.ts';
 
 const SCHEMA = 'steps.schema.json';
 

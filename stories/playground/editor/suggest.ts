@@ -1,5 +1,5 @@
-import { findingTexts } from '#engine/authoring/findingTexts.ts';
-import type { RefType } from '#engine/authoring/Vocabulary.ts';
+import { findingTexts } from '#engine/authoring/finding/findingTexts.ts';
+import type { RefType } from '#engine/authoring/answers/Vocabulary.ts';
 import type { EditorNames } from './EditorNames.ts';
 
 /** A place in a steps JSON: the keys and indexes that lead to it, and whether a key or a value stands there. */

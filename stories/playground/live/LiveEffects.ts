@@ -1,8 +1,8 @@
 import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import { actorsOf, isMachine, isWalk } from '#engine/authoring/machineParts.ts';
-import { EffectError } from '#engine/EffectError.ts';
-import type { Facts } from '#engine/facts.ts';
-import type { SaveInput, SaveOutput } from '#engine/SaveInput.ts';
+import { actorsOf, isMachine, isWalk } from '#engine/authoring/explore/machineParts.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { EffectContract } from './EffectContract.ts';
 import { liveFailures } from './liveResults.ts';

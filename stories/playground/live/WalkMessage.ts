@@ -1,6 +1,6 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Facts } from '#engine/facts.ts';
-import type { Witness } from '#engine/authoring/Witness.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import type { Witness } from '#engine/authoring/finding/Witness.ts';
 import type { Edit } from '../Edit.ts';
 import type { Ending } from './LiveEffects.ts';
 import type { WalkReport } from './WalkReport.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { StepReason } from '#engine/authoring/explain.ts';
+import type { StepReason } from '#engine/authoring/conditions/explain.ts';
 import type { EffectContract } from './EffectContract.ts';
 
 /** One thing that happened on a walk. */

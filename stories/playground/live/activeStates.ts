@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { isMachine, isWalk, stateIds } from '#engine/authoring/machineParts.ts';
+import { isMachine, isWalk, stateIds } from '#engine/authoring/explore/machineParts.ts';
 
 /** The ids of the states in which a flow and the flows inside it are, outermost first. */
 export function activeStates(ref: AnyActorRef): readonly string[] {

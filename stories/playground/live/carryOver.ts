@@ -1,8 +1,8 @@
 import type { AnyActorRef, Snapshot } from 'xstate';
-import type { Answers } from '#engine/Answers.ts';
-import { gapIn, nextIn, previousIn } from '#engine/walk.ts';
-import { stepOf, type WalkContext } from '#engine/WalkContext.ts';
-import { isMachine, isWalk } from '#engine/authoring/machineParts.ts';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { gapIn, nextIn, previousIn } from '#engine/walk/walk.ts';
+import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
+import { isMachine, isWalk } from '#engine/authoring/explore/machineParts.ts';
 
 interface Carried {
   readonly snapshot: Snapshot<unknown>;

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 
 /** What effects learn where all goes well and the plainest value would mean something else. */
 export const liveResults: { readonly [effect: string]: Facts } = {

@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { EffectContract } from './EffectContract.ts';
 import { liveResults } from './liveResults.ts';
 

@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import type { EffectContract } from '../live/EffectContract.ts';
 import type { Ending } from '../live/LiveEffects.ts';
 import { plainResult } from '../live/plainResult.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Facts } from '#engine/facts.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import * as styles from '../Playground.css.ts';
 
 interface FactsPanelProps {

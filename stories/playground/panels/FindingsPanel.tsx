@@ -1,5 +1,5 @@
-import type { Finding } from '#engine/authoring/Finding.ts';
-import { formatWitness } from '#engine/authoring/formatFinding.ts';
+import type { Finding } from '#engine/authoring/finding/Finding.ts';
+import { formatWitness } from '#engine/authoring/finding/formatFinding.ts';
 import { isWalkable } from '../isWalkable.ts';
 import type { Checks } from '../check/useChecks.ts';
 import * as styles from '../Playground.css.ts';

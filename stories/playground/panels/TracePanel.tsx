@@ -1,4 +1,4 @@
-import { formatReason } from '#engine/authoring/explain.ts';
+import { formatReason } from '#engine/authoring/conditions/explain.ts';
 import type { WalkReport } from '../live/WalkReport.ts';
 import * as styles from '../Playground.css.ts';
 

@@ -1,4 +1,4 @@
-import { stepSetOf } from '#engine/stepSetOf.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { readIntakes } from '../../support/readIntakes.ts';
 import { signInByCall } from '../../support/signInByCall.ts';
 import type { UsablePage } from './PageContender.ts';

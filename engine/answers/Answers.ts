@@ -1,0 +1,215 @@
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { AnswerView } from '../definition/AnswerView.ts';
+import type { Day } from './birthday.ts';
+import { checkAnswer } from './checkAnswer.ts';
+import type { CompiledStep } from '../definition/CompiledStep.ts';
+import type { Definition } from '../definition/compile.ts';
+import { readAnswer, writeFacts, type Facts } from '../definition/facts.ts';
+import type { Field } from '../definition/Field.ts';
+
+/** An answer that the server holds, with the revision it holds it at. */
+export interface SavedAnswer {
+  readonly answer: Answer;
+  readonly revision: number;
+}
+
+/** What an answer did to other steps, by step id: answered ones that no longer apply, open ones that now do. */
+export interface Change {
+  readonly dropped: readonly string[];
+  readonly asked: readonly string[];
+}
+
+/** What a walk starts from. `today` is the patient's calendar day. */
+export interface AnswersInput {
+  readonly facts?: Facts;
+  readonly saved?: ReadonlyMap<string, SavedAnswer>;
+  readonly today: () => Day;
+}
+
+const noChange: Change = { dropped: [], asked: [] };
+
+const partOf = (fields: readonly Field[], answer: Answer): Answer =>
+  Object.fromEntries(fields.flatMap(({ name }) => (answer[name] === undefined ? [] : [[name, answer[name]]])));
+
+/** Positions that wait for their turn: taken in ascending order, each once, however often it is added. */
+class Waiting {
+  #marks: Uint8Array;
+  #first: number;
+  #count = 0;
+
+  constructor(length: number) {
+    this.#marks = new Uint8Array(length);
+    this.#first = length;
+  }
+
+  add(positions: readonly number[] | undefined): void {
+    if (!positions) return;
+    for (const position of positions) {
+      if (this.#marks[position] === 1) continue;
+      this.#marks[position] = 1;
+      this.#count += 1;
+      if (position < this.#first) this.#first = position;
+    }
+  }
+
+  /** The lowest one, which waits no longer; undefined where none waits. */
+  take(): number | undefined {
+    if (this.#count === 0) return undefined;
+    const position = this.#marks.indexOf(1, this.#first);
+    this.#marks[position] = 0;
+    this.#count -= 1;
+    this.#first = this.#count === 0 ? this.#marks.length : position + 1;
+    return position;
+  }
+}
+
+/**
+ * The answer store of one walk: facts, acknowledged answers, and which steps are relevant.
+ * It changes in place and counts its changes, so that a step costs what depends on it and not the number of answers.
+ * Answers of steps that are not relevant are kept and do not count. A fact that is none of its declared values, such as an
+ * option that was taken out since it was saved, is not known.
+ */
+export class Answers implements AnswerView {
+  readonly definition: Definition;
+  readonly today: () => Day;
+  #facts: Map<string, Value>;
+  #answers: (Answer | undefined)[];
+  #revisions: (number | undefined)[];
+  #relevant: Uint8Array;
+  #waiting: Waiting;
+  #revision = 0;
+
+  constructor(definition: Definition, input: AnswersInput) {
+    this.definition = definition;
+    this.today = input.today;
+    this.#facts = new Map();
+    for (const [ref, given] of Object.entries(input.facts ?? {})) {
+      const value = this.#knownValue(ref, given);
+      if (value !== undefined) this.#facts.set(ref, value);
+    }
+    const { steps } = definition;
+    // Given their length at once, the arrays stay arrays where the first answer is far from the start.
+    this.#answers = [];
+    this.#answers.length = steps.length;
+    this.#revisions = [];
+    this.#revisions.length = steps.length;
+    this.#waiting = new Waiting(steps.length);
+    if (input.saved)
+      for (const [id, saved] of input.saved) {
+        const index = definition.positions.get(id);
+        if (index === undefined) continue;
+        this.#answers[index] = saved.answer;
+        this.#revisions[index] = saved.revision;
+      }
+    this.#relevant = new Uint8Array(steps.length);
+    for (const step of steps) this.#relevant[step.index] = !step.when || step.when(this) === true ? 1 : 0;
+  }
+
+  /** Grows with every change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** A fact; undefined where it is not known. */
+  fact(ref: string): Value | undefined {
+    return this.#facts.get(ref);
+  }
+
+  /** Whether a step applies to this patient. */
+  isRelevant(index: number): boolean {
+    return this.#relevant[index] === 1;
+  }
+
+  /** The value of a step's field as conditions see it: absent where the step is not relevant. */
+  value(index: number, field: string): Value | undefined {
+    return this.#relevant[index] === 1 ? this.answer(index)?.[field] : undefined;
+  }
+
+  /** What is held for a step, relevant or not. */
+  answer(index: number): Answer | undefined {
+    if (this.definition.savedFacts[index] === undefined) return this.#answers[index];
+    // What lives in facts is read from them, so that it cannot differ from them.
+    return readAnswer(this.definition.steps[index]?.fields ?? [], (ref) => this.#facts.get(ref));
+  }
+
+  /** The revision that the server acknowledged for a step; 0 before the first. */
+  revisionOf(index: number): number {
+    return this.#revisions[index] ?? 0;
+  }
+
+  /**
+   * Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. Of its
+   * parts those count that apply now, and not those of the time it was answered.
+   */
+  isAnswered(step: CompiledStep): boolean {
+    if (!step.asks) return true;
+    const given = this.#answers[step.index];
+    const inFacts = this.definition.savedFacts[step.index] !== undefined;
+    if (!inFacts && !step.kind.parts) return given !== undefined;
+    const { fields } = step.seenBy(this);
+    const answer = inFacts ? readAnswer(fields, (ref) => this.#facts.get(ref)) : given && partOf(fields, given);
+    if (answer === undefined && given === undefined) return false;
+    if (step.step.optional && Object.keys(answer ?? {}).length === 0) return true;
+    return checkAnswer(fields, answer ?? {}, this.today()).length === 0;
+  }
+
+  /** Takes an answer that was acknowledged, or that needs no acknowledgement. */
+  accept(index: number, answer: Answer, revision?: number): Change {
+    const step = this.definition.steps[index];
+    if (!step) return noChange;
+    this.#revision += 1;
+    if (revision !== undefined) this.#revisions[index] = revision;
+    this.#answers[index] = answer;
+    if (this.definition.savedFacts[index]) return this.learn(writeFacts(step.seenBy(this).fields, answer));
+    this.#waiting.add(this.definition.stepDependents[index]);
+    return this.#propagate();
+  }
+
+  /** Takes facts; null makes one unknown. Steps that save facts follow. */
+  learn(facts: Facts): Change {
+    this.#revision += 1;
+    for (const [ref, given] of Object.entries(facts)) {
+      const value = this.#knownValue(ref, given);
+      if (this.#facts.get(ref) === value) continue;
+      if (value === undefined) this.#facts.delete(ref);
+      else this.#facts.set(ref, value);
+      this.#waiting.add(this.definition.factDependents.get(ref));
+    }
+    return this.#propagate();
+  }
+
+  /** A copy that changes apart from this one. */
+  fork(): Answers {
+    const copy = new Answers(this.definition, { today: this.today });
+    copy.#facts = new Map(this.#facts);
+    copy.#answers = this.#answers.slice();
+    copy.#revisions = this.#revisions.slice();
+    copy.#relevant = this.#relevant.slice();
+    copy.#revision = this.#revision;
+    return copy;
+  }
+
+  #knownValue(ref: string, value: Facts[string]): Value | undefined {
+    if (value === null || value === undefined) return undefined;
+    const values = this.definition.factValues.get(ref);
+    return values === undefined || (typeof value === 'string' && values.has(value)) ? value : undefined;
+  }
+
+  /** Re-evaluates what waits, in order; conditions read earlier steps only, so each is settled once. */
+  #propagate(): Change {
+    let dropped: string[] | undefined;
+    let asked: string[] | undefined;
+    const { steps, stepDependents } = this.definition;
+    for (let index = this.#waiting.take(); index !== undefined; index = this.#waiting.take()) {
+      const step = steps[index];
+      if (!step?.when) continue;
+      const relevant = step.when(this) === true ? 1 : 0;
+      if (relevant === this.#relevant[index]) continue;
+      if (!relevant && this.answer(index) !== undefined) (dropped ??= []).push(step.step.id);
+      if (relevant && !this.isAnswered(step)) (asked ??= []).push(step.step.id);
+      this.#relevant[index] = relevant;
+      this.#waiting.add(stepDependents[index]);
+    }
+    return dropped || asked ? { dropped: dropped ?? [], asked: asked ?? [] } : noChange;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Definition } from '#engine/definition/compile.ts';
+import { definitionOf, kindsOf, type Composition } from '../read/Composition.ts';
+import { ConditionCheck } from './ConditionCheck.ts';
+import { checkIdentity } from './checkIdentity.ts';
+import { checkMachine, checkSections } from './checkMachine.ts';
+import { checkReferences } from './checkReferences.ts';
+import { checkSaves } from './checkSaves.ts';
+import { checkSuggestions } from './checkSuggestions.ts';
+import { checkTokens } from './checkTokens.ts';
+import { ExplorationCheck } from './ExplorationCheck.ts';
+import { Explorer } from '../explore/Explorer.ts';
+import type { Finding } from '../finding/Finding.ts';
+import type { FindingCode } from '../finding/findingTexts.ts';
+import { Model } from '../answers/Model.ts';
+import { refusalOf } from '../finding/refusalOf.ts';
+import { Vocabulary } from '../answers/Vocabulary.ts';
+import { WalkedConditionCheck } from './WalkedConditionCheck.ts';
+import { WitnessFinder } from '../witness/WitnessFinder.ts';
+
+/** What a composition was found to have wrong with it, and who knows what shows it. */
+export interface CheckedComposition {
+  readonly findings: readonly Finding[];
+  readonly finder: WitnessFinder;
+}
+
+interface Deep {
+  readonly found: readonly Finding[];
+  readonly explorer?: Explorer;
+}
+
+/** With one of these the flow does not run as it is written, so nothing more is told than what follows from it. */
+const fatal: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'duplicateFlow',
+  'duplicateStep',
+  'duplicateSection',
+  'unknownReference',
+  'unknownCondition',
+  'circularCondition',
+  'forwardReference',
+  'unknownGuard',
+  'unknownSection',
+  'unknownState',
+]);
+
+function deep(composition: Composition, definition: Definition): Deep {
+  const model = new Model(definition);
+  const sections = checkSections(composition, model);
+  const conditions = new ConditionCheck(composition, model);
+  const found = [...sections, ...conditions.findings()];
+  const { machine } = composition;
+  if (!machine || sections.some(({ code }) => fatal.has(code))) return { found };
+  const explorer = Explorer.explore(model, machine);
+  const explored = new ExplorationCheck(composition, machine, explorer).findings();
+  const walked = new WalkedConditionCheck(composition, machine, explorer, conditions).findings();
+  return { found: [...found, ...explored, ...walked], explorer };
+}
+
+/** Checks step sets that run together, and their machine: first what is written, then what can happen. */
+export function checkComposition(composition: Composition): CheckedComposition {
+  const { written } = composition;
+  const sets = written.map(({ set }) => set);
+  const vocabulary = new Vocabulary(kindsOf(written), sets);
+  const shallow = [
+    ...checkIdentity(composition),
+    ...checkReferences(composition, vocabulary),
+    ...checkTokens(composition),
+    ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkSuggestions(one)]),
+    ...checkMachine(composition),
+  ];
+  if (shallow.some(({ code }) => fatal.has(code)))
+    return { findings: shallow, finder: new WitnessFinder(composition, refusalOf(written), undefined) };
+  const { found, explorer } = deep(composition, definitionOf(written));
+  return { findings: [...shallow, ...found], finder: new WitnessFinder(composition, undefined, explorer) };
+}

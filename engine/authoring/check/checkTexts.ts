@@ -1,0 +1,14 @@
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { checkCopy } from './checkCopy.ts';
+import { checkNames } from './checkNames.ts';
+import { checkVersions } from './checkVersions.ts';
+import type { Finding } from '../finding/Finding.ts';
+import { readableSets } from './readableSets.ts';
+import type { Source } from '../read/Source.ts';
+
+/** The step sets that can be read, and all that is found without knowing which of them run together. */
+export function checkTexts(kinds: Kinds, sources: readonly Source[]): ReturnType<typeof readableSets> {
+  const { written, findings } = readableSets(kinds, sources);
+  const apart: readonly Finding[] = written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]);
+  return { written, findings: [...findings, ...apart, ...checkNames(written)] };
+}

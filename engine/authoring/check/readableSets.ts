@@ -1,0 +1,20 @@
+import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { checkSchema } from './checkSchema.ts';
+import type { WrittenSet } from '../read/Composition.ts';
+import type { Finding } from '../finding/Finding.ts';
+import type { Source } from '../read/Source.ts';
+
+/** The step sets of sources that have the right form, and what is wrong with the others. */
+export function readableSets(
+  kinds: Kinds,
+  sources: readonly Source[],
+): {
+  readonly written: readonly WrittenSet[];
+  readonly findings: readonly Finding[];
+} {
+  const read = sources.map((source) => ({ source, ...checkSchema(kinds, source) }));
+  return {
+    written: read.flatMap(({ source, set }) => (set ? [{ set, kinds, source }] : [])),
+    findings: read.flatMap(({ findings }) => findings),
+  };
+}

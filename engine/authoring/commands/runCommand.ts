@@ -1,0 +1,53 @@
+import { DefinitionError } from '#engine/definition/DefinitionError.ts';
+import { check } from './check.ts';
+import type { Command, CommandResult } from './Command.ts';
+import { CommandError } from './CommandError.ts';
+import { diff } from './diff.ts';
+import { exportFlow } from './exportFlow.ts';
+import { graph } from './graph.ts';
+import { newFlow } from './newFlow.ts';
+import { schema } from './schema.ts';
+import { simulate } from './simulate.ts';
+import { walks } from './walks.ts';
+import { ExportError } from '../export/ExportError.ts';
+
+/** Every command there is, in the order in which the usage names them. */
+const commands: readonly Command[] = [check, graph, walks, simulate, diff, exportFlow, newFlow, schema];
+
+const call = ({ name, takes }: Command) => `${name} ${takes}`.trim();
+
+function usage(): string {
+  const width = Math.max(...commands.map((one) => call(one).length));
+  return [
+    'npm run flows -- <command>',
+    '',
+    ...commands.map((one) => `  ${call(one).padEnd(width)}   ${one.does}`),
+    '',
+  ].join('\n');
+}
+
+const isAboutArguments = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/** What a command says where it cannot do what was asked. What nobody foresaw is thrown on. */
+function refusal(error: unknown, command: Command): CommandResult {
+  if (error instanceof CommandError) return { text: `${error.message}\n`, code: error.code };
+  if (error instanceof ExportError) return { text: `${error.message}\n`, code: 1 };
+  if (error instanceof DefinitionError)
+    return { text: `${error.message}\nMend this first; npm run flows -- check says where it is.\n`, code: 1 };
+  if (isAboutArguments(error)) return { text: `${error.message}\n\nnpm run flows -- ${call(command)}\n`, code: 2 };
+  throw error;
+}
+
+/** Runs one command of the authoring tool. */
+export async function runCommand(root: string, [name, ...args]: readonly string[]): Promise<CommandResult> {
+  const command = commands.find((one) => one.name === name);
+  if (command) {
+    try {
+      return await command.run(root, args);
+    } catch (error) {
+      return refusal(error, command);
+    }
+  }
+  return { text: name === undefined ? usage() : `there is no command '${name}'\n\n${usage()}`, code: 2 };
+}

@@ -1,0 +1,163 @@
+import { Diagrams, EVERYTHING, NOTHING, type Diagram } from './Diagrams.ts';
+import type { Domain, Held, Variable } from '../answers/Model.ts';
+
+/** What may be held where it is not all that may be: a set of stores at once. */
+export type Box = ReadonlyMap<Variable, Domain>;
+
+/** A set of stores, by the number that {@link StoreSets} gave it. Equal sets have equal numbers. */
+export type StoreSet = Diagram;
+
+/** The set without a store, and the set of all stores. */
+export const NO_STORE: StoreSet = NOTHING;
+export const ANY_STORE: StoreSet = EVERYTHING;
+
+/** Something was written to a variable that it was not known ever to hold. */
+export class UnknownValue extends Error {
+  readonly variable: Variable;
+  readonly held: Held;
+
+  constructor(variable: Variable, held: Held) {
+    super(`'${variable}' was not known to hold ${JSON.stringify(held)}`);
+    this.variable = variable;
+    this.held = held;
+  }
+}
+
+interface Known {
+  readonly index: number;
+  readonly variable: Variable;
+  readonly values: Domain;
+  readonly positions: ReadonlyMap<Held, number>;
+}
+
+/**
+ * Sets of stores as decision diagrams, so that a set stays small where its boxes are many. Variables are decided in the
+ * order in which they were first named.
+ */
+export class StoreSets {
+  readonly #valuesOf: (variable: Variable) => Domain;
+  readonly #diagrams = Diagrams.recent();
+  readonly #known = new Map<Variable, Known>();
+
+  /** @param valuesOf everything that a variable may ever hold, the plainest first */
+  constructor(valuesOf: (variable: Variable) => Domain) {
+    this.#valuesOf = valuesOf;
+  }
+
+  /** The variables that were named so far. */
+  get variables(): readonly Variable[] {
+    return [...this.#known.keys()];
+  }
+
+  /** Everything that a variable may ever hold. */
+  values(variable: Variable): Domain {
+    return this.#of(variable).values;
+  }
+
+  /** The stores in which a variable holds one of some values. */
+  among(variable: Variable, domain: Domain): StoreSet {
+    const { index, values } = this.#of(variable);
+    return this.#diagrams.node(
+      index,
+      values.map((held) => (domain.includes(held) ? ANY_STORE : NO_STORE)),
+    );
+  }
+
+  /** The stores of a box. */
+  ofBox(box: Box): StoreSet {
+    let set = ANY_STORE;
+    for (const [variable, domain] of box) set = this.both(set, this.among(variable, domain));
+    return set;
+  }
+
+  both(a: StoreSet, b: StoreSet): StoreSet {
+    return this.#diagrams.both(a, b);
+  }
+
+  either(a: StoreSet, b: StoreSet): StoreSet {
+    return this.#diagrams.either(a, b);
+  }
+
+  /** The stores of one set that are not in another. */
+  without(a: StoreSet, b: StoreSet): StoreSet {
+    return this.#diagrams.without(a, b);
+  }
+
+  /**
+   * What becomes of stores when something is written to them.
+   *
+   * @throws UnknownValue
+   */
+  written(set: StoreSet, writes: ReadonlyMap<Variable, Held>): StoreSet {
+    let next = set;
+    for (const [variable, held] of writes) {
+      const { index, values, positions } = this.#of(variable);
+      const position = positions.get(held);
+      if (position === undefined) throw new UnknownValue(variable, held);
+      next = this.#diagrams.write(next, index, values.length, position);
+    }
+    return next;
+  }
+
+  /** The stores that become one of a set when something is written to them. */
+  unwritten(set: StoreSet, writes: ReadonlyMap<Variable, Held>): StoreSet {
+    let before = set;
+    for (const [variable, held] of writes)
+      before = this.forgotten(this.both(before, this.among(variable, [held])), [variable]);
+    return before;
+  }
+
+  /** The stores that differ from one of the set in nothing but some variables. */
+  forgotten(set: StoreSet, variables: readonly Variable[]): StoreSet {
+    return variables.reduce((left, variable) => {
+      const known = this.#known.get(variable);
+      return known ? this.#diagrams.forget(left, known.index) : left;
+    }, set);
+  }
+
+  /** The set as boxes that have no store in common, told apart by some variables only. */
+  boxes(set: StoreSet, variables: ReadonlySet<Variable>): readonly Box[] {
+    const others = this.variables.filter((variable) => !variables.has(variable));
+    return [...this.#boxes(this.forgotten(set, others), [...this.#known.values()])];
+  }
+
+  /** One store of a set that is not empty: of each variable what is wished, or else the first value there is. */
+  pick(set: StoreSet, wishes: ReadonlyMap<Variable, Held>): ReadonlyMap<Variable, Held> {
+    const store = new Map<Variable, Held>();
+    let at = set;
+    for (const { index, variable, values, positions } of this.#known.values()) {
+      const wished = positions.get(wishes.get(variable));
+      const parts = this.#diagrams.at(at) === index ? this.#diagrams.parts(at) : undefined;
+      const open = (position: number) => !parts || parts[position] !== NO_STORE;
+      const position =
+        wishes.has(variable) && wished !== undefined && open(wished) ? wished : values.findIndex((_, one) => open(one));
+      store.set(variable, values[position]);
+      at = parts?.[position] ?? at;
+    }
+    return store;
+  }
+
+  *#boxes(set: StoreSet, known: readonly Known[]): Iterable<Box> {
+    if (set === NO_STORE) return;
+    const decided = known[this.#diagrams.at(set)];
+    if (!decided) {
+      yield new Map();
+      return;
+    }
+    const parts = this.#diagrams.parts(set);
+    for (const part of new Set(parts)) {
+      const domain = decided.values.filter((_, position) => parts[position] === part);
+      for (const box of this.#boxes(part, known)) yield new Map([[decided.variable, domain], ...box]);
+    }
+  }
+
+  #of(variable: Variable): Known {
+    const known = this.#known.get(variable);
+    if (known) return known;
+    const values = this.#valuesOf(variable);
+    const positions = new Map(values.map((held, position) => [held, position]));
+    const made = { index: this.#known.size, variable, values, positions };
+    this.#known.set(variable, made);
+    return made;
+  }
+}

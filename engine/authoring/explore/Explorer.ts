@@ -1,0 +1,194 @@
+import type { AnyStateMachine } from 'xstate';
+import { Chances } from './Chances.ts';
+import { FlowRunner } from './FlowRunner.ts';
+import { Knowledge } from './Knowledge.ts';
+import { liveness } from './liveness.ts';
+import type { Model, Variable } from '../answers/Model.ts';
+import type { Position } from './Position.ts';
+import { SectionWalks } from './SectionWalks.ts';
+import type { Arrival, Case, Move, Situation, Standing } from './Situation.ts';
+import type { Stop } from './stops.ts';
+import { NO_STORE, UnknownValue, type StoreSet, type StoreSets } from '../conditions/StoreSets.ts';
+import { tracked } from './tracked.ts';
+
+/** Beyond so many situations an exploration gives up and claims nothing about what it has not seen. */
+const MAX_SITUATIONS = 40_000;
+
+/**
+ * Explores a flow: its machine and its steps together, for everything that may be known at its start, every answer and
+ * every result and failure of an effect, as far as conditions can tell them apart. What a move does is found out once
+ * for each place, for all stores; then sets of stores are carried from place to place until none is new.
+ */
+export class Explorer {
+  readonly model: Model;
+  readonly tracked: ReadonlySet<Variable>;
+  readonly knowledge: Knowledge;
+  readonly stores: StoreSets;
+  readonly situations: Situation[] = [];
+  /** One example of every way through states that decide, by the states entered; situations that add nothing included. */
+  readonly ways = new Map<string, Situation>();
+  /** Every failure that may happen, and where. */
+  readonly failures: { readonly situation: Situation; readonly effect: string; readonly code: string }[] = [];
+  /** Every state that was entered, by id. */
+  readonly entered = new Set<string>();
+  readonly #runner: FlowRunner<Standing>;
+  readonly #walks: SectionWalks;
+  readonly #chances: Chances;
+  readonly #seen = new Map<string, StoreSet>();
+  readonly #initial: StoreSet;
+  readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
+  readonly #idle = new Map<string, readonly Variable[]>();
+  /** What the next round of an exploration goes on from, by place. */
+  readonly #found = new Map<string, Situation>();
+  #gaveUp = false;
+
+  private constructor(model: Model, machine: AnyStateMachine) {
+    this.model = model;
+    this.tracked = tracked(model, machine);
+    this.knowledge = new Knowledge(model, this.tracked);
+    this.stores = this.knowledge.sets;
+    this.#live = liveness(model, machine);
+    this.#walks = new SectionWalks(model, this.tracked);
+    this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#walks.enter(input) });
+    // What decides early is named late: that keeps the diagrams of sets small.
+    this.#initial = this.stores.ofBox(
+      new Map([...this.tracked].toReversed().map((variable) => [variable, model.domain(variable)] as const)),
+    );
+    this.#chances = new Chances(this.knowledge, this.#walks, this.#runner);
+    this.#explore();
+  }
+
+  /** Whether everything was explored. */
+  get complete(): boolean {
+    return !this.#gaveUp && this.#chances.complete;
+  }
+
+  /** Explores a flow to its ends. */
+  static explore(model: Model, machine: AnyStateMachine): Explorer {
+    for (;;) {
+      try {
+        return new Explorer(model, machine);
+      } catch (error) {
+        if (!(error instanceof UnknownValue)) throw error;
+        model.alsoHolds(error.variable, error.held);
+      }
+    }
+  }
+
+  /**
+   * The moves that lead to a situation, and the stores with which they do.
+   *
+   * @param wanted the stores of the situation that are meant
+   */
+  wayTo(
+    situation: Situation,
+    wanted: StoreSet = situation.stores,
+  ): { readonly moves: readonly Move[]; readonly start: StoreSet } {
+    const moves: Move[] = [];
+    let stores = this.stores.both(wanted, situation.stores);
+    let at: Situation | undefined = situation;
+    while (at && stores !== NO_STORE) {
+      const meant = stores;
+      const { arrivals }: Situation = at;
+      const arrival: Arrival = arrivals.find((one) => this.stores.both(meant, one.stores) !== NO_STORE) ?? arrivals[0];
+      const { by, from } = arrival;
+      stores = this.stores.both(this.stores.forgotten(stores, this.#idleAt(at.position, at.key)), arrival.stores);
+      stores = this.stores.unwritten(stores, by.writes);
+      stores = this.stores.both(this.stores.both(stores, by.stores), from ? from.situation.stores : this.#initial);
+      if (from) moves.unshift(from.move);
+      at = from?.situation;
+    }
+    return { moves, start: stores };
+  }
+
+  /** The stop at which a walk stands. */
+  stopOf({ section, at }: Standing): Stop | undefined {
+    return this.#walks.stops(section)[at];
+  }
+
+  /**
+   * The stores with which one of these states may be left as soon as it is entered. What the same move writes may be
+   * written before or after, so that nothing is said of it.
+   */
+  passing(states: ReadonlySet<string>): StoreSet {
+    let all = NO_STORE;
+    const collect = (before: StoreSet, cases: readonly Case[]): void => {
+      for (const { position, stores, writes } of cases) {
+        const active = new Set(this.#runner.active(position).map(({ id }) => id));
+        if (!position.entered.some((id) => states.has(id) && !active.has(id))) continue;
+        all = this.stores.either(all, this.stores.forgotten(this.stores.both(before, stores), [...writes.keys()]));
+      }
+    };
+    collect(this.#initial, this.#chances.start);
+    for (const { position, key, stores } of this.situations)
+      for (const chance of this.#chances.at(position, key))
+        collect(this.stores.both(stores, chance.stores), chance.cases());
+    return all;
+  }
+
+  /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
+  #explore(): void {
+    for (const one of this.#chances.start) this.#add(one, this.#initial);
+    while (this.#found.size > 0) {
+      const found = [...this.#found.values()];
+      this.#found.clear();
+      this.situations.push(...found);
+      if (this.situations.length > MAX_SITUATIONS) {
+        this.#gaveUp = true;
+        return;
+      }
+      for (const situation of found) this.#expand(situation);
+    }
+  }
+
+  #add(by: Case, before: StoreSet, from?: Arrival['from']): void {
+    const meant = this.stores.both(before, by.stores);
+    if (meant === NO_STORE) return;
+    const { position, key } = by;
+    const stores = this.stores.forgotten(this.stores.written(meant, by.writes), this.#idleAt(position, key));
+    for (const state of position.entered) this.entered.add(state);
+    if (from && from.move.kind !== 'event') from.situation.next.add(key);
+    const way = position.entered.join(' ');
+    const seen = this.#seen.get(key) ?? NO_STORE;
+    const fresh = this.stores.without(stores, seen);
+    const isNewWay = !this.ways.has(way);
+    if (fresh === NO_STORE && !isNewWay) return;
+    const arrival = { by, ...(from && { from }), stores: fresh };
+    if (isNewWay)
+      this.ways.set(way, { position, key, stores, arrivals: [{ ...arrival, stores }], next: new Set<string>() });
+    if (fresh === NO_STORE) return;
+    this.#seen.set(key, this.stores.either(seen, fresh));
+    const found = this.#found.get(key);
+    this.#found.set(
+      key,
+      found
+        ? { ...found, stores: this.stores.either(found.stores, fresh), arrivals: [...found.arrivals, arrival] }
+        : { position, key, stores: fresh, arrivals: [arrival], next: new Set<string>() },
+    );
+  }
+
+  /** The variables that nothing reads any more once the flow is at a place. */
+  #idleAt(position: Position<Standing>, key: string): readonly Variable[] {
+    const known = this.#idle.get(key);
+    if (known) return known;
+    const ids = this.#runner.active(position).map(({ id }) => id);
+    const idle = [...this.tracked].filter((variable) => !ids.some((id) => this.#live.get(id)?.has(variable)));
+    this.#idle.set(key, idle);
+    return idle;
+  }
+
+  #expand(situation: Situation): void {
+    const { key, position } = situation;
+    for (const { move, stores, once, cases } of this.#chances.at(position, key)) {
+      let meant = this.stores.both(situation.stores, stores);
+      if (once !== undefined) {
+        const before = this.#seen.get(once) ?? NO_STORE;
+        meant = this.stores.without(meant, before);
+        this.#seen.set(once, this.stores.either(before, meant));
+      }
+      if (meant === NO_STORE) continue;
+      if (move.kind === 'fail') this.failures.push({ situation, effect: move.effect, code: move.code });
+      for (const one of cases()) this.#add(one, meant, { situation, move });
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import {
+  createMachine,
+  getInitialMicrosteps,
+  getMicrosteps,
+  getStateNodes,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
+import type { Answers } from '#engine/answers/Answers.ts';
+import type { WalkInput, WalkOutput } from '#engine/walk/walkMachine.ts';
+import { inertMachine } from './inertMachine.ts';
+import { isMachine, isWalk } from './machineParts.ts';
+import type { Frame, Position } from './Position.ts';
+
+/** So many transitions without rest are taken for endless. */
+const MAX_INSTANT = 60;
+
+/** How a walk is entered: it shows a step, or it is over at once. */
+export interface Walker<Walk> {
+  enter(input: WalkInput): { readonly walk: Walk } | { readonly exit: WalkOutput['exit'] };
+}
+
+/** An actor that a state waits for. */
+export interface Invoked {
+  readonly id: string;
+  readonly name: string;
+  readonly logic: unknown;
+  readonly input: unknown;
+}
+
+/** Whose name pure transitions run under. XState starts it each time, so it is as small as can be. */
+const nobody: AnyStateMachine = createMachine({});
+
+const inert = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const originals = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** A machine made inert, once for all who run it. */
+function inertOf(machine: AnyStateMachine): AnyStateMachine {
+  const known = inert.get(machine);
+  if (known) return known;
+  const made = inertMachine(machine, MAX_INSTANT);
+  inert.set(machine, made);
+  originals.set(made, machine);
+  return made;
+}
+
+interface Running {
+  readonly frames: Frame[];
+  readonly entered: string[];
+  readonly answers: Answers;
+  ended: string[];
+  steps: number;
+  /** Set where a failure found no handler. */
+  failure?: { readonly error: unknown };
+}
+
+const isEndless = (error: unknown) => error instanceof Error && error.message.startsWith('Infinite loop');
+
+const isWalkInput = (input: unknown): input is WalkInput =>
+  typeof input === 'object' && input !== null && 'section' in input && 'enter' in input;
+
+/**
+ * Runs flows over XState's pure transitions: nothing starts, nothing waits. Whoever drives it says how each effect and
+ * each walk ends. The answers handed in are changed in place.
+ */
+export class FlowRunner<Walk> {
+  readonly #machine: AnyStateMachine;
+  readonly #walker: Walker<Walk>;
+
+  constructor(machine: AnyStateMachine, walker: Walker<Walk>) {
+    this.#machine = machine;
+    this.#walker = walker;
+  }
+
+  /** Where the flow begins. */
+  start(answers: Answers): Position<Walk> {
+    const running: Running = { frames: [], entered: [], answers, ended: [], steps: 0 };
+    return this.#guarded(running, () => {
+      this.#push(running, this.#machine, { answers });
+      return this.#settle(running);
+    });
+  }
+
+  /** The effects that the topmost machine waits for. */
+  effects(position: Position<Walk>, answers: Answers): readonly Invoked[] {
+    const top = position.frames.at(-1);
+    if (!top || position.status !== 'resting') return [];
+    return this.#invoked(top, answers).filter(({ id, logic }) => !isMachine(logic) && !position.ended.includes(id));
+  }
+
+  /** The states that are active, of the machine at the bottom first. */
+  active(position: Position<Walk>): readonly AnyStateNode[] {
+    return position.frames.flatMap(({ machine, value }) => getStateNodes(machine.root, value));
+  }
+
+  /** Ends the walk on screen. */
+  endWalk(position: Position<Walk>, answers: Answers, output: WalkOutput): Position<Walk> {
+    if (!position.walk) return position;
+    return this.send(position, answers, position.frames.length - 1, doneEvent(position.walk.id, output)) ?? position;
+  }
+
+  /** Sends an event to the machine of a frame; undefined where that does nothing. What it invoked before is dropped. */
+  send(position: Position<Walk>, answers: Answers, frame: number, event: AnyEventObject): Position<Walk> | undefined {
+    const running: Running = {
+      frames: position.frames.slice(0, frame + 1),
+      entered: [],
+      answers,
+      ended: frame === position.frames.length - 1 ? [...position.ended] : [],
+      steps: 0,
+    };
+    let handled = true;
+    const next = this.#guarded(running, () => {
+      handled = this.#transition(running, event);
+      return this.#settle(running);
+    });
+    return handled || isActorEvent(event) ? next : undefined;
+  }
+
+  #guarded(running: Running, act: () => Position<Walk>): Position<Walk> {
+    try {
+      return act();
+    } catch (error) {
+      if (!isEndless(error)) throw error;
+      return { ...this.#rest(running), status: 'loop' };
+    }
+  }
+
+  #rest({ frames, entered, ended }: Running): Position<Walk> {
+    return { frames: [...frames], entered: [...entered], ended: [...ended], status: 'resting' };
+  }
+
+  /** Goes on until something is on screen, an effect runs, or nothing is left to do. */
+  #settle(running: Running): Position<Walk> {
+    for (;;) {
+      running.steps += 1;
+      if (running.steps > MAX_INSTANT) return { ...this.#rest(running), status: 'loop' };
+      const top = running.frames.at(-1);
+      if (!top) return { ...this.#rest(running), status: 'finished' };
+      if (running.failure) return { ...this.#rest(running), status: 'failed', error: running.failure.error };
+      if (this.#isDone(top)) {
+        if (running.frames.length === 1) return { ...this.#rest(running), status: 'finished' };
+        running.frames.pop();
+        running.ended = [];
+        const output = top.context['output'];
+        this.#transition(running, doneEvent(top.invokedAs ?? '', output));
+        continue;
+      }
+      const open = this.#invoked(top, running.answers).filter(({ id }) => !running.ended.includes(id));
+      const child = open.find(({ logic }) => isMachine(logic) && !isWalk(logic));
+      if (child && isMachine(child.logic)) {
+        running.ended = [];
+        this.#push(running, child.logic, child.input, child.id);
+        continue;
+      }
+      const walk = open.find(({ logic, input }) => isWalk(logic) && isWalkInput(input));
+      if (!walk || !isWalkInput(walk.input)) return this.#rest(running);
+      const entered = this.#walker.enter(walk.input);
+      if ('walk' in entered) return { ...this.#rest(running), walk: { id: walk.id, walk: entered.walk } };
+      this.#transition(running, doneEvent(walk.id, entered));
+    }
+  }
+
+  #push(running: Running, machine: AnyStateMachine, input: unknown, invokedAs?: string): void {
+    const own = inertOf(machine);
+    const steps = getInitialMicrosteps(own, input);
+    this.#take(
+      running,
+      own,
+      steps.map(([snapshot]) => snapshot),
+      invokedAs,
+    );
+  }
+
+  /** Returns whether the event made any transition. */
+  #transition(running: Running, event: AnyEventObject): boolean {
+    const top = running.frames.at(-1);
+    if (!top) return false;
+    const snapshot = this.#snapshot(top, running.answers);
+    const taken = snapshot.machine.getTransitionData(snapshot, event);
+    const moves = taken.some(({ target }: { readonly target?: unknown }) => target !== undefined);
+    if (moves) running.ended = [];
+    else if (isActorEvent(event)) running.ended.push(actorOf(event));
+    const steps = getMicrosteps(nobody, snapshot, event).map(([one]) => one);
+    running.frames.pop();
+    this.#take(running, top.machine, steps, top.invokedAs);
+    return taken.length > 0;
+  }
+
+  #take(
+    running: Running,
+    machine: AnyStateMachine,
+    steps: readonly AnyMachineSnapshot[],
+    invokedAs: string | undefined,
+  ): void {
+    const last = steps.at(-1);
+    if (!last) throw new RangeError(`machine '${machine.id}' took no step`);
+    for (const { value } of steps) running.entered.push(...getStateNodes(machine.root, value).map(({ id }) => id));
+    const { answers: _, ...context } = last.context;
+    running.frames.push({
+      machine,
+      value: last.value,
+      context: last.status === 'done' ? { ...context, output: last.output } : context,
+      ...(invokedAs !== undefined && { invokedAs }),
+    });
+    if (last.status === 'error') running.failure = { error: last.error };
+  }
+
+  #isDone({ machine, value }: Frame): boolean {
+    return getStateNodes(machine.root, value).some((node) => node.type === 'final' && node.parent === machine.root);
+  }
+
+  #snapshot({ machine, value, context }: Frame, answers: Answers): AnyMachineSnapshot {
+    return machine.resolveState({ value, context: { ...context, answers } });
+  }
+
+  #invoked({ machine, value, context }: Frame, answers: Answers): readonly Invoked[] {
+    const original = originals.get(machine);
+    const nodes = original && getStateNodes(original.root, value);
+    return (nodes ?? []).flatMap((node) =>
+      node.invoke.map(({ id, src, input }) => {
+        const name = typeof src === 'string' ? src : id;
+        const given: unknown =
+          typeof input === 'function' ? Reflect.apply(input, undefined, [{ context: { ...context, answers } }]) : input;
+        return { id, name, logic: original?.implementations.actors[name], input: given };
+      }),
+    );
+  }
+}
+
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+
+/** What a machine hears when an actor that it invoked is done. */
+export const doneEvent = (id: string, output: unknown): AnyEventObject => ({ type: DONE + id, output, actorId: id });
+
+/** What a machine hears when an actor that it invoked fails. */
+export const errorEvent = (id: string, error: unknown): AnyEventObject => ({ type: ERROR + id, error, actorId: id });
+
+const isActorEvent = ({ type }: AnyEventObject) => type.startsWith(DONE) || type.startsWith(ERROR);
+
+const actorOf = ({ type }: AnyEventObject) => type.slice(type.startsWith(DONE) ? DONE.length : ERROR.length);

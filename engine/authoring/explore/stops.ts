@@ -1,0 +1,121 @@
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import { readAnswer } from '#engine/definition/facts.ts';
+import type { Field } from '#engine/definition/Field.ts';
+import type { Enter } from '#engine/walk/walk.ts';
+import { WALK_DAY } from '../answers/fieldSamples.ts';
+import type { LazyAnswers } from './LazyAnswers.ts';
+import { savedFacts, type Model, type Variable } from '../answers/Model.ts';
+import { isTerminal, writtenBy } from './tracked.ts';
+
+/**
+ * A place in a section at which an exploration rests: one step that matters to the machine, or a run of steps that do
+ * not and are passed as one.
+ */
+export interface Stop {
+  /** Positions `from` up to, not including, `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The step that matters; none in a run. */
+  readonly step?: CompiledStep;
+  readonly terminal: boolean;
+  /** Whether a run asks anything of everyone. */
+  readonly asks: boolean;
+  readonly verifies: boolean;
+}
+
+const asksAll = (step: CompiledStep) => step.asks && step.when === undefined;
+
+/** The stops of a section. A run in which every step is conditional is left out: it may be empty. */
+export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: string): readonly Stop[] {
+  const { from, to } = model.definition.sections.get(section) ?? { from: 0, to: 0 };
+  const steps = model.definition.steps.slice(from, to);
+  const sparse = steps.every(({ when }) => when !== undefined);
+  const matters = (step: CompiledStep) =>
+    sparse || isTerminal(step) || writtenBy(step).some((variable) => tracked.has(variable));
+  const stops: Stop[] = [];
+  let run: CompiledStep[] = [];
+  const close = (): void => {
+    const [first] = run;
+    if (first && run.some(({ when }) => when === undefined))
+      stops.push({
+        from: first.index,
+        to: first.index + run.length,
+        terminal: false,
+        asks: run.some(asksAll),
+        verifies: run.some((step) => step.step.verification === true && asksAll(step)),
+      });
+    run = [];
+  };
+  for (const step of steps) {
+    if (!matters(step)) {
+      run.push(step);
+      continue;
+    }
+    close();
+    const { index } = step;
+    const verifies = step.step.verification === true;
+    stops.push({ from: index, to: index + 1, step, terminal: isTerminal(step), asks: step.asks, verifies });
+  }
+  close();
+  return stops;
+}
+
+/** Whether a stop is shown to this patient. */
+const isShown = (answers: LazyAnswers, { step }: Stop): boolean => !step || answers.isRelevant(step.index);
+
+/** The nearest stop that is shown, from a position on; the number of stops where there is none. */
+export function nextStop(answers: LazyAnswers, stops: readonly Stop[], from: number): number {
+  const found = stops.findIndex((stop, at) => at >= from && isShown(answers, stop));
+  return found < 0 ? stops.length : found;
+}
+
+/** The nearest stop that is shown, from a position backwards; -1 where there is none. */
+export const previousStop = (answers: LazyAnswers, stops: readonly Stop[], from: number): number =>
+  stops.findLastIndex((stop, at) => at <= from && isShown(answers, stop));
+
+/** The fields of a step whose facts an exploration keeps apart. */
+export const trackedFields = (fields: readonly Field[], tracked: ReadonlySet<Variable>): readonly Field[] => {
+  const own = fields.filter((field) => savedFacts([field]).some((ref) => tracked.has(`fact:${ref}`)));
+  const mains = new Set(own.map((field) => field.applies?.field));
+  return fields.filter((field) => own.includes(field) || mains.has(field.name));
+};
+
+function isOpen(answers: LazyAnswers, tracked: ReadonlySet<Variable>, step: CompiledStep): boolean {
+  if (!step.asks || !answers.isRelevant(step.index)) return false;
+  if (!step.savesFacts) return answers.answer(step.index) === undefined;
+  const fields = trackedFields(step.seenBy(answers).fields, tracked);
+  const answer = readAnswer(fields, (ref) => answers.fact(ref));
+  return answer === undefined || checkAnswer(fields, answer, WALK_DAY).length > 0;
+}
+
+function gap(answers: LazyAnswers, tracked: ReadonlySet<Variable>, stops: readonly Stop[], section: string): number {
+  const rest = stops.some(({ step, asks }) => !step && asks) ? answers.held(`section:${section}`)?.['value'] : 'filled';
+  const open = (stop: Stop) =>
+    stop.step ? isOpen(answers, tracked, stop.step) : rest === 'verify' ? stop.verifies : rest === 'open' && stop.asks;
+  const verifying = stops.findIndex((stop) => stop.verifies && (stop.step || rest === 'verify') && open(stop));
+  if (verifying >= 0) return verifying;
+  const first = stops.findIndex(open);
+  return first < 0 ? stops.length : first;
+}
+
+/** The stop at which a section is entered; the number of stops where nothing is shown. */
+export function entryStop(
+  answers: LazyAnswers,
+  tracked: ReadonlySet<Variable>,
+  stops: readonly Stop[],
+  section: string,
+  enter: Enter,
+): number {
+  if (enter === 'gap') return gap(answers, tracked, stops, section);
+  if (enter === 'last') {
+    const last = previousStop(answers, stops, stops.length - 1);
+    return last < 0 ? stops.length : last;
+  }
+  if (enter === 'first') return nextStop(answers, stops, 0);
+  const wanted = answers.definition.positions.get(enter.step) ?? -1;
+  const { from, to } = answers.definition.sections.get(section) ?? { from: 0, to: 0 };
+  if (wanted < from || wanted >= to) return nextStop(answers, stops, 0);
+  const at = stops.findIndex((stop) => stop.to > wanted);
+  return at < 0 ? stops.length : nextStop(answers, stops, at);
+}

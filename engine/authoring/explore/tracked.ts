@@ -1,0 +1,61 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Condition } from '#schemas/flow/condition.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
+import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
+import { savedFacts, type Model, type Variable } from '../answers/Model.ts';
+
+/** Whether a step ends its walk: it offers no way on. */
+export const isTerminal = ({ step, kind }: CompiledStep): boolean => kind.leads?.(step).onward === false;
+
+/** Variables of which a step's answer decides what they hold. */
+export const writtenBy = (step: CompiledStep): readonly Variable[] =>
+  step.savesFacts ? savedFacts(step.fields).map((ref) => `fact:${ref}` as const) : [`step:${step.step.id}`];
+
+/** Names of conditions that a machine decides by or that its invariants name. */
+function decidingNames(machine: AnyStateMachine, set: StepSet): readonly string[] {
+  const guards = [machine.root, ...stateNodes(machine)].flatMap(transitionsOf).map(guardName);
+  const invariants = (set.invariants ?? []).map(({ always }) => always);
+  return [...guards, ...invariants].filter((name) => typeof name === 'string');
+}
+
+/**
+ * The variables that an exploration of a machine keeps apart: those that its conditions read, and those that decide
+ * whether these can change. All others are left open, which is what keeps the exploration small.
+ */
+export function tracked(model: Model, machine: AnyStateMachine): ReadonlySet<Variable> {
+  const { definition } = model;
+  const found = new Set<Variable>();
+  const readBy = (set: StepSet, condition: Condition) => {
+    for (const variable of model.deciding(set, condition)) found.add(variable);
+  };
+  for (const one of machinesIn(machine)) {
+    const set = definition.sets.find(({ flow }) => flow === one.id);
+    if (set) for (const name of decidingNames(one, set)) readBy(set, name);
+  }
+  const sparse = [...definition.sections.values()].flatMap(({ from, to }) => {
+    const steps = definition.steps.slice(from, to);
+    return steps.every(({ when }) => when !== undefined) ? steps : steps.filter(isTerminal);
+  });
+  const writable = new Set(definition.steps.flatMap(writtenBy));
+  const whenOf = (step: CompiledStep) => {
+    const set = model.setOf(step.index);
+    if (!set) return;
+    if (step.step.when !== undefined) readBy(set, step.step.when);
+    if (step.savesFacts)
+      for (const { when } of step.kind.parts?.(step.step) ?? []) if (when !== undefined) readBy(set, when);
+  };
+  for (const step of sparse) whenOf(step);
+  for (const step of definition.steps) {
+    const set = model.setOf(step.index);
+    if (!set || step.step.when === undefined) continue;
+    for (const ref of model.reads(set, step.step.when))
+      for (const variable of model.variablesOf(ref))
+        if (variable.startsWith('fact:') && !writable.has(variable)) found.add(variable);
+  }
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const step of definition.steps) if (writtenBy(step).some((variable) => found.has(variable))) whenOf(step);
+  }
+  return found;
+}

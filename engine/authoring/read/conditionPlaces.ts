@@ -1,0 +1,56 @@
+import type { Condition } from '#schemas/flow/condition.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { KindDefinition, Kinds } from '#engine/definition/KindDefinition.ts';
+import { kindOf } from '#engine/definition/kindOf.ts';
+import { pointerPart } from './readJson.ts';
+
+/** A step of a set, its kind and its JSON pointer. */
+export interface PlacedStep {
+  readonly step: Step;
+  readonly kind: KindDefinition;
+  readonly section: string;
+  readonly pointer: string;
+}
+
+/** All steps of a set, in their order. */
+export const placedSteps = (kinds: Kinds, set: StepSet): readonly PlacedStep[] =>
+  Object.entries(set.sections).flatMap(([section, steps]) =>
+    steps.map((step, at) => ({
+      step,
+      kind: kindOf(kinds, step),
+      section,
+      pointer: `/sections${pointerPart(section)}/${at}`,
+    })),
+  );
+
+/** A condition on a step or a part of it: whether the step or its part is shown, or a part refuses what it excludes. */
+export interface PlacedWhen {
+  readonly step: Step;
+  readonly item?: string;
+  readonly when: Condition;
+  readonly pointer: string;
+}
+
+/** The conditions of a step and of its parts. */
+export function whensOf({ step, kind, pointer }: PlacedStep): readonly PlacedWhen[] {
+  const own = step.when === undefined ? [] : [{ step, when: step.when, pointer: `${pointer}/when` }];
+  const parts = (kind.parts?.(step) ?? []).flatMap(({ id, when, pointer: at }) =>
+    when === undefined ? [] : [{ step, item: id, when, pointer: `${pointer}${at}/when` }],
+  );
+  return [...own, ...parts];
+}
+
+/** The conditions under which parts of a step refuse what they exclude. */
+export const exclusionsOf = ({ step, kind, pointer }: PlacedStep): readonly PlacedWhen[] =>
+  (kind.parts?.(step) ?? []).flatMap(({ id, excludesWhen, pointer: at }) =>
+    excludesWhen === undefined ? [] : [{ step, item: id, when: excludesWhen, pointer: `${pointer}${at}/excludesWhen` }],
+  );
+
+/** The named conditions of a set and their JSON pointers. */
+export const namedConditions = (set: StepSet) =>
+  Object.entries(set.conditions ?? {}).map(([name, condition]) => ({
+    name,
+    condition,
+    pointer: `/conditions${pointerPart(name)}`,
+  }));

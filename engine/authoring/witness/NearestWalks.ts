@@ -1,0 +1,267 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Composition } from '../read/Composition.ts';
+import { placedSteps, whensOf, exclusionsOf } from '../read/conditionPlaces.ts';
+import type { Explorer } from '../explore/Explorer.ts';
+import { Formulas } from '../conditions/Formulas.ts';
+import {
+  actorName,
+  guardName,
+  isMachine,
+  machinesIn,
+  stateIds,
+  stateNodes,
+  transitionsOf,
+} from '../explore/machineParts.ts';
+import { namesIn } from '../read/namesIn.ts';
+import { answerStep, realize, type Wishes } from './realize.ts';
+import { goal } from './Recorder.ts';
+import type { Simulation } from './Simulation.ts';
+import type { Situation } from '../explore/Situation.ts';
+import { solve } from '../conditions/solve.ts';
+import { isTerminal } from '../explore/tracked.ts';
+import type { Shown, Witness } from '../finding/Witness.ts';
+
+/** So many ways to a place are tried, and the shortest of those that succeed is taken. */
+const MAX_TRIES = 12;
+
+/** What lies behind a step is tried after all that lies before it. */
+const BEHIND = 1_000_000;
+
+const noWishes: Wishes = new Map();
+
+interface Way {
+  readonly situation: Situation;
+  readonly wishes: Wishes;
+}
+
+/** Walks to places of a composition, the shortest that an exploration of it leads to. */
+export class NearestWalks {
+  readonly #composition: Composition;
+  readonly #machine: AnyStateMachine;
+  readonly #explorer: Explorer;
+  readonly #formulas: Formulas;
+
+  constructor(composition: Composition, machine: AnyStateMachine, explorer: Explorer) {
+    this.#composition = composition;
+    this.#machine = machine;
+    this.#explorer = explorer;
+    this.#formulas = new Formulas(explorer.model);
+  }
+
+  /** A walk that ends with a step on screen. */
+  toStep(id: string): Witness | undefined {
+    return this.#inSection(id, true, ({ step }) => step?.step.id === id, { step: id });
+  }
+
+  /** A walk that comes by a step and leaves it out; where no walk comes by, one that ends in its section. */
+  past(id: string): Witness | undefined {
+    const { definition } = this.#explorer.model;
+    const index = definition.positions.get(id) ?? -1;
+    const section = definition.steps[index]?.section;
+    const isLeftOut = ({ answers }: Simulation) => !answers.isRelevant(index);
+    const isPast = (simulation: Simulation) => {
+      const { step } = simulation;
+      return isLeftOut(simulation) && (step?.section !== section || step === undefined || step.index > index);
+    };
+    const shows = { hidden: id };
+    return this.#inSection(id, false, isPast, shows) ?? this.#inSection(id, false, isLeftOut, shows);
+  }
+
+  /** A walk on which a state is entered. */
+  toState(id: string): Witness | undefined {
+    const enters = ({ position }: Situation) =>
+      position.entered.includes(id) ||
+      position.frames.some(({ machine, value }) => stateIds(machine, value).includes(id));
+    const { situations, ways } = this.#explorer;
+    const found = [...situations.filter(enters), ...[...ways.values()].filter(enters)];
+    return this.#shortest(
+      found.map((situation) => ({ situation, wishes: noWishes })),
+      (simulation) => simulation.recorder.goals.has(goal.state(id)),
+      { state: id },
+      -1,
+    );
+  }
+
+  /** A walk that ends in a state from which another one would be entered, or in one that leads to such a state. */
+  towards(id: string): Witness | undefined {
+    const nodes = machinesIn(this.#machine).flatMap((machine) => [machine.root, ...stateNodes(machine)]);
+    const before = (wanted: string) =>
+      nodes.filter((node) => leadsTo(node, wanted)).map((node) => (node.parent ? node.id : firstState(node)));
+    const seen = new Set([id]);
+    for (let near = before(id); near.length > 0;) {
+      const fresh = near.filter((one) => !seen.has(one));
+      for (const one of fresh) {
+        seen.add(one);
+        const walk = this.toState(one);
+        if (walk) return walk;
+      }
+      near = fresh.flatMap(before);
+    }
+    return undefined;
+  }
+
+  /** A walk to where a named condition of a flow decides: past a step that it hides, to one that it shows, or to a state. */
+  toCondition(flow: string, name: string): Witness | undefined {
+    const written = this.#composition.written.find((one) => one.set.flow === flow);
+    if (!written) return undefined;
+    const { set, kinds } = written;
+    for (const placed of placedSteps(kinds, set)) {
+      const { id } = placed.step;
+      const reads = (when: Parameters<typeof namesIn>[1]) => namesIn(set, when).has(name);
+      if (placed.step.when !== undefined && reads(placed.step.when)) {
+        const walk = this.past(id) ?? this.toStep(id);
+        if (walk) return walk;
+      }
+      if ([...whensOf(placed), ...exclusionsOf(placed)].some(({ when }) => reads(when))) {
+        const walk = this.toStep(id);
+        if (walk) return walk;
+      }
+    }
+    const machine = machinesIn(this.#machine).find((one) => one.id === flow);
+    const deciding = machine
+      ? [machine.root, ...stateNodes(machine)].filter((node) =>
+          transitionsOf(node).some((transition) => {
+            const guard = guardName(transition);
+            return typeof guard === 'string' && namesIn(set, guard).has(name);
+          }),
+        )
+      : [];
+    const promised = (set.invariants ?? []).filter(({ always }) => namesIn(set, always).has(name));
+    const states = [...deciding.map(({ id }) => id), ...promised.map(({ before }) => `${flow}.${before}`)];
+    return this.#first(states, (id) => this.toState(id));
+  }
+
+  /** A walk to where a fact is saved or read. */
+  toFact(ref: string): Witness | undefined {
+    const { model } = this.#explorer;
+    for (const step of model.definition.steps) {
+      const set = model.setOf(step.index);
+      const reads = step.step.when !== undefined && set && model.reads(set, step.step.when).has(ref);
+      if (!reads && !model.factsOf(step).includes(`fact:${ref}`)) continue;
+      const walk = this.toStep(step.step.id);
+      if (walk) return walk;
+    }
+    return this.#first(this.#composition.written, ({ set }) =>
+      this.#first(
+        Object.entries(set.conditions ?? {}).filter(([, condition]) => model.reads(set, condition).has(ref)),
+        ([name]) => this.toCondition(set.flow, name),
+      ),
+    );
+  }
+
+  /** A walk to a state that runs an effect of a flow. */
+  toEffect(flow: string, effect: string): Witness | undefined {
+    const machine = machinesIn(this.#machine).find((one) => one.id === flow);
+    const runs = (node: AnyStateNode) =>
+      node.invoke.some(({ src }) => (effect === 'saveAnswer' ? src === 'walk' : src === effect));
+    const states = machine ? stateNodes(machine).filter(runs) : [];
+    return this.#first(states, ({ id }) => this.toState(id));
+  }
+
+  #first<Item>(items: readonly Item[], walkTo: (item: Item) => Witness | undefined): Witness | undefined {
+    for (const item of items) {
+      const walk = walkTo(item);
+      if (walk) return walk;
+    }
+    return undefined;
+  }
+
+  /** A walk through the section of a step, where the step is shown or is not. */
+  #inSection(
+    id: string,
+    shown: boolean,
+    isThere: (simulation: Simulation) => boolean,
+    shows: Shown,
+  ): Witness | undefined {
+    const index = this.#explorer.model.definition.positions.get(id) ?? -1;
+    return this.#shortest(this.#waysInto(id, shown), isThere, shows, index);
+  }
+
+  /** Situations in the section of a step from which the step is ahead, the nearest first, and what is to be answered there. */
+  *#waysInto(id: string, shown: boolean): Iterable<Way> {
+    const { model, stores, situations } = this.#explorer;
+    const { definition } = model;
+    const index = definition.positions.get(id) ?? -1;
+    const step = definition.steps[index];
+    const set = model.setOf(index);
+    if (!step || !set) return;
+    const when = step.step.when;
+    if (when === undefined && !shown) return;
+    const formula = this.#formulas.relevant(step, shown);
+    const deciding = when === undefined ? new Set<never>() : model.deciding(set, when);
+    const ahead = situations.flatMap((situation) => {
+      const walk = situation.position.walk?.walk;
+      const first = walk?.section === step.section ? this.#explorer.stopOf(walk)?.from : undefined;
+      if (first === undefined) return [];
+      // An exploration leaves out runs of conditional steps: a walk that begins with one stands behind it there.
+      return [{ situation, far: depthOf(situation) + (first > index ? BEHIND : index - first) }];
+    });
+    for (const { situation } of ahead.toSorted((a, b) => a.far - b.far)) {
+      if (when === undefined) {
+        yield { situation, wishes: noWishes };
+        continue;
+      }
+      for (const box of stores.boxes(situation.stores, deciding)) {
+        const solution = solve(formula, (variable) => box.get(variable) ?? model.everything(variable));
+        if (solution.kind === 'found') yield { situation, wishes: solution.held };
+      }
+    }
+  }
+
+  /** @param last the position of the last step that may have to be answered */
+  #shortest(
+    ways: Iterable<Way>,
+    isThere: (simulation: Simulation) => boolean,
+    shows: Shown,
+    last: number,
+  ): Witness | undefined {
+    let best: Simulation | undefined;
+    let tries = 0;
+    for (const { situation, wishes } of ways) {
+      tries += 1;
+      const simulation = realize(this.#explorer, this.#machine, situation, { wishes });
+      const fewer = best?.events.length ?? Infinity;
+      if (simulation && this.#walkOn(simulation, wishes, isThere, last, fewer)) best = simulation;
+      if (tries >= MAX_TRIES || best?.events.length === 0) break;
+    }
+    const sets = this.#composition.written.map(({ set }) => set.flow);
+    return best?.witness(sets, [shows]);
+  }
+
+  /** Walks on inside the section until it is there; false where that takes as many events as another walk, or fails. */
+  #walkOn(
+    simulation: Simulation,
+    wishes: Wishes,
+    isThere: (simulation: Simulation) => boolean,
+    last: number,
+    fewer: number,
+  ): boolean {
+    const section = simulation.step?.section;
+    while (simulation.events.length < fewer) {
+      if (isThere(simulation)) return true;
+      const { step } = simulation;
+      if (!step || step.section !== section || step.index > last || isTerminal(step)) return false;
+      if (!answerStep(simulation, wishes)) return false;
+    }
+    return false;
+  }
+}
+
+/** The state in which a machine or a compound state begins. */
+const firstState = (node: AnyStateNode): string => (node.type === 'compound' ? node.initial.target?.[0]?.id : '') ?? '';
+
+/** Whether a state may be left for another one, or begins with it, in itself or in a machine that it invokes. */
+const leadsTo = (node: AnyStateNode, id: string): boolean =>
+  transitionsOf(node).some(({ target }) => (target ?? []).some((one) => one.id === id)) ||
+  (node.parent !== undefined && firstState(node) === id) ||
+  node.invoke.some((invoked) => {
+    const child = node.machine.implementations.actors[actorName(invoked)];
+    return isMachine(child) && firstState(child.root) === id;
+  });
+
+/** How many moves lead to a situation. */
+function depthOf(situation: Situation): number {
+  let depth = 0;
+  for (let { from } = situation.arrivals[0]; from; { from } = from.situation.arrivals[0]) depth += 1;
+  return depth;
+}

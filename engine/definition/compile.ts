@@ -1,0 +1,201 @@
+import type { Condition } from '#schemas/flow/condition.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { AnswerView } from './AnswerView.ts';
+import { CompiledStep, type PartConditions } from './CompiledStep.ts';
+import { compileCondition, type Scope, type Test } from '../conditions/compileCondition.ts';
+import { DefinitionError } from './DefinitionError.ts';
+import { writeFacts } from './facts.ts';
+import type { KindDefinition, Kinds, StepPart } from './KindDefinition.ts';
+import { kindOf } from './kindOf.ts';
+
+/** Steps `from` up to, not including, `to`. */
+export interface Section {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Step sets compiled for walking: all steps in one order, conditions as closures, dependents by what they read. */
+export interface Definition {
+  readonly kinds: Kinds;
+  readonly sets: readonly StepSet[];
+  readonly steps: readonly CompiledStep[];
+  readonly sections: ReadonlyMap<string, Section>;
+  /** Position of a step by id. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** By position: the later steps whose condition reads that step, ascending. */
+  readonly stepDependents: readonly (readonly number[] | undefined)[];
+  /** By position: the facts that hold the step's answer, where facts do. */
+  readonly savedFacts: readonly (readonly string[] | undefined)[];
+  /** By fact: the steps whose condition reads it, itself or through a step that it holds the answer of, ascending. */
+  readonly factDependents: ReadonlyMap<string, readonly number[]>;
+  /** By declared fact: its values, where everything that declares or learns it names them. */
+  readonly factValues: ReadonlyMap<string, ReadonlySet<string>>;
+  /** A named condition of a flow. Throws a DefinitionError where there is none. */
+  condition(flow: string, name: string): Test<AnswerView>;
+}
+
+/** Is told what a condition reads, while it is compiled. */
+interface Reads {
+  step(position: number): void;
+  fact(ref: string): void;
+}
+
+/** For conditions that are asked when they are needed, so that nothing has to follow them. */
+const unfollowed: Reads = { step: () => undefined, fact: () => undefined };
+
+interface NamedCondition {
+  readonly test: Test<AnswerView>;
+  readonly steps: ReadonlySet<number>;
+  readonly facts: ReadonlySet<string>;
+}
+
+/** The compiled conditions of a step's parts; undefined where none has one. */
+function partConditions(step: Step, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
+  const parts = kind.parts?.(step) ?? [];
+  if (parts.every(({ when, excludesWhen }) => when === undefined && excludesWhen === undefined)) return undefined;
+  const compiled = (conditionOf: (part: StepPart) => Condition | undefined) =>
+    new Map(
+      parts.flatMap((part) => {
+        const condition = conditionOf(part);
+        return condition === undefined ? [] : [[part.id, compileCondition(condition, scope)] as const];
+      }),
+    );
+  return { asked: compiled(({ when }) => when), excluding: compiled(({ excludesWhen }) => excludesWhen) };
+}
+
+/** The values of the declared facts that are closed lists, whoever declares or learns them. */
+function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string> | undefined>();
+  const declared = new Set(sets.flatMap(({ facts = {} }) => Object.keys(facts)));
+  const types = sets.flatMap(({ facts = {}, effects = {} }) =>
+    [facts, ...Object.values(effects).map(({ learns = {} }) => learns)].flatMap((one) => Object.entries(one)),
+  );
+  for (const [ref, type] of types) {
+    if (!declared.has(ref)) continue;
+    const known = values.has(ref) ? values.get(ref) : new Set<string>();
+    values.set(ref, typeof type === 'object' && known ? new Set([...known, ...type.enum]) : undefined);
+  }
+  return new Map([...values].flatMap(([ref, known]) => (known ? [[ref, known] as const] : [])));
+}
+
+const namesFacts = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && ('saves' in part || Object.values(part).some(namesFacts));
+
+/** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
+const maySaveFacts = (step: Step, { keepsIn }: KindDefinition): boolean =>
+  keepsIn === 'facts' || (keepsIn === 'stated' && namesFacts(step));
+
+/**
+ * Compiles step sets of some kinds, in the order given, into one definition. A condition sees its own set's named
+ * conditions and all steps before it. Cost grows with the text of the definitions only.
+ *
+ * @throws DefinitionError on a step set, a step id or a section that occurs twice, an unknown kind, a reference that
+ * names neither fact nor step, a condition that reads a later step, or an unknown or circular condition name
+ */
+export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
+  const steps: CompiledStep[] = [];
+  const sections = new Map<string, Section>();
+  const positions = new Map<string, number>();
+  const stepDependents: (number[] | undefined)[] = [];
+  const savedFacts: (readonly string[] | undefined)[] = [];
+  const factDependents = new Map<string, number[]>();
+  const named = new Map<string, NamedCondition>();
+  const facts = new Set<string>();
+  for (const [at, set] of sets.entries()) {
+    if (sets.findIndex(({ flow }) => flow === set.flow) < at)
+      throw new DefinitionError(`step set '${set.flow}' occurs twice`);
+    for (const ref of Object.keys(set.facts ?? {})) facts.add(ref);
+    for (const effect of Object.values(set.effects ?? {}))
+      for (const ref of Object.keys(effect.learns ?? {})) facts.add(ref);
+  }
+
+  const readerOf = (ref: string, reads: Reads) => {
+    if (facts.has(ref)) {
+      reads.fact(ref);
+      return (answers: AnswerView) => answers.fact(ref);
+    }
+    const dot = ref.indexOf('.');
+    const id = dot < 0 ? ref : ref.slice(0, dot);
+    const field = dot < 0 ? 'value' : ref.slice(dot + 1);
+    const position = positions.get(id);
+    if (position === undefined) throw new DefinitionError(`'${ref}' names neither a declared fact nor an earlier step`);
+    reads.step(position);
+    return (answers: AnswerView) => answers.value(position, field);
+  };
+
+  const scopeOf = (set: StepSet, reads: Reads, open: readonly string[]): Scope<AnswerView> => ({
+    ref: (name) => readerOf(name, reads),
+    condition(name) {
+      const key = `${set.flow}:${name}`;
+      let known = named.get(key);
+      if (!known) {
+        const condition = Object.hasOwn(set.conditions ?? {}, name) ? set.conditions?.[name] : undefined;
+        if (condition === undefined) throw new DefinitionError(`'${set.flow}' declares no condition '${name}'`);
+        if (open.includes(name)) throw new DefinitionError(`condition '${name}' of '${set.flow}' refers to itself`);
+        const own = { steps: new Set<number>(), facts: new Set<string>() };
+        const ownReads: Reads = { step: (at) => own.steps.add(at), fact: (ref) => own.facts.add(ref) };
+        known = { test: compileCondition(condition, scopeOf(set, ownReads, [...open, name])), ...own };
+        named.set(key, known);
+      }
+      for (const step of known.steps) reads.step(step);
+      for (const fact of known.facts) reads.fact(fact);
+      return known.test;
+    },
+  });
+
+  // Steps are compiled in order, so the one being compiled can only be the last of a list.
+  const append = (list: number[] | undefined): number[] => {
+    if (!list) return [steps.length];
+    if (list.at(-1) !== steps.length) list.push(steps.length);
+    return list;
+  };
+  const followed: Reads = {
+    step(position) {
+      stepDependents[position] = append(stepDependents[position]);
+      savedFacts[position]?.forEach((ref) => followed.fact(ref));
+    },
+    fact: (ref) => factDependents.set(ref, append(factDependents.get(ref))),
+  };
+
+  for (const set of sets) {
+    const followedScope = scopeOf(set, followed, []);
+    const unfollowedScope = scopeOf(set, unfollowed, []);
+    for (const [name, list] of Object.entries(set.sections)) {
+      if (sections.has(name)) throw new DefinitionError(`section '${name}' occurs twice`);
+      const from = steps.length;
+      for (const step of list) {
+        const index = steps.length;
+        if (positions.has(step.id)) throw new DefinitionError(`step '${step.id}' occurs twice`);
+        const when = step.when === undefined ? undefined : compileCondition(step.when, followedScope);
+        const kind = kindOf(kinds, step);
+        const parts = partConditions(step, kind, unfollowedScope);
+        const compiled = new CompiledStep({ index, section: name, step, kind, when, parts });
+        const saves = maySaveFacts(step, kind) && compiled.savesFacts;
+        steps.push(compiled);
+        positions.set(step.id, index);
+        stepDependents.push(undefined);
+        savedFacts.push(saves ? Object.keys(writeFacts(compiled.fields, {})) : undefined);
+      }
+      sections.set(name, { from, to: steps.length });
+    }
+  }
+
+  const scopes = new Map(sets.map((set) => [set.flow, scopeOf(set, unfollowed, [])]));
+  return {
+    kinds,
+    sets,
+    steps,
+    sections,
+    positions,
+    stepDependents,
+    savedFacts,
+    factDependents,
+    factValues: closedFacts(sets),
+    condition(flow, name) {
+      const scope = scopes.get(flow);
+      if (!scope) throw new DefinitionError(`there is no step set '${flow}' in this definition`);
+      return scope.condition(name);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { assign, type AnyEventObject } from 'xstate';
+import { effectErrorOf } from '../effects/EffectError.ts';
+import { type Facts } from '../definition/facts.ts';
+import type { FlowContext } from './FlowContext.ts';
+import type { Enter } from '../walk/walk.ts';
+import type { WalkOutput } from '../walk/walkMachine.ts';
+
+const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
+
+const learnInto = ({ answers }: FlowContext, facts: Facts): Partial<FlowContext> => {
+  answers.learn(facts);
+  return { learned: answers.revision, problem: null };
+};
+
+const enter = (at: Enter) => assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>({ enter: at });
+
+/** Takes what an effect learned into the facts. */
+const learn = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) =>
+  isFacts(event['output']) ? learnInto(context, event['output']) : {},
+);
+
+/** Sets facts that the transition itself decides. */
+const learnThat = assign<FlowContext, AnyEventObject, Facts, AnyEventObject, never>(({ context }, facts) =>
+  learnInto(context, facts),
+);
+
+/** Keeps why an effect failed, for the screen to say. */
+const showProblem = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ event }) => ({
+  problem: effectErrorOf(event['error']),
+}));
+
+/** Enters the next section at a step by id. */
+const enterAt = assign<FlowContext, AnyEventObject, { readonly step: string }, AnyEventObject, never>(
+  (_, { step }) => ({
+    enter: { step },
+  }),
+);
+
+/** The fact that names the section which was asked for by its address. */
+export const ENTRY = 'entry.section';
+
+/** Opens a screen of a flow by section and, where given, step: what an address or a link inside the portal asks for. */
+export interface GoEvent {
+  readonly type: 'GO';
+  readonly section: string;
+  readonly step?: string;
+}
+
+const isGo = (event: AnyEventObject): event is GoEvent => event.type === 'GO' && typeof event['section'] === 'string';
+
+/** Takes what a GO event asks for. */
+const goTo = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) =>
+  isGo(event)
+    ? {
+        ...learnInto(context, { [ENTRY]: event.section }),
+        enter: event.step === undefined ? 'gap' : { step: event.step },
+      }
+    : {},
+);
+
+/** The actions that flow machines share. A machine names them; it defines none inline. */
+export const flowActions = {
+  goTo,
+  learn,
+  learnThat,
+  showProblem,
+  enterAt,
+  enterFirst: enter('first'),
+  enterLast: enter('last'),
+  enterGap: enter('gap'),
+};
+
+const isWalkOutput = (output: unknown): output is WalkOutput =>
+  typeof output === 'object' &&
+  output !== null &&
+  'exit' in output &&
+  (output.exit === 'forward' || output.exit === 'back');
+
+/** The guard on how a walk, or a flow that walks, ended. */
+export const wentBack = ({ event }: { readonly event: AnyEventObject }): boolean =>
+  isWalkOutput(event['output']) && event['output'].exit === 'back';
+
+/** The output of a flow that ends as a walk does: in a final state that says how. */
+export const exitOf = ({ event }: { readonly event: { readonly output: unknown } }): WalkOutput =>
+  isWalkOutput(event.output) ? event.output : { exit: 'forward' };

@@ -1,0 +1,41 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { Step } from '#schemas/flow/step.ts';
+import type { Answers } from '../answers/Answers.ts';
+import type { CompiledStep } from '../definition/CompiledStep.ts';
+import { writeFacts, type Facts } from '../definition/facts.ts';
+import { partFactsOf, stepOf, type WalkContext } from './WalkContext.ts';
+
+/** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
+export interface SaveInput {
+  readonly step: Step;
+  readonly answer: Answer;
+  readonly revision: number;
+  /** What the answer sets, where the step saves to facts; empty otherwise. */
+  readonly facts: Facts;
+  readonly answers: Answers;
+}
+
+/** What the server acknowledged. */
+export interface SaveOutput {
+  readonly revision: number;
+  readonly facts?: Facts;
+}
+
+function factsToSave(context: WalkContext, step: CompiledStep, answer: Answer): Facts {
+  if (context.partial) return partFactsOf(context, answer);
+  return step.savesFacts ? writeFacts(step.seenBy(context.answers).fields, answer) : {};
+}
+
+/** What is saved of the step on screen. Throws a `RangeError` where there is none. */
+export function saveInputOf(context: WalkContext): SaveInput {
+  const step = stepOf(context);
+  if (!step) throw new RangeError('there is no step on screen to save');
+  const answer = context.held ?? {};
+  return {
+    step: step.step,
+    answer,
+    revision: context.theirs?.revision ?? context.answers.revisionOf(context.index),
+    facts: factsToSave(context, step, answer),
+    answers: context.answers,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Answers } from '../answers/Answers.ts';
+import { DefinitionError } from '../definition/DefinitionError.ts';
+import type { CompiledStep } from '../definition/CompiledStep.ts';
+import type { Section } from '../definition/compile.ts';
+
+/** Where a section is entered: its first open question, its first or last relevant step, or a step by id. */
+export type Enter = 'gap' | 'first' | 'last' | { readonly step: string };
+
+/** How a walk ends: past its last step, or back over its first. */
+export type WalkExit = 'forward' | 'back';
+
+function sectionOf(answers: Answers, name: string): Section {
+  const section = answers.definition.sections.get(name);
+  if (!section) throw new DefinitionError(`there is no section '${name}'`);
+  return section;
+}
+
+/** The nearest relevant step after a position inside a section; `section.to` where there is none. */
+export function nextIn(answers: Answers, section: Section, after: number): number {
+  for (let index = after + 1; index < section.to; index += 1) if (answers.isRelevant(index)) return index;
+  return section.to;
+}
+
+/** The nearest relevant step before a position inside a section; `section.from - 1` where there is none. */
+export function previousIn(answers: Answers, section: Section, before: number): number {
+  for (let index = before - 1; index >= section.from; index -= 1) if (answers.isRelevant(index)) return index;
+  return section.from - 1;
+}
+
+/** The relevant steps of a section, in order. */
+export function relevantSteps(answers: Answers, name: string): readonly CompiledStep[] {
+  const { from, to } = sectionOf(answers, name);
+  return answers.definition.steps.slice(from, to).filter((step) => answers.isRelevant(step.index));
+}
+
+/** The open questions of a section: first those that verify earlier facts, then the others, each in order. */
+export function openSteps(answers: Answers, name: string): readonly CompiledStep[] {
+  const open = relevantSteps(answers, name).filter((step) => !answers.isAnswered(step));
+  return [...open.filter((step) => step.step.verification), ...open.filter((step) => !step.step.verification)];
+}
+
+/** The position of the first of a section's open questions, found without listing them; its end where none is open. */
+export function gapIn(answers: Answers, { from, to }: Section): number {
+  let gap = to;
+  for (let index = from; index < to; index += 1) {
+    const step = answers.definition.steps[index];
+    if (!step || !answers.isRelevant(index) || (gap < to && !step.step.verification)) continue;
+    if (answers.isAnswered(step)) continue;
+    if (step.step.verification) return index;
+    gap = index;
+  }
+  return gap;
+}
+
+/** The position at which a section is entered; the section's end where there is nothing to show. */
+export function entryOf(answers: Answers, name: string, enter: Enter): number {
+  const section = sectionOf(answers, name);
+  if (enter === 'first') return nextIn(answers, section, section.from - 1);
+  if (enter === 'last') {
+    const last = previousIn(answers, section, section.to);
+    return last < section.from ? section.to : last;
+  }
+  if (enter === 'gap') return gapIn(answers, section);
+  const wanted = answers.definition.positions.get(enter.step);
+  if (wanted === undefined || wanted < section.from || wanted >= section.to)
+    return nextIn(answers, section, section.from - 1);
+  return answers.isRelevant(wanted) ? wanted : nextIn(answers, section, wanted);
+}
+
+/** How far a section is. `at` counts from 1; `total` counts the relevant steps that ask something. */
+export interface Progress {
+  readonly at: number;
+  readonly total: number;
+}
+
+/** The place of a step among the relevant questions of its section. */
+export function progressOf(answers: Answers, name: string, index: number): Progress {
+  const { from, to } = sectionOf(answers, name);
+  let at = 0;
+  let total = 0;
+  for (let position = from; position < to; position += 1) {
+    if (!answers.isRelevant(position) || !answers.definition.steps[position]?.asks) continue;
+    total += 1;
+    if (position <= index) at += 1;
+  }
+  return { at, total };
+}
+
+/** The questions of a section that apply, and how many of them are answered. */
+export interface SectionStatus {
+  readonly total: number;
+  readonly complete: number;
+  /** Ids of the open questions, in the order in which they are asked. */
+  readonly open: readonly CompiledStep[];
+}
+
+/** Counts a section as the server and the dashboard show it. */
+export function statusOf(answers: Answers, name: string): SectionStatus {
+  const asked = relevantSteps(answers, name).filter((step) => step.asks);
+  const complete = asked.filter((step) => answers.isAnswered(step)).length;
+  return { total: asked.length, complete, open: openSteps(answers, name) };
+}

@@ -1,0 +1,209 @@
+import { assign, setup } from 'xstate';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { advance, stay } from './advance.ts';
+import type { Answers } from '../answers/Answers.ts';
+import { effect } from '../effects/effect.ts';
+import { effectErrorOf } from '../effects/EffectError.ts';
+import { saveInputOf, type SaveInput, type SaveOutput } from './SaveInput.ts';
+import { entryOf, previousIn, type Enter, type WalkExit } from './walk.ts';
+import { noChange, noProblems, partProblemsOf, problemsOf, stepOf, type WalkContext } from './WalkContext.ts';
+
+/** How a walk of one section is started. With `local` nothing is saved: for previews, simulation and measuring. */
+export interface WalkInput {
+  readonly answers: Answers;
+  readonly section: string;
+  readonly enter: Enter;
+  readonly local?: boolean;
+  /** Leaves no question open: past the last step, what was passed over is asked before the walk ends. */
+  readonly complete?: boolean;
+}
+
+/** What a finished walk tells its flow. */
+export interface WalkOutput {
+  readonly exit: WalkExit;
+}
+
+export type WalkEvent =
+  /** Answers a step. Where it names the step, one that is not on screen any more is not taken for the next. */
+  | { readonly type: 'SUBMIT'; readonly answer: Answer; readonly step?: string }
+  /** Saves some fields of the step on screen, which facts hold, and stays there. */
+  | { readonly type: 'SAVE'; readonly answer: Answer }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'KEEP_MINE' }
+  | { readonly type: 'TAKE_THEIRS' };
+
+interface Failed {
+  readonly error: unknown;
+}
+
+interface Acknowledged {
+  readonly saved: SaveOutput;
+}
+
+/**
+ * The generic walk of one section: shows a step, checks its answer, saves it and shows the next one only after the
+ * answer was acknowledged. The position follows from the answers; nothing else is kept.
+ */
+export const walkMachine = setup({
+  types: {
+    context: {} as WalkContext,
+    events: {} as WalkEvent,
+    input: {} as WalkInput,
+    output: {} as WalkOutput,
+  },
+  actors: { saveAnswer: effect<SaveOutput, SaveInput>('saveAnswer') },
+  guards: {
+    isPastEnd: ({ context }) => context.index >= context.to,
+    isBeforeStart: ({ context }) => context.index < context.from,
+    isPartRefused: ({ context, event }) => event.type === 'SAVE' && partProblemsOf(context, event.answer).length > 0,
+    isOfAnotherStep: ({ context, event }) =>
+      event.type === 'SUBMIT' && event.step !== undefined && event.step !== stepOf(context)?.step.id,
+    isRefused: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.answer).length > 0,
+    needsNoSave: ({ context }) => context.local || !stepOf(context)?.asks,
+    isConflict: (_, { error }: Failed) => effectErrorOf(error).theirs !== undefined,
+    isRefusal: (_, { error }: Failed) => effectErrorOf(error).fields.length > 0,
+  },
+  actions: {
+    showProblems: assign(({ context, event }) => {
+      if (event.type === 'SAVE') return { problems: partProblemsOf(context, event.answer) };
+      return event.type === 'SUBMIT' ? { problems: problemsOf(context, event.answer) } : {};
+    }),
+    accept: assign(({ context, event }) => (event.type === 'SUBMIT' ? advance(context, event.answer) : {})),
+    acceptPart: assign(({ context, event }) =>
+      event.type === 'SAVE'
+        ? { ...stay(context, event.answer, { revision: context.revision }), problems: noProblems }
+        : {},
+    ),
+    acceptSaved: assign(({ context }, { saved }: Acknowledged) =>
+      (context.partial ? stay : advance)(context, context.held ?? {}, saved),
+    ),
+    takeTheirs: assign(({ context }) =>
+      context.theirs
+        ? (context.partial ? stay : advance)(context, context.theirs.answer, { revision: context.theirs.revision })
+        : {},
+    ),
+    retreat: assign(({ context }) => ({
+      index: previousIn(context.answers, context, context.index),
+      returned: false,
+      direction: 'back' as const,
+      problems: noProblems,
+      held: null,
+      partial: false,
+      failure: null,
+      theirs: null,
+      change: noChange,
+      saved: null,
+    })),
+    hold: assign(({ event }) =>
+      event.type === 'SUBMIT' || event.type === 'SAVE'
+        ? {
+            held: event.answer,
+            partial: event.type === 'SAVE',
+            problems: noProblems,
+            failure: null,
+            theirs: null,
+          }
+        : { failure: null },
+    ),
+    showRefusal: assign((_, { error }: Failed) => ({ problems: effectErrorOf(error).fields, held: null })),
+    showFailure: assign((_, { error }: Failed) => ({ failure: effectErrorOf(error) })),
+    showTheirs: assign((_, { error }: Failed) => ({ theirs: effectErrorOf(error).theirs ?? null })),
+  },
+}).createMachine({
+  id: 'walk',
+  context: ({ input: { answers, section, enter, local = false, complete = false } }) => {
+    const { from, to } = answers.definition.sections.get(section) ?? { from: 0, to: 0 };
+    return {
+      answers,
+      section,
+      from,
+      to,
+      local,
+      complete,
+      returned: false,
+      index: entryOf(answers, section, enter),
+      revision: answers.revision,
+      direction: enter === 'last' ? 'back' : 'forward',
+      problems: noProblems,
+      held: null,
+      partial: false,
+      failure: null,
+      theirs: null,
+      change: noChange,
+      saved: null,
+    };
+  },
+  initial: 'showing',
+  output: ({ context }) => ({ exit: context.index >= context.to ? 'forward' : 'back' }),
+  states: {
+    showing: {
+      always: [
+        { guard: 'isPastEnd', target: 'done' },
+        { guard: 'isBeforeStart', target: 'done' },
+      ],
+      on: {
+        SUBMIT: [
+          { guard: 'isOfAnotherStep' },
+          { guard: 'isRefused', actions: 'showProblems' },
+          { guard: 'needsNoSave', actions: 'accept' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        SAVE: [
+          { guard: 'isPartRefused', actions: 'showProblems' },
+          { guard: 'needsNoSave', actions: 'acceptPart' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        BACK: { actions: 'retreat' },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'saveAnswer',
+        input: ({ context }) => saveInputOf(context),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'acceptSaved', params: ({ event }) => ({ saved: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            target: 'conflict',
+            actions: { type: 'showTheirs', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'showing',
+            actions: { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'unsaved', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    unsaved: {
+      on: {
+        SUBMIT: [
+          { guard: 'isOfAnotherStep' },
+          { guard: 'isRefused', actions: 'showProblems' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        SAVE: [
+          { guard: 'isPartRefused', actions: 'showProblems' },
+          { target: 'saving', actions: 'hold' },
+        ],
+        RETRY: { target: 'saving', actions: 'hold' },
+        BACK: { target: 'showing', actions: 'retreat' },
+      },
+    },
+    conflict: {
+      on: {
+        KEEP_MINE: 'saving',
+        TAKE_THEIRS: { target: 'showing', actions: 'takeTheirs' },
+        BACK: { target: 'showing', actions: 'retreat' },
+      },
+    },
+    done: { type: 'final' },
+  },
+});
+
+export type WalkMachine = typeof walkMachine;
