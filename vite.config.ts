@@ -41,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // React's libraries mark client modules for servers that render; here they run in both.
       checks: { moduleLevelDirective: false },
       ...(!isSsrBuild && {
+        // To read a property does nothing, so that a schema made of others is left out where nobody asks for it.
+        treeshake: { propertyReadSideEffects: false as const },
         output: {
           // What an entry page needs comes in one file, which the portal behind the login finds loaded already. Only what
           // runs nothing by itself may be shared.

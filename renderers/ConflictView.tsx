@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import * as styles from './ConflictView.css.ts';
 import { describeAnswer } from '#flows/kinds/describeAnswer.ts';
 import { StepHeading } from './steps/StepHeading.tsx';

@@ -4,7 +4,8 @@ import type { Progress } from '#engine/walk/walk.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
 import type { WalkEvent } from '#engine/walk/walkMachine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { StepKind } from '#schemas/flow/step.ts';
+import { asStep } from '#flows/kinds/asStep.ts';
+import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { FlowMessages } from './FlowMessages.tsx';
 import * as styles from './FlowView.css.ts';
@@ -39,9 +40,10 @@ interface FlowStepProps extends FlowPage {
   readonly waiting: boolean;
 }
 
-const savedShortText = ({ answers, saved }: WalkContext) => {
+const saysSaved = ({ answers, saved }: WalkContext): boolean => {
   const index = saved === null ? undefined : answers.definition.positions.get(saved);
-  return index !== undefined && answers.definition.steps[index]?.step.kind === 'short-text';
+  const compiled = index === undefined ? undefined : answers.definition.steps[index];
+  return compiled !== undefined && stepRenderers[asStep(compiled.step).kind].saysSaved === true;
 };
 
 /** The step on screen with what the flow has to say about it. */
@@ -76,7 +78,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
   });
   if (!seen) return null;
 
-  const { step } = seen;
+  const step = asStep(seen.step);
   const at = progress?.(context);
   return (
     <div ref={root} className={styles.flow} data-step={id}>
@@ -84,7 +86,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
       <FlowMessages
         context={context}
         unsaved={unsaved}
-        problem={stepRenderers[step.kind].saysProblem ? undefined : problem}
+        problem={stepRenderers[step.kind].saysProblem === true ? undefined : problem}
         copy={copy}
         onRetry={retry}
       />
@@ -128,7 +130,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
           />
         )}
       </div>
-      <SavedStatus revision={context.revision} shows={savedShortText(context)} />
+      <SavedStatus revision={context.revision} shows={saysSaved(context)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Day } from '#engine/answers/birthday.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { StepKind, StepOf } from '#schemas/flow/step.ts';
+import type { StepKind, StepOf } from '#flows/kinds/stepKinds.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 
 /** Why an effect of the flow failed. */

@@ -1,4 +1,4 @@
-import type { StepKind } from '#schemas/flow/step.ts';
+import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { stepRenderers } from './stepRenderers.ts';
 import type { StepComponent, StepProps } from './StepProps.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
-import type { StepKind } from '#schemas/flow/step.ts';
+import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { late } from './lateCode.ts';
 import type { StepComponent, StepProps } from './StepProps.ts';
 import { Skeleton } from './ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { StepKind } from '#schemas/flow/step.ts';
+import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { lazyStep } from './lazyStep.tsx';
 import type { StepComponent } from './StepProps.ts';
 import { ChecklistStep } from './steps/ChecklistStep.tsx';
@@ -18,22 +18,24 @@ import { YesNoStep } from './steps/YesNoStep.tsx';
 interface StepRenderer<K extends StepKind> {
   readonly component: StepComponent<K>;
   /** Whether it says itself, at the place it belongs, why the flow's last effect failed. */
-  readonly saysProblem: boolean;
+  readonly saysProblem?: true;
+  /** Whether it is worth a word that its answer is saved: it was written, and not chosen. */
+  readonly saysSaved?: true;
 }
 
 /** The renderer of each step kind. A kind without one does not compile. */
 export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
-  intro: { component: IntroStep, saysProblem: false },
-  notice: { component: NoticeStep, saysProblem: false },
-  form: { component: FormStep, saysProblem: false },
-  review: { component: ReviewStep, saysProblem: false },
-  'yes-no': { component: YesNoStep, saysProblem: false },
-  checklist: { component: ChecklistStep, saysProblem: false },
-  choice: { component: ChoiceStep, saysProblem: false },
+  intro: { component: IntroStep },
+  notice: { component: NoticeStep },
+  form: { component: FormStep },
+  review: { component: ReviewStep },
+  'yes-no': { component: YesNoStep },
+  checklist: { component: ChecklistStep },
+  choice: { component: ChoiceStep },
   checkout: { component: CheckoutStep, saysProblem: true },
-  'short-text': { component: ShortTextStep, saysProblem: false },
-  'long-text': { component: LongTextStep, saysProblem: false },
-  'protocol-cards': { component: ProtocolCardsStep, saysProblem: false },
+  'short-text': { component: ShortTextStep, saysSaved: true },
+  'long-text': { component: LongTextStep },
+  'protocol-cards': { component: ProtocolCardsStep },
   treatment: {
     component: lazyStep<'treatment'>(() =>
       import('./steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
@@ -50,13 +52,11 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   },
   identity: {
     component: lazyStep<'identity'>(() => import('./steps/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep)),
-    saysProblem: false,
   },
   'identity-images': {
     component: lazyStep<'identity-images'>(() =>
       import('./steps/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
     ),
-    saysProblem: false,
   },
   photo: {
     component: lazyStep<'photo'>(() => import('./steps/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
@@ -66,10 +66,9 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
     component: lazyStep<'code'>(() => import('./steps/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
     saysProblem: true,
   },
-  decision: { component: DecisionStep, saysProblem: false },
+  decision: { component: DecisionStep },
   date: {
     component: lazyStep<'date'>(() => import('./steps/DateStep.tsx').then(({ DateStep }) => DateStep)),
-    saysProblem: false,
   },
   membership: {
     component: lazyStep<'membership'>(() =>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StepView } from '#renderers/StepView.tsx';
 import type { StepContext } from '#renderers/StepProps.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
-import type { Step, StepKind } from '#schemas/flow/step.ts';
+import type { Step, StepKind } from '#flows/kinds/stepKinds.ts';
 import { brands } from './brands.ts';
 import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';

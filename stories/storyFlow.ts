@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor } from 'xstate';
 import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
@@ -9,7 +10,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { storyMachine } from './story.machine.ts';
 
 /** Steps for every way that a flow can turn. */
-const steps: StepSet = {
+const steps: StepSet<Step> = {
   flow: 'story',
   version: 1,
   sections: {

@@ -9,7 +9,7 @@ import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
-import { engineAnswer } from '#flows/signup/rules/lifestyleAnswers.ts';
+import { engineAnswer, isLifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import { signupMachine } from '#flows/signup/signup.machine.ts';
 import signupSteps from '#flows/signup/signup.steps.json';
@@ -43,7 +43,7 @@ function savedAnswers({ sections }: StepSet, { answers, revision }: Lifestyle): 
   const saved = new Map<string, SavedAnswer>();
   for (const step of sections['questions'] ?? []) {
     const wire = answers[step.id];
-    if (wire === undefined || (step.kind !== 'choice' && step.kind !== 'checklist')) continue;
+    if (wire === undefined || !isLifestyleStep(step)) continue;
     const answer = engineAnswer(step, wire);
     if (answer) saved.set(step.id, { answer, revision });
   }

@@ -1,6 +1,7 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
+import { isLifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
@@ -41,7 +42,7 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
     async saveAnswer(input: SaveInput): Promise<SaveOutput> {
       const { step } = input;
       const key = keyOf(input.answer, input.revision);
-      if (step.kind === 'choice' || step.kind === 'checklist') {
+      if (isLifestyleStep(step)) {
         const { lifestyle, ...saved } = await saveLifestyleAnswer(
           userId,
           { ...input, step, version: lifestyleVersion },

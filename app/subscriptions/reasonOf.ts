@@ -1,10 +1,11 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import type { Answers } from '#engine/answers/Answers.ts';
 
 /** The reason that was given at a step of choices: what was typed where the choice asks for it, else what it reads. */
 export function reasonOf(answers: Answers, id: string): string {
   const index = answers.definition.positions.get(id);
   const step = index === undefined ? undefined : answers.definition.steps[index]?.step;
-  if (index === undefined || step?.kind !== 'choice') return '';
+  if (index === undefined || !step || !isKind(step, 'choice')) return '';
   const { value, ...details } = answers.answer(index) ?? {};
   const option = step.options.find((one) => one.value === value);
   const typed = details[`details.${option?.value}`];

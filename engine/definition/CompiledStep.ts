@@ -1,4 +1,4 @@
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { AnswerView } from './AnswerView.ts';
 import type { Test } from '../conditions/compileCondition.ts';
 import { savesFacts } from './facts.ts';
@@ -7,7 +7,7 @@ import type { KindDefinition } from './KindDefinition.ts';
 
 /** A step and its fields as one patient sees them. */
 interface SeenStep {
-  readonly step: Step;
+  readonly step: StepBase;
   readonly fields: readonly Field[];
 }
 
@@ -29,7 +29,7 @@ const idsNotTrue = (tests: PartTests, answers: AnswerView): ReadonlySet<string> 
 interface Compiled {
   readonly index: number;
   readonly section: string;
-  readonly step: Step;
+  readonly step: StepBase;
   readonly kind: KindDefinition;
   readonly when?: Test<AnswerView> | undefined;
   readonly parts?: PartConditions | undefined;
@@ -43,7 +43,7 @@ export class CompiledStep {
 
   readonly index: number;
   readonly section: string;
-  readonly step: Step;
+  readonly step: StepBase;
   readonly kind: KindDefinition;
   readonly when: Test<AnswerView> | undefined;
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { Field } from './Field.ts';
 
 /** One value that can be chosen, and what the patient reads. */
@@ -18,6 +18,16 @@ export interface ChoiceList {
   readonly choices: readonly Choice[];
   /** Values that are allowed and not offered. */
   readonly accepts?: readonly string[] | undefined;
+}
+
+/** Another part of a step that is filled with what is known of one. */
+interface Fill {
+  /** The id of the part that is filled. */
+  readonly id: string;
+  /** What it is filled with, in words. */
+  readonly with: string;
+  /** JSON pointer inside the part that fills. */
+  readonly pointer: string;
 }
 
 /** A part of a step that has an id of its own: a field of a form, an item of a review. */
@@ -38,7 +48,9 @@ export interface StepPart {
   readonly excludesWhen?: Condition | undefined;
   /** A regular expression that its text must match. */
   readonly pattern?: string | undefined;
-  readonly sensitive?: Step['sensitive'];
+  readonly sensitive?: StepBase['sensitive'];
+  /** The other parts of the step that it fills. */
+  readonly fills?: readonly Fill[] | undefined;
 }
 
 /** The parts of a step that are different for one patient, by id. */
@@ -59,7 +71,7 @@ interface Leads {
  * Everything that the engine, the checker and the portal know of a step kind. The members are methods, so that the
  * definition of one kind can be taken for that of any.
  */
-export interface KindDefinition<S = Step> {
+export interface KindDefinition<S = StepBase> {
   /**
    * Where the answers live. `facts`: in facts, by what the kind is; `stated`: in the facts that the step names, otherwise
    * under the step's id; `application`: with what the application does with them, whatever the flow keeps.

@@ -1,5 +1,5 @@
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { AnswerView } from './AnswerView.ts';
 import { CompiledStep, type PartConditions } from './CompiledStep.ts';
@@ -51,7 +51,7 @@ interface NamedCondition {
 }
 
 /** The compiled conditions of a step's parts; undefined where none has one. */
-function partConditions(step: Step, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
+function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
   const parts = kind.parts?.(step) ?? [];
   if (parts.every(({ when, excludesWhen }) => when === undefined && excludesWhen === undefined)) return undefined;
   const compiled = (conditionOf: (part: StepPart) => Condition | undefined) =>
@@ -83,7 +83,7 @@ const namesFacts = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && ('saves' in part || Object.values(part).some(namesFacts));
 
 /** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
-const maySaveFacts = (step: Step, { keepsIn }: KindDefinition): boolean =>
+const maySaveFacts = (step: StepBase, { keepsIn }: KindDefinition): boolean =>
   keepsIn === 'facts' || (keepsIn === 'stated' && namesFacts(step));
 
 /**

@@ -1,4 +1,4 @@
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import { DefinitionError } from './DefinitionError.ts';
 import type { KindDefinition, Kinds } from './KindDefinition.ts';
 
@@ -7,7 +7,7 @@ import type { KindDefinition, Kinds } from './KindDefinition.ts';
  *
  * @throws DefinitionError where there is no such kind
  */
-export function kindOf(kinds: Kinds, { id, kind }: Pick<Step, 'id' | 'kind'>): KindDefinition {
+export function kindOf(kinds: Kinds, { id, kind }: Pick<StepBase, 'id' | 'kind'>): KindDefinition {
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!known) throw new DefinitionError(`step '${id}' is of kind '${kind}', which nothing defines`);
   return known;

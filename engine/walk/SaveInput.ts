@@ -1,5 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { Answers } from '../answers/Answers.ts';
 import type { CompiledStep } from '../definition/CompiledStep.ts';
 import { writeFacts, type Facts } from '../definition/facts.ts';
@@ -7,7 +7,7 @@ import { partFactsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
 /** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
 export interface SaveInput {
-  readonly step: Step;
+  readonly step: StepBase;
   readonly answer: Answer;
   readonly revision: number;
   /** What the answer sets, where the step saves to facts; empty otherwise. */

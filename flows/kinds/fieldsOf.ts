@@ -1,7 +1,7 @@
 import type { Field } from '#engine/definition/Field.ts';
 import { kindOf } from '#engine/definition/kindOf.ts';
-import type { Step } from '#schemas/flow/step.ts';
-import { stepKinds } from './stepKinds.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
+import { stepKinds, type Step } from './stepKinds.ts';
 
 /** The fields of a step of any kind. */
-export const fieldsOf = (step: Step): readonly Field[] => kindOf(stepKinds, step).fields(step);
+export const fieldsOf = (step: StepBase | Step): readonly Field[] => kindOf(stepKinds, step).fields(step);

@@ -1,23 +1,36 @@
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
-import type { StepKind, StepOf } from '#schemas/flow/step.ts';
-import { asksNothing } from './asksNothing.ts';
-import { checklistKind } from './checklistKind.ts';
-import { checkoutKind } from './checkoutKind.ts';
-import { choiceKind } from './choiceKind.ts';
-import { codeKind } from './codeKind.ts';
-import { dateKind } from './dateKind.ts';
-import { decisionKind } from './decisionKind.ts';
-import { formKind } from './formKind.ts';
-import { identityImagesKind, identityKind, photoKind } from './identityKinds.ts';
-import { noticeKind } from './noticeKind.ts';
-import { protocolCardsKind } from './protocolCardsKind.ts';
-import { reviewKind } from './reviewKind.ts';
-import { longTextKind, shortTextKind } from './textKind.ts';
-import { yesNoKind } from './yesNoKind.ts';
+import { addOnsKind, addOnsSample, addOnsSchema } from './products/addOnsKind.ts';
+import { checklistKind, checklistSample, checklistSchema } from './questions/checklistKind.ts';
+import { checkoutKind, checkoutSample, checkoutSchema } from './products/checkoutKind.ts';
+import { choiceKind, choiceSample, choiceSchema } from './questions/choiceKind.ts';
+import { codeKind, codeSample, codeSchema } from './questions/codeKind.ts';
+import { dateKind, dateSample, dateSchema } from './questions/dateKind.ts';
+import { decisionKind, decisionSample, decisionSchema } from './screens/decisionKind.ts';
+import { formKind, formSample, formSchema } from './questions/formKind.ts';
+import { identityImagesKind, identityImagesSample, identityImagesSchema } from './identity/identityImagesKind.ts';
+import { identityKind, identitySample, identitySchema } from './identity/identityKind.ts';
+import { introKind, introSample, introSchema } from './screens/introKind.ts';
+import { membershipKind, membershipSample, membershipSchema } from './products/membershipKind.ts';
+import { noticeKind, noticeSample, noticeSchema } from './screens/noticeKind.ts';
+import { photoKind, photoSample, photoSchema } from './identity/photoKind.ts';
+import { planKind, planSample, planSchema } from './products/planKind.ts';
+import { protocolCardsKind, protocolCardsSample, protocolCardsSchema } from './products/protocolCardsKind.ts';
+import { reviewKind, reviewSample, reviewSchema } from './questions/reviewKind.ts';
+import type { Sample } from './Sample.ts';
+import {
+  shortTextKind,
+  shortTextSample,
+  shortTextSchema,
+  longTextKind,
+  longTextSample,
+  longTextSchema,
+} from './questions/textKind.ts';
+import { treatmentKind, treatmentSample, treatmentSchema } from './products/treatmentKind.ts';
+import { yesNoKind, yesNoSample, yesNoSchema } from './questions/yesNoKind.ts';
 
-/** The definition of each step kind. A kind without one does not compile. */
-export const stepKinds: { readonly [K in StepKind]: KindDefinition<StepOf<K>> } = {
-  intro: asksNothing,
+/** Every step kind. A kind that is added here must be given a schema, a sample and a renderer before the types hold. */
+export const stepKinds = {
+  intro: introKind,
   notice: noticeKind,
   form: formKind,
   review: reviewKind,
@@ -27,10 +40,10 @@ export const stepKinds: { readonly [K in StepKind]: KindDefinition<StepOf<K>> } 
   'short-text': shortTextKind,
   'long-text': longTextKind,
   'protocol-cards': protocolCardsKind,
-  treatment: asksNothing,
-  plan: asksNothing,
-  'add-ons': asksNothing,
-  membership: asksNothing,
+  treatment: treatmentKind,
+  plan: planKind,
+  'add-ons': addOnsKind,
+  membership: membershipKind,
   checkout: checkoutKind,
   identity: identityKind,
   'identity-images': identityImagesKind,
@@ -38,4 +51,64 @@ export const stepKinds: { readonly [K in StepKind]: KindDefinition<StepOf<K>> } 
   code: codeKind,
   decision: decisionKind,
   date: dateKind,
+};
+
+export type StepKind = keyof typeof stepKinds;
+
+/** A step by its kind: one screen, one id, one save. */
+export type StepOf<K extends StepKind> = {
+  [P in K]: (typeof stepKinds)[P] extends KindDefinition<infer S> ? S : never;
+}[K];
+
+/** Any step, told apart by `kind`. */
+export type Step = StepOf<StepKind>;
+
+/** The JSON Schema of each kind, for whoever checks definitions. No browser reads them. */
+export const stepSchemas: { readonly [K in StepKind]: object } = {
+  intro: introSchema,
+  notice: noticeSchema,
+  form: formSchema,
+  review: reviewSchema,
+  'yes-no': yesNoSchema,
+  checklist: checklistSchema,
+  choice: choiceSchema,
+  'short-text': shortTextSchema,
+  'long-text': longTextSchema,
+  'protocol-cards': protocolCardsSchema,
+  treatment: treatmentSchema,
+  plan: planSchema,
+  'add-ons': addOnsSchema,
+  membership: membershipSchema,
+  checkout: checkoutSchema,
+  identity: identitySchema,
+  'identity-images': identityImagesSchema,
+  photo: photoSchema,
+  code: codeSchema,
+  decision: decisionSchema,
+  date: dateSchema,
+};
+
+/** A step of each kind and an answer to it. No browser reads them. */
+export const stepSamples: { readonly [K in StepKind]: Sample<StepOf<K>> } = {
+  intro: introSample,
+  notice: noticeSample,
+  form: formSample,
+  review: reviewSample,
+  'yes-no': yesNoSample,
+  checklist: checklistSample,
+  choice: choiceSample,
+  'short-text': shortTextSample,
+  'long-text': longTextSample,
+  'protocol-cards': protocolCardsSample,
+  treatment: treatmentSample,
+  plan: planSample,
+  'add-ons': addOnsSample,
+  membership: membershipSample,
+  checkout: checkoutSample,
+  identity: identitySample,
+  'identity-images': identityImagesSample,
+  photo: photoSample,
+  code: codeSample,
+  decision: decisionSample,
+  date: dateSample,
 };

@@ -1,11 +1,9 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
-
-type FieldType = FormField['type'];
+import type { FieldOf, FieldType } from '#flows/kinds/fields/fieldTypes.ts';
 
 /** What every field of a form is given, whatever its type. */
 export interface FieldProps<T extends FieldType> {
-  readonly field: Extract<FormField, { type: T }>;
+  readonly field: FieldOf<T>;
   readonly value: Value | undefined;
   readonly error: string | undefined;
   readonly busy: boolean;

@@ -4,7 +4,7 @@ import { FieldMessage } from '../ui/FieldMessage.tsx';
 import * as styles from '../ui/field.css.ts';
 import { words } from '../words.ts';
 import { textsOf, type FieldProps } from './FieldProps.ts';
-import { answerWords } from '#flows/kinds/answerWords.ts';
+import { answerWords } from '#flows/kinds/describing/answerWords.ts';
 import { heightOf, heightText } from '#flows/kinds/fields/height.ts';
 
 const boxes = [

@@ -1,5 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../StepProps.ts';
-import { noneValueOf } from '#flows/kinds/noneOption.ts';
+import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
 import { toggled } from '../toggled.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import { dayText } from '#flows/kinds/dayText.ts';
+import { dayText } from '#flows/kinds/describing/dayText.ts';
 import { usePorts } from '../ports.ts';
 import type { StepProps } from '../StepProps.ts';
 import { describedBy } from '../ui/FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import type { Details } from '#schemas/flow/option.ts';
+import type { Details } from '#flows/kinds/options/option.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 

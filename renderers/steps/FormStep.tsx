@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { constantsOf } from '../fields/constantsOf.ts';
 import { FormFieldInput } from '../fields/FormFieldInput.tsx';
 import { shownFields } from '../fields/shownFields.ts';
@@ -37,15 +37,18 @@ export function FormStep(props: StepProps<'form'>) {
         {fields.map((field) => {
           const early = earlyError(field, draft);
           return (
-            <FormFieldInput
+            <FormFieldInput<FieldType>
               key={field.id}
-              field={field}
-              value={draft.answer[field.id]}
-              error={draft.errorOf(field.id) ?? (early && copy(early))}
-              busy={busy}
-              copy={copy}
-              onChange={(value) => draft.change({ [field.id]: value })}
-              onFill={draft.change}
+              type={field.type}
+              props={{
+                field,
+                value: draft.answer[field.id],
+                error: draft.errorOf(field.id) ?? (early && copy(early)),
+                busy,
+                copy,
+                onChange: (value) => draft.change({ [field.id]: value }),
+                onFill: draft.change,
+              }}
             />
           );
         })}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ReviewItem } from '#schemas/flow/step.ts';
-import { noneValueOf } from '#flows/kinds/noneOption.ts';
+import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
+import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
 import { toggled } from '../toggled.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { StepProps } from '../StepProps.ts';
 import { useDraft } from '../useDraft.ts';
 import { chosenOf } from './chosenOf.ts';

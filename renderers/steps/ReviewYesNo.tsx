@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReviewItem } from '#schemas/flow/step.ts';
+import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

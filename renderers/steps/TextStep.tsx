@@ -1,6 +1,6 @@
 import { useId, type ComponentType } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { StepContext } from '../StepProps.ts';
 import { useDraft } from '../useDraft.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
-import type { NoneOption, Option } from '#schemas/flow/option.ts';
-import { noneValueOf } from '#flows/kinds/noneOption.ts';
+import type { NoneOption, Option } from '#flows/kinds/options/option.ts';
+import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
 
 interface Checklist {
   readonly options: readonly Option[];

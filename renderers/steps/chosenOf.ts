@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/flow/answer.ts';
-import type { NoneOption } from '#schemas/flow/option.ts';
-import { noneValueOf } from '#flows/kinds/noneOption.ts';
+import type { NoneOption } from '#flows/kinds/options/option.ts';
+import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
 
 /** The choices of a reviewed list. Where an empty list means none, none appears chosen as long as nothing else is. */
 export function chosenOf(item: { readonly none?: NoneOption }, value: Value | undefined): readonly string[] {

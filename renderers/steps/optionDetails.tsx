@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Option } from '#schemas/flow/option.ts';
+import type { Option } from '#flows/kinds/options/option.ts';
 import type { Draft } from '../useDraft.ts';
 import { DetailsField } from './DetailsField.tsx';
 

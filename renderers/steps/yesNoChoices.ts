@@ -1,4 +1,4 @@
-import { answerWords } from '#flows/kinds/answerWords.ts';
+import { answerWords } from '#flows/kinds/describing/answerWords.ts';
 
 /** Yes and no as choices. */
 export const yesNoChoices = [

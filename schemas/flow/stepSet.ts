@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { factTypeSchema, type FactType } from './factType.ts';
-import { stepSchema, type Step } from './step.ts';
+import type { StepBase } from './stepBase.ts';
 
 /** What an effect may teach the flow, and the error codes it may fail with. */
 const effectSchema = {
@@ -112,7 +112,7 @@ type Invariant = FromSchema<typeof invariantSchema>;
 export type IntakeTemplateHeader = FromSchema<typeof intakeTemplateHeaderSchema>;
 
 /** The step definitions of one flow or one intake template: the content of a `<flow>.steps.json`. */
-export interface StepSet {
+export interface StepSet<S extends StepBase = StepBase> {
   readonly $schema?: string;
   readonly flow: string;
   readonly version: number;
@@ -122,14 +122,25 @@ export interface StepSet {
   readonly facts?: { readonly [ref: string]: FactType };
   readonly effects?: { readonly [name: string]: EffectContract };
   readonly conditions?: { readonly [name: string]: Condition };
-  readonly sections: { readonly [name: string]: readonly Step[] };
+  readonly sections: { readonly [name: string]: readonly S[] };
   readonly invariants?: readonly Invariant[];
   readonly migrations?: readonly Migration[];
   readonly acknowledged?: readonly Acknowledgement[];
 }
 
-/** The JSON Schema of {@link StepSet}; `flows/steps.schema.json` is generated from it for editors. */
-export const stepSetSchema = {
+const anyOf = (stepSchemas: { readonly [kind: string]: object }) => ({
+  type: 'object',
+  required: ['kind'],
+  discriminator: { propertyName: 'kind' },
+  oneOf: Object.values(stepSchemas),
+});
+
+/**
+ * The JSON Schema of {@link StepSet}; `flows/steps.schema.json` is generated from it for editors.
+ *
+ * @param stepSchemas the schema of each step kind, by its name
+ */
+export const stepSetSchemaOf = (stepSchemas: { readonly [kind: string]: object }) => ({
   $id: 'steps',
   type: 'object',
   additionalProperties: false,
@@ -152,10 +163,10 @@ export const stepSetSchema = {
       type: 'object',
       minProperties: 1,
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
-      additionalProperties: { type: 'array', items: stepSchema },
+      additionalProperties: { type: 'array', items: anyOf(stepSchemas) },
     },
     invariants: { type: 'array', items: invariantSchema },
     migrations: { type: 'array', items: migrationSchema },
     acknowledged: { type: 'array', items: acknowledgementSchema },
   },
-};
+});

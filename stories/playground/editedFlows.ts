@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
 import { composed, definitionOf, nameOf, type Composition } from '#engine/authoring/read/Composition.ts';
 import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
@@ -22,7 +22,7 @@ export const editedSources = ({ file, text, others }: Edit): readonly Source[] =
 
 /** The compositions of every flow with every template, without a set that has not the right form. */
 function compositionsOfSources(sources: readonly Source[]): readonly Composition[] {
-  const { written } = readableSets(stepKinds, sources);
+  const { written } = readableSets(stepLanguage, sources);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }
 
@@ -70,7 +70,7 @@ export function runnable(edit: Edit, name: string): Runnable {
   const sources = editedSources(edit);
   const edited = sources.find(({ file }) => file === edit.file);
   if (!edited) return { refused: `There is no file '${edit.file}'.` };
-  const { set, findings } = checkSchema(stepKinds, edited);
+  const { set, findings } = checkSchema(stepLanguage, edited);
   const [first] = findings;
   if (!set) return { refused: first ? `Line ${first.line}: ${first.what}` : 'It has not the form of steps JSON.' };
   const composition = compositionsOfSources(sources).find((one) => nameOf(one) === name);

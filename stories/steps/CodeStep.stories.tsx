@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -13,7 +14,7 @@ import { longTexts } from './longTexts.ts';
 import { takesFocus } from '../takesFocus.ts';
 
 const [step] = stepSetOf(steps).sections['mobile-code'] ?? [];
-if (step?.kind !== 'code') throw new TypeError('the flow asks for no code');
+if (!step || !isKind(step, 'code')) throw new TypeError('the flow asks for no code');
 
 const clock = Date.now.bind(Date);
 let start = clock();

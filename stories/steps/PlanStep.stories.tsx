@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
@@ -5,7 +6,7 @@ import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import signupSteps from '#flows/signup/signup.steps.json';
 import type { Cart } from '#renderers/ports.ts';
 import { PlanStep } from '#renderers/steps/PlanStep.tsx';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { context, onWidePage } from './stepStory.tsx';
@@ -17,7 +18,7 @@ const { acarbose, labPanel, electrolytes, metformin } = exampleOffers;
 function planStepOf(json: unknown): StepOf<'plan'> {
   for (const steps of Object.values(stepSetOf(json).sections))
     for (const step of steps)
-      if (step.kind === 'plan') return { ...step, plans: { ...step.plans, seconds: 0, changeSeconds: 0 } };
+      if (isKind(step, 'plan')) return { ...step, plans: { ...step.plans, seconds: 0, changeSeconds: 0 } };
   throw new RangeError('this flow has no plans to choose');
 }
 

@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
 import { CardFields } from '#app/checkout/CardFields.tsx';
@@ -7,7 +8,7 @@ import type { StepProps } from '#renderers/StepProps.ts';
 import { CheckoutStep } from '#renderers/steps/CheckoutStep.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
@@ -19,7 +20,7 @@ import { context } from './stepStory.tsx';
 /** The first checkout of a flow's definition. */
 export function checkoutOf(json: unknown): StepOf<'checkout'> {
   for (const steps of Object.values(stepSetOf(json).sections))
-    for (const step of steps) if (step.kind === 'checkout') return step;
+    for (const step of steps) if (isKind(step, 'checkout')) return step;
   throw new RangeError('this flow has no checkout');
 }
 

@@ -1,3 +1,4 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { fn } from 'storybook/test';
@@ -9,11 +10,11 @@ import type { FlowProblem, StepProps } from '#renderers/StepProps.ts';
 import { PhotoStep } from '#renderers/steps/PhotoStep.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import type { Step, StepOf } from '#schemas/flow/step.ts';
+import type { Step, StepOf } from '#flows/kinds/stepKinds.ts';
 import { ports } from '../storyPorts.ts';
 import { context } from './stepStory.tsx';
 
-const steps = Object.values(stepSetOf(verificationSteps).sections).flat();
+const steps = Object.values(stepSetOf(verificationSteps).sections).flat().map(asStep);
 
 /** A step of identity verification as its definition has it. */
 function stepNamed(id: string): Step {

@@ -10,7 +10,7 @@ import { PortsProvider } from '#renderers/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/useWalk.ts';
-import type { StepKind } from '#schemas/flow/step.ts';
+import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';
 import { exampleCopyOf } from './exampleCopyOf.ts';
@@ -25,7 +25,7 @@ interface FlowStandProps {
 }
 
 /** The kinds that show products beside each other, or a form beside its summary. */
-const wideKinds: ReadonlySet<StepKind | undefined> = new Set<StepKind>([
+const wideKinds: ReadonlySet<string | undefined> = new Set<StepKind>([
   'protocol-cards',
   'treatment',
   'plan',

@@ -3,7 +3,8 @@ import type { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { walkOf } from '#renderers/useWalk.ts';
 import { words } from '#renderers/words.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import { asStep } from '#flows/kinds/asStep.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { exampleCopyOf } from './exampleCopyOf.ts';
 import { endings } from './FlowStand.tsx';
 
@@ -34,7 +35,10 @@ function expectedOf({ actor, answers }: ReplayRun): Expected | undefined {
   if (!walk || !compiled) return undefined;
   const { step } = compiled;
   const copy = exampleCopyOf(answers);
-  return { step: step.id, headings: walk.matches('conflict') ? [words.conflictTitle] : titlesOf(step).map(copy) };
+  return {
+    step: step.id,
+    headings: walk.matches('conflict') ? [words.conflictTitle] : titlesOf(asStep(step)).map(copy),
+  };
 }
 
 function shownIn(root: HTMLElement) {

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { readableSets } from '#engine/authoring/check/readableSets.ts';
 import type { Composition } from '#engine/authoring/read/Composition.ts';
 import { compositionsOf } from '#engine/authoring/read/compositionsOf.ts';
@@ -29,7 +29,7 @@ export const flowSources: readonly Source[] = Object.keys(steps)
   .toSorted()
   .map((path) => sourceOf(named(path), steps[path] ?? '', machineBeside(path)));
 
-const { written } = readableSets(stepKinds, flowSources);
+const { written } = readableSets(stepLanguage, flowSources);
 
 /** The compositions that run a flow or a template, by its name. */
 export const writtenCompositions = (name: string): readonly Composition[] => compositionsOf(flowIndex, written, name);

@@ -4,11 +4,11 @@ import { Redaction } from '#app/dev/Redaction.ts';
 import { shownEvent } from '#app/dev/shownEvent.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf, Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 
 /** A question, one that is asked after one certain answer to it, one that is asked after an answer to that, and others. */
-const chain = (sensitive: boolean): StepSet => ({
+const chain = (sensitive: boolean): StepSet<Step> => ({
   flow: 'chain',
   version: 1,
   facts: { 'own.size': { enum: ['small', 'large'] }, 'own.known': 'boolean' },

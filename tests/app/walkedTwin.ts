@@ -1,3 +1,4 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { InspectionStream } from '#app/dev/InspectionStream.ts';
@@ -13,7 +14,7 @@ import { stepOf } from '#engine/walk/WalkContext.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 
 /** What a twin's walk of one section was, and all that an inspector was sent of it. */
 export interface WalkedTwin {
@@ -39,7 +40,7 @@ function answerOf({ step }: CompiledStep, fields: readonly Field[], twin: number
   const answer: { [field: string]: Value } = {};
   for (const field of fields) {
     if (!applies(field, answer)) continue;
-    const differs = isPrivate(step, field);
+    const differs = isPrivate(asStep(step), field);
     if (!field.required && (!differs || twin % 2 === 1)) continue;
     const value = pick(fieldSamples(field, 'options' in field ? field.options : [`twin-${twin}`]), differs, twin);
     if (value !== undefined) answer[field.name] = value;

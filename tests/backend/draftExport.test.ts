@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { eq } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 
-const template: StepSet = {
+const template: StepSet<Step> = {
   ...backendTemplate,
   facts: {
     ...backendTemplate.facts,

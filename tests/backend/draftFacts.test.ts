@@ -1,6 +1,7 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
@@ -15,6 +16,23 @@ afterAll(() => vi.resetModules());
 vi.mock('#flows/pharmacy/pharmacy.steps.json', async (original) => {
   const { default: json } = await original<{ default: unknown }>();
   const written = stepSetOf(json);
+  const added: readonly Step[] = [
+    {
+      id: 'nicotine',
+      kind: 'yes-no',
+      title: 'Do you smoke or use nicotine?',
+      when: 'takesMedications',
+      saves: { value: 'patient.medical_profile.uses_nicotine', details: 'patient.medical_profile.nicotine_text' },
+      details: { label: 'How much?', maxLength: 20 },
+    },
+    {
+      id: 'substances',
+      kind: 'checklist',
+      title: 'Do you use any of these?',
+      options: [{ value: 'cannabis', label: 'Cannabis', saves: 'patient.medical_profile.takes_cannabis' }],
+      none: { label: 'None of these' },
+    },
+  ];
   const edited: StepSet = {
     ...written,
     facts: {
@@ -25,24 +43,7 @@ vi.mock('#flows/pharmacy/pharmacy.steps.json', async (original) => {
     conditions: { ...written.conditions, takesMedications: { 'current-medications': true } },
     sections: {
       ...written.sections,
-      'pharmacy-questions': [
-        ...(written.sections['pharmacy-questions'] ?? []),
-        {
-          id: 'nicotine',
-          kind: 'yes-no',
-          title: 'Do you smoke or use nicotine?',
-          when: 'takesMedications',
-          saves: { value: 'patient.medical_profile.uses_nicotine', details: 'patient.medical_profile.nicotine_text' },
-          details: { label: 'How much?', maxLength: 20 },
-        },
-        {
-          id: 'substances',
-          kind: 'checklist',
-          title: 'Do you use any of these?',
-          options: [{ value: 'cannabis', label: 'Cannabis', saves: 'patient.medical_profile.takes_cannabis' }],
-          none: { label: 'None of these' },
-        },
-      ],
+      'pharmacy-questions': [...(written.sections['pharmacy-questions'] ?? []), ...added],
     },
   };
   return { default: edited };
@@ -71,7 +72,7 @@ vi.mock('#flows/signup/lifestyle.steps.json', async (original) => {
   const { default: json } = await original<{ default: unknown }>();
   const written = stepSetOf(json);
   const labels: { readonly [label: string]: string } = { Vegan: 'No animals', Other: 'Something else' };
-  const questions = (written.sections['questions'] ?? []).map((step): Step => {
+  const questions = (written.sections['questions'] ?? []).map(asStep).map((step): Step => {
     if (step.id === 'sleep') return { ...step, id: 'sleep-hours' };
     if (step.id !== 'diet' || step.kind !== 'checklist') return step;
     const options = step.options.map((option) => ({ ...option, label: labels[option.label] ?? option.label }));

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';

@@ -1,4 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -86,7 +87,14 @@ it.each(templateFiles.map((template) => [template.flow, template] as const))(
     expect(written).toEqual({ count: open.length + seeded.length, formless: [] });
 
     const file = `flows/intakes/${flow}.steps.json`;
-    const { text, code } = await runCommand(root, ['diff', file, file, '--drafts', into, '--json']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, [
+      'diff',
+      file,
+      file,
+      '--drafts',
+      into,
+      '--json',
+    ]);
     expect(code).toBe(0);
     const { drafts, unreadable } = JSON.parse(text).drafts;
     expect(unreadable).toEqual([]);

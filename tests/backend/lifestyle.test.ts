@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compile } from '#engine/definition/compile.ts';
@@ -216,7 +217,7 @@ it('an attempt whose key another request takes while it writes is refused, and n
 });
 
 describe('a question with a condition', () => {
-  const set: StepSet = {
+  const set: StepSet<Step> = {
     flow: 'lifestyle',
     version: 1,
     facts: { 'patient.sex': { enum: ['female', 'male', 'other'] } },

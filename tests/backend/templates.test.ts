@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
@@ -18,7 +19,7 @@ const backend = await backendFixture({ templates: [...templateFiles, backendTemp
 afterAll(() => backend.close());
 
 /** The template with one more question, as product staff would add it. */
-const planted: StepSet = {
+const planted: StepSet<Step> = {
   ...backendTemplate,
   version: 2,
   sections: {

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
 import { intakeWalkMachine } from '#tests/flows/intakeWalk.machine.ts';
@@ -19,7 +19,7 @@ function checkOf(count: number): () => void {
   const text = JSON.stringify({ ...generate(count), template }, unsaved, 1);
   return () => {
     const sources = [intakeWalkSource, sourceOf('flows/intakes/bench.steps.json', text)];
-    const unread = checkFlows({ kinds: stepKinds, sources, flows, only: 'bench' }).find(
+    const unread = checkFlows({ language: stepLanguage, sources, flows, only: 'bench' }).find(
       ({ code }) => code === 'schema',
     );
     if (unread) throw new Error(`what is generated is no steps JSON: ${unread.what}`);

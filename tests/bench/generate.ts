@@ -1,6 +1,6 @@
 import type { Condition, Comparison, Literal } from '#schemas/flow/condition.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 import { stepsOf } from './scriptedAnswers.ts';

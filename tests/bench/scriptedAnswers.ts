@@ -1,11 +1,12 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { SECTION } from './generate.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 
 /** The steps of a generated definition. */
-export const stepsOf = (set: StepSet): readonly Step[] => set.sections[SECTION] ?? [];
+export const stepsOf = (set: StepSet): readonly Step[] => (set.sections[SECTION] ?? []).map(asStep);
 
 function answerTo(step: Step, random: SeededRandom): Answer {
   switch (step.kind) {

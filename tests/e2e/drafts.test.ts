@@ -1,3 +1,4 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import rapamycin from '#flows/intakes/rapamycin.steps.json' with { type: 'json' };
 import sleepSupport from '#flows/intakes/sleep-support.steps.json' with { type: 'json' };
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Database } from '#services/backend/database/Database.ts';
 import { openServer } from '#services/backend/database/openServer.ts';
@@ -75,7 +76,7 @@ const changed = (step: Step, to: (value: string) => string | undefined): Step =>
  * value, one that is not asked any more, and one that has lost an option.
  */
 function nextVersion(written: StepSet): StepSet {
-  const steps = (written.sections['intake'] ?? []).flatMap((step): readonly Step[] => {
+  const steps = (written.sections['intake'] ?? []).map(asStep).flatMap((step): readonly Step[] => {
     if (step.id === 'sleep-nights') return [];
     if (step.id === 'sleep-trouble')
       return [{ ...changed(step, (value) => (value === 'rested' ? 'tired' : value)), id: 'sleep-problem' }];

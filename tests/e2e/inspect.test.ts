@@ -1,3 +1,4 @@
+import { stepSamples } from '#flows/kinds/stepKinds.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -153,5 +154,12 @@ describe('a production build', () => {
     expect(texts.some((text) => text.includes('xstate.done.actor'))).toBe(true);
     const marks = ['statelyai', 'stately.ai', 'xstateinspector', 'Open inspector', '••', '/dev/inspector'];
     expect(marks.filter((mark) => texts.some((text) => text.includes(mark)))).toEqual([]);
+  });
+
+  it('holds no schema and no sample of a step kind', () => {
+    const code = texts.join('\n').replaceAll(/[`'"]/g, '"');
+    const samples = Object.values(stepSamples).map(({ step: { kind, title } }) => `kind:"${kind}",title:"${title}"`);
+    expect(code).toContain('kind:"checkout",title:"');
+    expect(['additionalProperties', 'minItems', ...samples].filter((mark) => code.includes(mark))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
 import { patientFacts } from '#app/visit/patientFacts.ts';
@@ -78,7 +79,7 @@ it.each(sampled(visits, 2))(
           kindsExamined.add(next.step.kind);
           await expectAccessible(page);
         }
-        await answerOnScreen(page, next.step, next.answer);
+        await answerOnScreen(page, asStep(next.step), next.answer);
         await stepLeft(page, id);
         if (shown.length === planned.length) break;
       }

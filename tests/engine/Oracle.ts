@@ -1,7 +1,9 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
-import type { ReviewItem, Step } from '#schemas/flow/step.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 
 export type Truth = boolean | undefined;
@@ -159,7 +161,9 @@ export class Oracle {
   ) {
     this.sets = sets;
     this.placed = sets.flatMap((set) =>
-      Object.entries(set.sections).flatMap(([section, steps]) => steps.map((step) => ({ step, section, set }))),
+      Object.entries(set.sections).flatMap(([section, steps]) =>
+        steps.map((step) => ({ step: asStep(step), section, set })),
+      ),
     );
     this.facts = new Map(facts);
     this.answers = new Map(answers);

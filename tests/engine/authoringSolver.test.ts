@@ -1,9 +1,10 @@
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, array, boolean, constantFrom, integer, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { ConditionCheck } from '#engine/authoring/check/ConditionCheck.ts';
@@ -101,7 +102,7 @@ function definitionOf(list: readonly Draft[]): StepSet {
   return { flow: 'random', version: 1, facts, sections: { only: steps } };
 }
 
-const valuesOf = ({ kind }: Step): readonly Value[] =>
+const valuesOf = ({ kind }: StepBase): readonly Value[] =>
   kind === 'yes-no' ? [true, false] : kind === 'choice' ? ['a', 'b'] : [['a'], ['b'], ['a', 'b'], ['none']];
 
 /** Every store there can be, one by one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { checkAnswer, UNANSWERED } from '#engine/answers/checkAnswer.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';

@@ -6,7 +6,7 @@ import { compile } from '#engine/definition/compile.ts';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 
 const ask = (id: string, when?: string): StepOf<'yes-no'> => ({ id, kind: 'yes-no', title: id, ...(when && { when }) });
 

@@ -1,11 +1,14 @@
+import type { StepBase } from '#schemas/flow/stepBase.ts';
+import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { readableSets } from '#engine/authoring/check/readableSets.ts';
 import { diffSets, type SetDiff } from '#engine/authoring/diff/diffSets.ts';
@@ -14,7 +17,7 @@ import { readStepSets } from '#engine/authoring/read/readStepSets.ts';
 import { runCommand } from '#engine/authoring/commands/runCommand.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { written } = readableSets(stepKinds, readStepSets(root));
+const { written } = readableSets(stepLanguage, readStepSets(root));
 
 function setOf(name: string): StepSet {
   const found = written.find(({ set }) => set.flow === name);
@@ -28,7 +31,10 @@ const rapamycin = setOf('rapamycin');
 const remade = (set: StepSet, make: { readonly [id: string]: (step: Step) => readonly Step[] }): StepSet => ({
   ...set,
   sections: Object.fromEntries(
-    Object.entries(set.sections).map(([name, steps]) => [name, steps.flatMap((one) => make[one.id]?.(one) ?? [one])]),
+    Object.entries(set.sections).map(([name, steps]) => [
+      name,
+      steps.flatMap((one): readonly StepBase[] => make[one.id]?.(asStep(one)) ?? [one]),
+    ]),
   ),
 });
 
@@ -54,7 +60,7 @@ const withValue = (old: string, value: string, label?: string) => (step: Step) =
     : [step];
 
 /** A few questions, of which a review, an item of it and a last one have conditions. */
-const review = (when: Condition): StepSet => ({
+const review = (when: Condition): StepSet<Step> => ({
   flow: 'short',
   version: 1,
   sections: {
@@ -85,7 +91,10 @@ describe('two versions of a template', () => {
       goals: retitled('What do you want to achieve?'),
       'anything-else': (step) => [added, step],
       alcohol: removed,
-      tobacco: (step) => [...(rapamycin.sections['intake'] ?? []).filter(({ id }) => id === 'alcohol'), step],
+      tobacco: (step) => [
+        ...(rapamycin.sections['intake'] ?? []).map(asStep).filter(({ id }) => id === 'alcohol'),
+        step,
+      ],
     });
     const diff = diffSets(stepKinds, rapamycin, now);
     expect(diff.steps.map(({ step, status, moved }) => [step, status, moved])).toEqual([
@@ -375,7 +384,7 @@ describe('migrations of the new file', () => {
   });
 });
 
-const diff = (...args: readonly string[]) => runCommand(root, ['diff', ...args]);
+const diff = (...args: readonly string[]) => runCommand({ root, language: stepLanguage }, ['diff', ...args]);
 
 /** What the command says where it does not understand. */
 async function says(...args: readonly string[]): Promise<string> {

@@ -1,8 +1,10 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { ReviewItem, Step } from '#schemas/flow/step.ts';
+import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { answerSteps } from '#engine/authoring/diff/answerParts.ts';
@@ -57,7 +59,7 @@ function plain({ when: _when, ...step }: Step): Step {
 function randomSet(draw: GeneratorValue): StepSet {
   const { sets } = randomDefinition(draw);
   const sections = Object.fromEntries(
-    sets.flatMap((set) => Object.entries(set.sections)).map(([name, steps]) => [name, steps.map(plain)]),
+    sets.flatMap((set) => Object.entries(set.sections)).map(([name, steps]) => [name, steps.map(asStep).map(plain)]),
   );
   return { flow: 'random', version: 1, facts: sets[0]?.facts ?? {}, sections };
 }
@@ -84,7 +86,7 @@ function edited(draw: GeneratorValue, set: StepSet): { readonly now: StepSet; re
     else list.push(step);
   };
   for (const [section, steps] of Object.entries(set.sections))
-    for (const step of steps) {
+    for (const step of steps.map(asStep)) {
       if (draw(nat, 7) === 0) {
         edits.removed.add(step.id);
         continue;
@@ -188,7 +190,7 @@ it('a derived migration says exactly what was done, and carries every answer tha
 
       const given = answerSteps(stepKinds, old)
         .filter(({ isKept }) => isKept && draw(nat, 2) > 0)
-        .map(({ step, fields }) => ({ id: step.id, fields, answer: randomAnswer(draw, step) }))
+        .map(({ step, fields }) => ({ id: step.id, fields, answer: randomAnswer(draw, asStep(step)) }))
         .filter(({ fields, answer }) => checkAnswer(fields, answer, TODAY).length === 0);
       const saved = new Map(given.map(({ id, answer }): [string, SavedAnswer] => [id, { answer, revision: 1 }]));
       const after = withMigration(old, now, migration);

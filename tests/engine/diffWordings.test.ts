@@ -1,8 +1,8 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import type { Option } from '#schemas/flow/option.ts';
-import type { Step } from '#schemas/flow/step.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { Option } from '#flows/kinds/options/option.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import { diffSets } from '#engine/authoring/diff/diffSets.ts';
 import { formatDiff, isCovered } from '#engine/authoring/diff/formatDiff.ts';

@@ -1,3 +1,4 @@
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '#engine/answers/Answers.ts';
@@ -5,7 +6,7 @@ import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { TODAY } from './TODAY.ts';
 
 const state: FormField = {
@@ -26,13 +27,20 @@ const name: FormField = {
   errors: { invalid: 'Enter your name.' },
 };
 
+const addressOf = (...fields: FormField[]): StepOf<'form'> => ({
+  id: 'address',
+  kind: 'form',
+  title: 'Address',
+  fields,
+});
+
 const definitionOf = (field: FormField) =>
   compile(stepKinds, {
     flow: 'flow',
     version: 1,
     facts: { 'cart.type': { enum: ['lab', 'supplement'] }, 'patient.state': 'string', 'patient.name': 'string' },
     conditions: { isLab: { 'cart.type': 'lab' } },
-    sections: { form: [{ id: 'address', kind: 'form', title: 'Address', fields: [name, field] }] },
+    sections: { form: [addressOf(name, field)] },
   });
 
 function refusals(field: FormField, facts: Facts, value: string): readonly string[] {
@@ -70,14 +78,7 @@ it('a field without a condition refuses what it excludes beside one that has one
     facts: { 'cart.type': { enum: ['lab', 'supplement'] }, 'patient.state': 'string', 'patient.home': 'string' },
     conditions: { isLab: { 'cart.type': 'lab' } },
     sections: {
-      form: [
-        {
-          id: 'address',
-          kind: 'form',
-          title: 'Address',
-          fields: [conditional, { ...state, id: 'home', saves: 'patient.home' }],
-        },
-      ],
+      form: [addressOf(conditional, { ...state, id: 'home', saves: 'patient.home' })],
     },
   });
   const answers = new Answers(definition, { facts: { 'cart.type': 'supplement' }, today: () => TODAY });

@@ -1,3 +1,4 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ function randomAnswers(draw: GeneratorValue, { sets, facts }: RandomDefinition):
   const definition = compile(stepKinds, ...sets);
   const given = definition.steps
     .filter(({ asks }) => asks && draw(nat, 2) > 0)
-    .map(({ step }) => [step.id, { answer: randomAnswer(draw, step), revision: 1 }] as const);
+    .map(({ step }) => [step.id, { answer: randomAnswer(draw, asStep(step)), revision: 1 }] as const);
   return new Answers(definition, { facts: Object.fromEntries(known), saved: new Map(given), today: () => TODAY });
 }
 

@@ -2,7 +2,7 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';

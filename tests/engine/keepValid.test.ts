@@ -2,7 +2,7 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { keepValid } from '#engine/answers/keepValid.ts';

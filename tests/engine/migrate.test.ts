@@ -2,7 +2,7 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { array, assert, constantFrom, dictionary, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { carriesFrom, migrateAnswers, stepToday } from '#engine/answers/migrate.ts';

@@ -1,9 +1,10 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { Answers, type Change, type SavedAnswer } from '#engine/answers/Answers.ts';
 import { compile, type Definition } from '#engine/definition/compile.ts';
 import { entryOf, nextIn, openSteps, previousIn, progressOf, relevantSteps, statusOf } from '#engine/walk/walk.ts';
@@ -145,7 +146,7 @@ interface Walk {
 
 /** Begins a walk in both with the same facts and saved answers. */
 function begin(draw: GeneratorValue, definition: Definition, facts: FactDomains): Walk {
-  const steps = definition.sets.flatMap(({ sections }) => Object.values(sections).flat());
+  const steps = definition.sets.flatMap(({ sections }) => Object.values(sections).flat().map(asStep));
   const known = randomFacts(draw, facts, 6);
   const given = steps
     .filter((step) => asks(step) && draw(nat, 3) === 0)

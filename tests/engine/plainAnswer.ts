@@ -1,5 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step, StepKind } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 
@@ -21,7 +21,7 @@ const patient: Answer = {
 };
 
 /** What is answered where the plainest value would lead elsewhere. */
-const chosen: { readonly [K in StepKind]?: Answer } = {
+const chosen: { readonly [kind: string]: Answer } = {
   identity: { value: 'later' },
   'identity-images': { value: 'continue' },
   code: { action: 'verify', value: '12345' },
@@ -32,4 +32,5 @@ const chosen: { readonly [K in StepKind]?: Answer } = {
 };
 
 /** The shortest answer that a step takes: no, none, or the first option. */
-export const plainAnswer = (step: Step): Answer => wholeAnswer(fieldsOf(step), { ...patient, ...chosen[step.kind] });
+export const plainAnswer = (step: StepBase): Answer =>
+  wholeAnswer(fieldsOf(step), { ...patient, ...chosen[step.kind] });

@@ -2,9 +2,10 @@ import { boolean, nat, subarray, type GeneratorValue } from 'fast-check';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Option } from '#schemas/flow/option.ts';
-import type { ReviewItem, Step } from '#schemas/flow/step.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { Option } from '#flows/kinds/options/option.ts';
+import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { pick } from './pick.ts';
 

@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import { describe, expect, it } from 'vitest';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
@@ -27,7 +28,7 @@ const answeredAll: ReadonlyMap<string, SavedAnswer> = new Map(
 /** Answers the step on screen as shortly as it may be; a list by its first choice. */
 async function answerStep(signup: Signup): Promise<void> {
   const step = signup.step();
-  if (step?.kind === 'checklist') return signup.answer({ value: [step.options[0]?.value ?? ''] });
+  if (step && isKind(step, 'checklist')) return signup.answer({ value: [step.options[0]?.value ?? ''] });
   return signup.answer(step ? plainAnswer(step) : {});
 }
 

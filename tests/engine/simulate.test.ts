@@ -1,4 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +20,7 @@ import { compile } from '#engine/definition/compile.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { written } = readableSets(stepKinds, readStepSets(root));
+const { written } = readableSets(stepLanguage, readStepSets(root));
 
 function run(name: string, script: Script): Run {
   const found = subjectOf(flowIndex, written, name, script.template);
@@ -210,7 +211,7 @@ describe('a simulation of a flow', () => {
 function simulate(flow: string, text: string, ...flags: readonly string[]) {
   const file = join(mkdtempSync(join(tmpdir(), 'simulate-')), 'answers.json');
   writeFileSync(file, text);
-  return runCommand(root, ['simulate', flow, '--answers', file, ...flags]);
+  return runCommand({ root, language: stepLanguage }, ['simulate', flow, '--answers', file, ...flags]);
 }
 
 describe('the command simulate', () => {
@@ -271,7 +272,7 @@ describe('the command simulate', () => {
     [['visit', '--answer', 'package.json'], `Unknown option '--answer'`],
     [['visit'], 'npm run flows -- simulate'],
   ])('is not understood with %j', async (args, says) => {
-    const { text, code } = await runCommand(root, ['simulate', ...args]);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['simulate', ...args]);
     expect(text).toContain(says);
     expect(code).toBe(2);
   });

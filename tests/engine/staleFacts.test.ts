@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
@@ -31,7 +32,7 @@ const stale: Facts = { 'patient.sex': 'unsaid' };
 const pharmacy = stepSetOf(pharmacySteps);
 
 /** The medical history with a choice that is kept on the account. */
-const withDiet = (...diets: readonly string[]): StepSet => ({
+const withDiet = (...diets: readonly string[]): StepSet<Step> => ({
   ...pharmacy,
   facts: { ...pharmacy.facts, 'patient.medical_profile.diet': { enum: [...diets] } },
   sections: {

@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor, waitFor } from 'xstate';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import { Answers, type AnswersInput } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';

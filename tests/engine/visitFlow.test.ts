@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
@@ -305,7 +306,7 @@ describe('the medical history', () => {
     ['male', ['known-allergies', 'known-medications', 'known-conditions']],
   ] as const)('reviews for a patient of sex %s %j', async (sex, items) => {
     const step = (await entered(sex, medicalProfile)).step();
-    expect(step?.kind === 'review' && step.items.map(({ id }) => id)).toEqual(items);
+    expect(step && isKind(step, 'review') && step.items.map(({ id }) => id)).toEqual(items);
   });
 
   it('takes no answer about pregnancy from a male patient', async () => {

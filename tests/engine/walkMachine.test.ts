@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';

@@ -1,3 +1,4 @@
+import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
@@ -24,11 +25,12 @@ const subsets = (options: readonly string[]): readonly string[][] =>
 /** Everything that a step can be answered where somebody reads it; one answer where nobody does. */
 function answersTo({ step, fields }: CompiledStep, read: ReadonlySet<string>): readonly Answer[] {
   const values = (): readonly Value[] => {
-    if (step.kind === 'yes-no') return [true, false];
-    if (step.kind === 'choice') return step.options.map(({ value }) => value);
-    if (step.kind !== 'checklist') throw new Error(`'${step.id}' is read, and has no end of answers`);
-    const some = subsets(step.options.map(({ value }) => value)).filter((one) => one.length > 0);
-    return step.none ? [...some, [step.none.value ?? 'none']] : some;
+    const asked = asStep(step);
+    if (asked.kind === 'yes-no') return [true, false];
+    if (asked.kind === 'choice') return asked.options.map(({ value }) => value);
+    if (asked.kind !== 'checklist') throw new Error(`'${step.id}' is read, and has no end of answers`);
+    const some = subsets(asked.options.map(({ value }) => value)).filter((one) => one.length > 0);
+    return asked.none ? [...some, [asked.none.value ?? 'none']] : some;
   };
   return read.has(step.id) ? values().map((value) => wholeAnswer(fields, { value })) : [wholeAnswer(fields)];
 }

@@ -1,3 +1,4 @@
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ afterEach(() => {
 const UNTOLD = /^\s+at |TypeError|SyntaxError|undefined|\[object|E[A-Z]{4,}:/m;
 
 async function said(project: string, args: readonly string[]): Promise<readonly [code: number, text: string]> {
-  const { code, text } = await runCommand(project, args);
+  const { code, text } = await runCommand({ root: project, language: stepLanguage }, args);
   expect(text).not.toMatch(UNTOLD);
   return [code, text];
 }
@@ -173,14 +174,14 @@ describe('a machine that breaks while it is loaded', () => {
   };
 
   it.each(readers)('is told by %s %s with its place', async (...args) => {
-    const { code, text } = await runCommand(brokenProject(), args);
+    const { code, text } = await runCommand({ root: brokenProject(), language: stepLanguage }, args);
     expect(text).toContain(`${BROKEN}:2:`);
     expect(text).toContain(says);
     expect(code).toBe(1);
   });
 
   it('is a finding at its place', async () => {
-    const { text } = await runCommand(brokenProject(), ['check', '--json']);
+    const { text } = await runCommand({ root: brokenProject(), language: stepLanguage }, ['check', '--json']);
     expect(JSON.parse(text)).toMatchObject([
       { code: 'incompleteIndex', file: BROKEN, line: 2, what: expect.stringContaining(says) },
     ]);

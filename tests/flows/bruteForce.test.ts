@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
@@ -31,9 +31,9 @@ const entryOf = (machine: AnyStateMachine): FlowEntry => ({
 /** What is claimed of a template in a flow that walks it, and what all walks through it show. */
 function compared(sources: readonly Source[], name: string, flows: readonly FlowEntry[] = walked) {
   const end = sources.map(({ value }) => stepSetOf(value)).find(({ flow }) => flow === flows[0]?.flow);
-  const set = readableSets(stepKinds, sources).written.find((one) => one.set.flow === name)?.set;
+  const set = readableSets(stepLanguage, sources).written.find((one) => one.set.flow === name)?.set;
   if (!set || !end) throw new Error(`there is no template '${name}'`);
-  const findings = checkFlows({ kinds: stepKinds, sources, flows, only: name });
+  const findings = checkFlows({ language: stepLanguage, sources, flows, only: name });
   const steps = set.sections['intake'] ?? [];
   const claimed = (code: string) => {
     const places = new Set(

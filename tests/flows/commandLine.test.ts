@@ -23,7 +23,7 @@ function ran(file: string, change: (text: string) => string, ...args: readonly s
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, change(text));
-  const cli = join(copy, 'engine/authoring/cli.ts');
+  const cli = join(copy, 'flows/cli.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], {
     cwd: copy,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeAnswer } from '#flows/kinds/describeAnswer.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 
 const allergies: StepOf<'yes-no'> = {
   id: 'allergies',

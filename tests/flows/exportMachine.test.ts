@@ -1,4 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { assert, array, boolean, constantFrom, nat, property, record } from 'fast-check';
 import {
   createMachine,
@@ -217,17 +218,17 @@ describe('an export', () => {
 
 describe('the command export', () => {
   it('prints the machine of a flow as JSON', async () => {
-    const { text, code } = await runCommand(root, ['export', 'visit']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['export', 'visit']);
     expect([code, JSON.parse(text)]).toEqual([0, expect.objectContaining({ id: 'visit', initial: 'locating' })]);
   });
 
   it('prints by name all machines that a flow runs', async () => {
-    const { text } = await runCommand(root, ['export', 'signup', '--all']);
+    const { text } = await runCommand({ root, language: stepLanguage }, ['export', 'signup', '--all']);
     expect(Object.keys(Object(JSON.parse(text)))).toEqual(['signup', 'purchase']);
   });
 
   it('names the machines there are where one is not known', async () => {
-    const { text, code } = await runCommand(root, ['export', 'pharmcy']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['export', 'pharmcy']);
     expect([code, text]).toEqual([2, expect.stringContaining("did you mean 'pharmacy'")]);
   });
 });

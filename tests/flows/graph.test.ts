@@ -1,4 +1,6 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { setup, type AnyStateMachine } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Condition } from '#schemas/flow/condition.ts';
@@ -119,7 +121,7 @@ describe.each(all.map((composition) => [flowGraph(composition).name, composition
           .flatMap((machine) => transitionsIn(machine.config, machine.id).flatMap(({ guard }) => guard ?? []));
         const whens = Object.values(sections)
           .flat()
-          .flatMap((step) => [step, ...(step.kind === 'review' ? step.items : [])])
+          .flatMap((step) => [step, ...(isKind(step, 'review') ? step.items : [])])
           .flatMap(({ when }) => namesIn(when));
         const known = new Set<string>();
         const take = (name: string): void => {
@@ -281,7 +283,7 @@ describe('the command graph', () => {
     ['pharmacy', 'step:pregnancy', 'visit.intake'],
     ['sleep-support', 'visit.intake', 'checkout'],
   ])('draws %s by itself', async (name, inside, outside) => {
-    const { text, code } = await runCommand(root, ['graph', name]);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['graph', name]);
     expect(code).toBe(0);
     expect(xmlProblems(text)).toEqual([]);
     expect(text).toContain(`data-node="${inside}"`);
@@ -294,7 +296,7 @@ describe('the command graph', () => {
     [['graph', 'pharmacy', '--template', 'rapamycin'], 'no templates'],
     [['graph', 'visit', '--nonsense'], '--nonsense'],
   ])('%j says what it does not know', async (args, said) => {
-    const { text, code } = await runCommand(root, args);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, args);
     expect([code, text]).toEqual([2, expect.stringContaining(said)]);
   });
 });

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
@@ -35,12 +35,17 @@ const withLarge = (more: readonly object[]) => [...sources, sourceOf('flows/larg
 
 describe('a template of 2,000 questions', () => {
   it('is checked together with the machine that walks it', () => {
-    const findings = checkFlows({ kinds: stepKinds, sources: withLarge([]), flows: flowIndex, only: 'large' });
+    const findings = checkFlows({ language: stepLanguage, sources: withLarge([]), flows: flowIndex, only: 'large' });
     expect(findings.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
   });
 
   it('does not hide the one question that nobody is asked', () => {
-    const findings = checkFlows({ kinds: stepKinds, sources: withLarge([never]), flows: flowIndex, only: 'large' });
+    const findings = checkFlows({
+      language: stepLanguage,
+      sources: withLarge([never]),
+      flows: flowIndex,
+      only: 'large',
+    });
     expect(findings.filter(({ severity }) => severity !== 'acknowledged')).toMatchObject([
       { code: 'unreachableStep', pointer: '/sections/intake/2000/when' },
     ]);

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
@@ -153,7 +153,7 @@ const flows: readonly FlowEntry[] = [
 ];
 
 const findings = (entry: FlowEntry, machine: AnyStateMachine) =>
-  checkFlows({ kinds: stepKinds, sources: edited([]), flows: [{ ...entry, machine }], only: entry.flow }).filter(
+  checkFlows({ language: stepLanguage, sources: edited([]), flows: [{ ...entry, machine }], only: entry.flow }).filter(
     ({ severity }) => severity !== 'acknowledged',
   );
 

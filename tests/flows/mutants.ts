@@ -1,7 +1,8 @@
+import type { StepBase } from '#schemas/flow/stepBase.ts';
+import { isKind } from '#flows/kinds/isKind.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { Edit } from './realFlows.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { namedConditions, placedSteps } from '#engine/authoring/read/conditionPlaces.ts';
 import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
@@ -76,7 +77,7 @@ const conditional = (set: StepSet) =>
 /** Steps that ask something plain, with a list of values to choose from. */
 const choices = (set: StepSet) =>
   placedSteps(stepKinds, set).flatMap(({ step, pointer }) =>
-    step.kind === 'choice' || step.kind === 'checklist' ? [{ step, pointer }] : [],
+    isKind(step, 'choice') || isKind(step, 'checklist') ? [{ step, pointer }] : [],
   );
 
 /** A step that may stand in any set: it asks nothing that somebody would have to keep. */
@@ -96,7 +97,7 @@ const ends = (set: StepSet) =>
       : [{ name, at: steps.length, pointer: `/sections/${name}/${steps.length}` }],
   );
 
-const isSwitch = (step: Step) => step.kind === 'choice' || step.kind === 'yes-no';
+const isSwitch = (step: StepBase) => step.kind === 'choice' || step.kind === 'yes-no';
 
 export const operators: readonly Operator[] = [
   {
@@ -126,7 +127,7 @@ export const operators: readonly Operator[] = [
     follows: [],
     mutants: ({ set }) =>
       placedSteps(stepKinds, set).flatMap(({ step, pointer }) =>
-        ('fields' in step ? step.fields : []).flatMap((field, at) => {
+        (isKind(step, 'form') || isKind(step, 'checkout') ? step.fields : []).flatMap((field, at) => {
           if (!('pattern' in field) || field.pattern === undefined) return [];
           const place = `${pointer}/fields/${at}/pattern`;
           return [
@@ -357,7 +358,7 @@ export const operators: readonly Operator[] = [
     mutants: ({ set }) =>
       Object.entries(set.sections).flatMap(([name, steps]) => {
         const [only] = steps;
-        const isEnd = only?.kind === 'notice' && only.actions.every(({ does }) => does !== 'continue');
+        const isEnd = only && isKind(only, 'notice') && only.actions.every(({ does }) => does !== 'continue');
         return steps.length === 1 && isEnd
           ? [
               {

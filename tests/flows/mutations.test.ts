@@ -1,4 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { readableSets } from '#engine/authoring/check/readableSets.ts';
@@ -17,7 +18,7 @@ const SEED = 20_261_122;
 
 const flows: readonly FlowEntry[] = [...smallFlows, visitAlone];
 
-const { written } = readableSets(stepKinds, edited([]));
+const { written } = readableSets(stepLanguage, edited([]));
 const names = sources.map(flowNameOf);
 
 /** The flow by which a set is checked: its own, or that of templates, or the first that is composed with it. */
@@ -49,7 +50,7 @@ const subjectOf = (name: string): Subject => {
 };
 
 const findings = (name: string, edits: readonly Edit[]): readonly Finding[] =>
-  checkFlows({ kinds: stepKinds, sources: edited(edits), flows: [flowOf(name)], only: name }).filter(
+  checkFlows({ language: stepLanguage, sources: edited(edits), flows: [flowOf(name)], only: name }).filter(
     ({ severity }) => severity !== 'acknowledged',
   );
 

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,13 +40,13 @@ describe('the command new', () => {
   it(
     'writes a flow that passes the checker, the type checker, the linter and the formatter as it is',
     async () => {
-      const { text, code } = await runCommand(copy, ['new', LONGEST]);
+      const { text, code } = await runCommand({ root: copy, language: stepLanguage }, ['new', LONGEST]);
       expect(code).toBe(0);
       for (const part of ['machine.ts', 'steps.json'])
         expect(text).toContain(`flows/${LONGEST}/${LONGEST}.${part} written`);
       expect(text).toContain('flows/flowIndex.ts written');
-      expect((await tool('tsx', 'engine/authoring/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
-      expect((await tool('tsx', 'engine/authoring/cli.ts', 'walks', LONGEST)).stdout).not.toContain('no walk found');
+      expect((await tool('tsx', 'flows/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
+      expect((await tool('tsx', 'flows/cli.ts', 'walks', LONGEST)).stdout).not.toContain('no walk found');
       await tool('tsc', '-p', 'engine');
       await tool('oxlint', '--type-aware', '--deny-warnings', 'flows');
       await tool('oxfmt', '--check', 'flows');
@@ -55,7 +55,7 @@ describe('the command new', () => {
   );
 
   it('keeps the index in the order of its names', async () => {
-    await runCommand(copy, ['new', 'sleep-diary']);
+    await runCommand({ root: copy, language: stepLanguage }, ['new', 'sleep-diary']);
     const imports = [...indexText().matchAll(/^import \{ \w+Machine \} from '\.\/([\w-]+)\//gm)].map(
       ([, name = '']) => name,
     );
@@ -68,9 +68,18 @@ describe('the command new', () => {
     'writes a template that the visit can be walked with as it is',
     async () => {
       const before = indexText();
-      const { text, code } = await runCommand(copy, ['new', 'mood-check', '--template']);
+      const { text, code } = await runCommand({ root: copy, language: stepLanguage }, [
+        'new',
+        'mood-check',
+        '--template',
+      ]);
       expect([code, text]).toEqual([0, expect.stringContaining('flows/intakes/mood-check.steps.json written')]);
-      const found = checkFlows({ kinds: stepKinds, sources: readStepSets(copy), flows: flowIndex, only: 'mood-check' });
+      const found = checkFlows({
+        language: stepLanguage,
+        sources: readStepSets(copy),
+        flows: flowIndex,
+        only: 'mood-check',
+      });
       expect(found.filter(({ file }) => file.includes('mood-check'))).toEqual([]);
       expect(found.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
       expect(indexText()).toBe(before);
@@ -94,15 +103,15 @@ describe('the command new', () => {
     [['one', '--nonsense'], '--nonsense'],
   ])('refuses %j and writes nothing', async (args, said) => {
     const before = indexText();
-    const { text, code } = await runCommand(copy, ['new', ...args]);
+    const { text, code } = await runCommand({ root: copy, language: stepLanguage }, ['new', ...args]);
     expect([code, text]).toEqual([2, expect.stringContaining(said)]);
     expect(indexText()).toBe(before);
     expect(['one', 'walk', 'Sleep'].some((name) => existsSync(join(copy, 'flows', name)))).toBe(false);
   });
 
   it('refuses a name whose machine another flow has already', async () => {
-    await runCommand(copy, ['new', 'sleep2']);
-    const { text, code } = await runCommand(copy, ['new', 'sleep-2']);
+    await runCommand({ root: copy, language: stepLanguage }, ['new', 'sleep2']);
+    const { text, code } = await runCommand({ root: copy, language: stepLanguage }, ['new', 'sleep-2']);
     expect([code, text]).toEqual([2, expect.stringContaining('sleep2Machine already')]);
     expect(existsSync(join(copy, 'flows/sleep-2'))).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
@@ -481,7 +481,7 @@ describe('a planted defect of a machine', () => {
 
   it('of an index that names a step set that is missing is found', () => {
     const flows = flowIndex.map((entry) => ({ ...entry, composedWith: ['pharmacie'] }));
-    expect(checkFlows({ kinds: stepKinds, sources, flows }).map(({ code }) => code)).toContain('incompleteIndex');
+    expect(checkFlows({ language: stepLanguage, sources, flows }).map(({ code }) => code)).toContain('incompleteIndex');
   });
 });
 

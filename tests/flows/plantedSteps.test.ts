@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import { shownBy } from '#engine/authoring/witness/shownBy.ts';
@@ -633,7 +633,7 @@ describe('an acknowledged finding', () => {
 });
 
 const checked = (text: string) =>
-  checkFlows({ kinds: stepKinds, sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
+  checkFlows({ language: stepLanguage, sources: [sourceOf('flows/two.steps.json', text)], flows: [] });
 
 const set = (sections: string) =>
   `{ "flow": "two", "version": 1, "keepsAnswers": true,\n "sections": {\n${sections}\n} }`;

@@ -1,4 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#engine/definition/compile.ts';
 import { compositionsOf } from '#engine/authoring/read/compositionsOf.ts';
@@ -22,7 +23,7 @@ const file = 'flows/pharmacy/pharmacy.steps.json';
 const textOf = (name: string) => readFileSync(join(root, name), 'utf8');
 const text = textOf(file);
 
-const [composition] = compositionsOf(flowIndex, readableSets(stepKinds, sources).written, 'pharmacy');
+const [composition] = compositionsOf(flowIndex, readableSets(stepLanguage, sources).written, 'pharmacy');
 if (!composition) throw new Error('pharmacy runs in no flow');
 const names = editorNamesOf(composition, compile(stepKinds, ...composition.written.map(({ set }) => set)), file);
 

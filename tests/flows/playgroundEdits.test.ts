@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
@@ -100,7 +100,7 @@ class OpenPage {
     const { composition } = subjectOf(file);
     this.#edits += 1;
     formatJson(text);
-    diagnosticsOf(text, checkSchema(stepKinds, sourceOf(file, text)).findings, () => undefined);
+    diagnosticsOf(text, checkSchema(stepLanguage, sourceOf(file, text)).findings, () => undefined);
     this.#walk.take({ type: 'define', edit, composition });
     this.#walk.report();
     const runs = runnable(edit, composition);

@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { assert, gen, nat, property, type GeneratorValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +68,8 @@ function happen(model: Model, simulation: Simulation, pick: Pick): void {
   } else if (step && !isTerminal(step)) {
     if (pick([true, true, true, false])) simulation.submit(randomAnswer(model, simulation, pick));
     else simulation.back();
-  } else if (step?.step.kind === 'notice' && step.step.actions.some(({ does }) => does === 'back')) simulation.back();
+  } else if (step && isKind(step.step, 'notice') && step.step.actions.some(({ does }) => does === 'back'))
+    simulation.back();
 }
 
 /** Whether an exploration knows of where a simulation is, with what it holds. */

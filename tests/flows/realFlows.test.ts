@@ -1,4 +1,5 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ describe('the flows of the portal', () => {
   it(
     'hold nothing that is to be mended',
     async () => {
-      const findings = checkFlows({ kinds: stepKinds, sources, flows: flowIndex });
+      const findings = checkFlows({ language: stepLanguage, sources, flows: flowIndex });
       expect(findings.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
       for (const { witness, reason } of findings) {
         expect(reason).toMatch(/\w{3}/);
@@ -46,12 +47,12 @@ describe('the flows of the portal', () => {
   );
 
   it('are described to editors by a schema that is up to date', () => {
-    expect(readFileSync(join(root, 'flows/steps.schema.json'), 'utf8')).toBe(stepsJsonSchema());
+    expect(readFileSync(join(root, 'flows/steps.schema.json'), 'utf8')).toBe(stepsJsonSchema(stepLanguage));
   });
 });
 
 const counted = async (...args: readonly string[]) =>
-  (await runCommand(root, ['check', ...args])).text.trim().split('\n').at(-1);
+  (await runCommand({ root, language: stepLanguage }, ['check', ...args])).text.trim().split('\n').at(-1);
 
 /** A project of one flow, in whose steps JSON something stands that is to be mended. */
 function projectWith(edits: readonly Edit[]): string {
@@ -75,7 +76,7 @@ describe('the command that checks', () => {
 
   it('prints findings as JSON, each with what shows it', async () => {
     const folder = projectWith([['retention', '/sections/offer/0/title', ' ']]);
-    const { text, code } = await runCommand(folder, ['check', '--json']);
+    const { text, code } = await runCommand({ root: folder, language: stepLanguage }, ['check', '--json']);
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
     expect(JSON.parse(text)).toEqual([
@@ -101,14 +102,14 @@ describe('the command that checks', () => {
   });
 
   it('prints an empty list where nothing is to be mended', async () => {
-    const { text, code } = await runCommand(root, ['check', 'retention', '--json']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['check', 'retention', '--json']);
     expect([text, code]).toEqual(['[]\n', 0]);
   });
 });
 
 describe('the command that walks', () => {
   it('prints the walks of a flow, and how much of it they show', async () => {
-    const { text, code } = await runCommand(root, ['walks', 'retention']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['walks', 'retention']);
     expect(code).toBe(0);
     expect(text).toMatch(/^retention: \d+ walks\n {2}walk 1\n {4}start with /);
     expect(text.trim().split('\n').slice(-4)).toEqual([
@@ -122,14 +123,14 @@ describe('the command that walks', () => {
 
 describe('the command', () => {
   it('explains itself where it is not understood', async () => {
-    const { text, code } = await runCommand(root, ['chek']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['chek']);
     expect(code).toBe(2);
     expect(text).toContain("there is no command 'chek'");
     expect(text).toContain('check [flow]');
   });
 
   it('names the flows there are where one is not known', async () => {
-    const { text, code } = await runCommand(root, ['check', 'rapamycine']);
+    const { text, code } = await runCommand({ root, language: stepLanguage }, ['check', 'rapamycine']);
     expect(code).toBe(2);
     expect(text).toContain('rapamycin');
   });

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
@@ -115,7 +115,7 @@ export const findingsIn = (
     only = 'follow-up-check-in',
   }: { readonly flows?: readonly FlowEntry[]; readonly only?: string } = {},
 ): readonly Finding[] =>
-  checkFlows({ kinds: stepKinds, sources: edited(edits), flows, only }).filter(
+  checkFlows({ language: stepLanguage, sources: edited(edits), flows, only }).filter(
     ({ severity }) => severity !== 'acknowledged',
   );
 
@@ -125,10 +125,10 @@ export const reproduces = (
   edits: readonly Edit[],
   flows: readonly FlowEntry[] = smallFlows,
 ): Promise<boolean | undefined> =>
-  witness ? confirms(witness, edited(edits), flows, stepKinds) : Promise.resolve(undefined);
+  witness ? confirms(witness, edited(edits), flows, stepLanguage) : Promise.resolve(undefined);
 
 /** The real flows with each of their templates. */
 export function compositions(): readonly Composition[] {
-  const { written } = readableSets(stepKinds, sources);
+  const { written } = readableSets(stepLanguage, sources);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }

@@ -1,3 +1,4 @@
+import { isKind } from '#flows/kinds/isKind.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
@@ -81,7 +82,7 @@ export async function startSubscriptionAction({ opened, paused = false, failures
     /** The buttons of the decision on screen, by their values. */
     buttons: (): readonly string[] => {
       const step = stepOf(walk().context)?.step;
-      return step?.kind === 'decision' ? step.actions.map(({ value }) => value) : [];
+      return step && isKind(step, 'decision') ? step.actions.map(({ value }) => value) : [];
     },
     /** What is kept of the step on screen. */
     kept: (): Answer | undefined => answers.answer(walk().context.index),

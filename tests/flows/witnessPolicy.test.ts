@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { confirms } from '#engine/authoring/replay/confirms.ts';
@@ -160,7 +160,9 @@ function foundOf(code: FindingCode) {
   const machines = states
     ? flows.map((entry) => (entry.flow === only ? { ...entry, machine: remade(entry.machine, states) } : entry))
     : flows;
-  const found = checkFlows({ kinds: stepKinds, sources, flows: machines, only }).filter((one) => one.code === code);
+  const found = checkFlows({ language: stepLanguage, sources, flows: machines, only }).filter(
+    (one) => one.code === code,
+  );
   return { found, sources, machines };
 }
 
@@ -169,7 +171,7 @@ describe('a finding of the kind', () => {
     const { found, sources, machines } = foundOf(code);
     expect(found.length).toBeGreaterThan(0);
     for (const { witness, why, remedy } of found) {
-      const confirmed = witness && (await confirms(witness, sources, machines, stepKinds));
+      const confirmed = witness && (await confirms(witness, sources, machines, stepLanguage));
       expect(confirmed).toBe(isSeen(code) ? true : undefined);
       expect(why).toMatch(/\w+ .*\.$/);
       expect(remedy).toMatch(/\w+.*\.$/);
@@ -187,6 +189,6 @@ describe('a refusal', () => {
   it.each(refused)('for %s is not confirmed of the flows as they are', async (code) => {
     const witnesses = foundOf(code).found.flatMap(({ witness }) => witness ?? []);
     expect(witnesses.length).toBeGreaterThan(0);
-    for (const witness of witnesses) expect(await confirms(witness, edited([]), smallFlows, stepKinds)).toBe(false);
+    for (const witness of witnesses) expect(await confirms(witness, edited([]), smallFlows, stepLanguage)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composed } from '#engine/authoring/read/Composition.ts';
 import { coverageTable } from '#engine/authoring/witness/coverageTable.ts';
@@ -9,7 +9,7 @@ import { witnessesBeyond } from '#engine/authoring/witness/witnessesBeyond.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { sources } from './realFlows.ts';
 
-const { written } = readableSets(stepKinds, sources);
+const { written } = readableSets(stepLanguage, sources);
 
 /** Milliseconds that the walks of a flow are waited for where the machine has much else to do. */
 const PATIENCE = 180_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/dayText.ts';
+import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
 import { canBeChosen } from '#renderers/steps/date/canBeChosen.ts';
 import { zoneName } from '#renderers/zoneName.ts';
 

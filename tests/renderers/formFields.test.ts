@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { constantsOf } from '#renderers/fields/constantsOf.ts';
 import { shownFields } from '#renderers/fields/shownFields.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 
 const fields: readonly FormField[] = [
   { id: 'phone', type: 'phone', label: 'Phone' },

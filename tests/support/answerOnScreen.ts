@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Option } from '#schemas/flow/option.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { Option } from '#flows/kinds/options/option.ts';
+import type { Step } from '#flows/kinds/stepKinds.ts';
 
 /** The step on screen, whatever it is. */
 export const stepOnScreen = (page: Page): Locator => page.locator('[data-step]');

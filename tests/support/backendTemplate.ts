@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 
 /** A small template that has one of each: always asked, conditional, for some patients only, verification, optional. */
@@ -35,4 +36,4 @@ export const backendTemplate = {
       { id: 'notes', kind: 'long-text', title: 'Anything else?', optional: true },
     ],
   },
-} as const satisfies StepSet;
+} as const satisfies StepSet<Step>;

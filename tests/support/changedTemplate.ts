@@ -1,3 +1,4 @@
+import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { backendTemplate } from './backendTemplate.ts';
 
@@ -7,7 +8,7 @@ const [welcome, mood, since, history, , notes] = backendTemplate.sections.intake
  * The sample template two versions on: `notes` is renamed, an option of `mood` has another value, one of `history` is
  * gone, `cycle` is not asked any more, and there is a question more. `since` stays as it is.
  */
-export const changedTemplate: StepSet = {
+export const changedTemplate: StepSet<Step> = {
   ...backendTemplate,
   version: 3,
   conditions: {},

@@ -1,5 +1,5 @@
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import type { Kinds } from '#engine/definition/KindDefinition.ts';
@@ -92,7 +92,7 @@ export class Vocabulary {
     else if (!known) this.#facts.set(ref, type);
   }
 
-  #add(kinds: Kinds, step: Step): void {
+  #add(kinds: Kinds, step: StepBase): void {
     if (this.#steps.has(step.id)) return;
     this.#steps.set(step.id, { position: this.#steps.size, fields: kindOf(kinds, step).fields(step) });
   }

@@ -5,7 +5,7 @@ import { checkIdentity } from './checkIdentity.ts';
 import { checkMachine, checkSections } from './checkMachine.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSaves } from './checkSaves.ts';
-import { checkSuggestions } from './checkSuggestions.ts';
+import { checkFills } from './checkFills.ts';
 import { checkTokens } from './checkTokens.ts';
 import { ExplorationCheck } from './ExplorationCheck.ts';
 import { Explorer } from '../explore/Explorer.ts';
@@ -64,7 +64,7 @@ export function checkComposition(composition: Composition): CheckedComposition {
     ...checkIdentity(composition),
     ...checkReferences(composition, vocabulary),
     ...checkTokens(composition),
-    ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkSuggestions(one)]),
+    ...written.flatMap((one) => [...checkSaves(one, vocabulary), ...checkFills(one)]),
     ...checkMachine(composition),
   ];
   if (shallow.some(({ code }) => fatal.has(code)))

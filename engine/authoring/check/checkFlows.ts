@@ -1,4 +1,4 @@
-import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import type { StepLanguage } from '../read/StepLanguage.ts';
 import { acknowledge } from './acknowledge.ts';
 import { checkComposition } from './checkComposition.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -69,11 +69,11 @@ function merged(compositions: readonly Composition[], single: readonly Finding[]
   });
 }
 
-/** What is given to the checker: the texts of all step sets, the index of flows, and the kinds of steps. */
+/** What is given to the checker: the texts of all step sets, the index of flows, and the language of both. */
 export interface CheckInput {
   readonly sources: readonly Source[];
   readonly flows: readonly FlowEntry[];
-  readonly kinds: Kinds;
+  readonly language: StepLanguage;
   /** Only this flow, or the flows that use this template. */
   readonly only?: string;
 }
@@ -85,8 +85,8 @@ const runs = ({ flow, composedWith, eachTemplate }: FlowEntry, name: string, wri
   (eachTemplate === true && written.some(({ set }) => set.template !== undefined && set.flow === name));
 
 /** Checks all flows with all their templates; sorted by place, each finding once. */
-export function checkFlows({ sources, flows, kinds, only }: CheckInput): readonly Finding[] {
-  const { written, findings: single } = checkTexts(kinds, sources);
+export function checkFlows({ sources, flows, language, only }: CheckInput): readonly Finding[] {
+  const { written, findings: single } = checkTexts(language, sources);
   const index = flows.map((entry) => ({ entry, ...composed(entry, written) }));
   const asked = index.filter(({ entry }) => only === undefined || runs(entry, only, written));
   const unread = new Set(sources.filter((source) => !written.some((one) => one.source === source)).map(flowNameOf));

@@ -1,6 +1,6 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import { stepSetSchema, type StepSet } from '#schemas/flow/stepSet.ts';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import { stepSetSchemaOf, type StepSet } from '#schemas/flow/stepSet.ts';
 import { conditionProblems } from './conditionProblems.ts';
 import { findingAt, type Finding } from '../finding/Finding.ts';
 import type { FindingCode } from '../finding/findingTexts.ts';
@@ -9,10 +9,10 @@ import { patternProblems } from './patternProblems.ts';
 import { pointerPart } from '../read/readJson.ts';
 import { refusedWitness } from '../finding/refusedWitness.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';
+import type { StepLanguage } from '../read/StepLanguage.ts';
 import { valueAt } from '../read/valueAt.ts';
 
-const ajv = new Ajv({ allErrors: true, discriminator: true, strict: false, allowUnionTypes: true });
-const validate = ajv.compile<StepSet>(stepSetSchema);
+const options = { allErrors: true, discriminator: true, strict: false, allowUnionTypes: true } as const;
 
 /** Texts that a patient reads; a missing one is told as such. */
 const copyKeys = new Set(['title', 'label', 'text', 'continueLabel', 'name']);
@@ -100,19 +100,33 @@ interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** Most sources are the same from one check to the next: an author edits one file. */
-const known = new WeakMap<Kinds, WeakMap<Source, Checked>>();
+/** A language as its texts are checked. */
+interface Reader {
+  readonly validate: ValidateFunction<StepSet>;
+  /** Most sources are the same from one check to the next: an author edits one file. */
+  readonly known: WeakMap<Source, Checked>;
+}
+
+const readers = new WeakMap<StepLanguage, Reader>();
+
+function readerOf(language: StepLanguage): Reader {
+  const reader = readers.get(language) ?? {
+    validate: new Ajv(options).compile<StepSet>(stepSetSchemaOf(language.schemas)),
+    known: new WeakMap<Source, Checked>(),
+  };
+  readers.set(language, reader);
+  return reader;
+}
 
 /** A source as a step set, or what keeps it from being one. */
-export function checkSchema(kinds: Kinds, source: Source): Checked {
-  const checked = known.get(kinds) ?? new WeakMap<Source, Checked>();
-  known.set(kinds, checked);
-  const before = checked.get(source) ?? check(kinds, source);
-  checked.set(source, before);
+export function checkSchema(language: StepLanguage, source: Source): Checked {
+  const { known, validate } = readerOf(language);
+  const before = known.get(source) ?? check(language.kinds, validate, source);
+  known.set(source, before);
   return before;
 }
 
-function check(kinds: Kinds, source: Source): Checked {
+function check(kinds: Kinds, validate: Reader['validate'], source: Source): Checked {
   const unread = (code: FindingCode, pointer: string, what: string) => {
     const name = flowNameOf(source);
     return findingAt(code, source.place(pointer), what, refusedWitness(name, [name], what));

@@ -1,4 +1,4 @@
-import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import type { StepLanguage } from '../read/StepLanguage.ts';
 import { checkCopy } from './checkCopy.ts';
 import { checkNames } from './checkNames.ts';
 import { checkVersions } from './checkVersions.ts';
@@ -7,8 +7,8 @@ import { readableSets } from './readableSets.ts';
 import type { Source } from '../read/Source.ts';
 
 /** The step sets that can be read, and all that is found without knowing which of them run together. */
-export function checkTexts(kinds: Kinds, sources: readonly Source[]): ReturnType<typeof readableSets> {
-  const { written, findings } = readableSets(kinds, sources);
+export function checkTexts(language: StepLanguage, sources: readonly Source[]): ReturnType<typeof readableSets> {
+  const { written, findings } = readableSets(language, sources);
   const apart: readonly Finding[] = written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]);
   return { written, findings: [...findings, ...apart, ...checkNames(written)] };
 }

@@ -1,4 +1,4 @@
-import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import type { StepLanguage } from '../read/StepLanguage.ts';
 import { checkSchema } from './checkSchema.ts';
 import type { WrittenSet } from '../read/Composition.ts';
 import type { Finding } from '../finding/Finding.ts';
@@ -6,15 +6,15 @@ import type { Source } from '../read/Source.ts';
 
 /** The step sets of sources that have the right form, and what is wrong with the others. */
 export function readableSets(
-  kinds: Kinds,
+  language: StepLanguage,
   sources: readonly Source[],
 ): {
   readonly written: readonly WrittenSet[];
   readonly findings: readonly Finding[];
 } {
-  const read = sources.map((source) => ({ source, ...checkSchema(kinds, source) }));
+  const read = sources.map((source) => ({ source, ...checkSchema(language, source) }));
   return {
-    written: read.flatMap(({ source, set }) => (set ? [{ set, kinds, source }] : [])),
+    written: read.flatMap(({ source, set }) => (set ? [{ set, kinds: language.kinds, source }] : [])),
     findings: read.flatMap(({ findings }) => findings),
   };
 }

@@ -1,3 +1,5 @@
+import type { Project } from './Project.ts';
+
 /** What a command prints, and with which code it ends: 1 where something is wrong, 2 where it was not understood. */
 export interface CommandResult {
   readonly text: string;
@@ -12,9 +14,8 @@ export interface Command {
   /** What it does, in one line. */
   readonly does: string;
   /**
-   * @param root the project's folder
    * @param args what stands behind the command's name
    * @throws CommandError, DefinitionError, and what `parseArgs` says of arguments that are not understood
    */
-  readonly run: (root: string, args: readonly string[]) => CommandResult | Promise<CommandResult>;
+  readonly run: (project: Project, args: readonly string[]) => CommandResult | Promise<CommandResult>;
 }

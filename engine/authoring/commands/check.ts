@@ -1,4 +1,3 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { parseArgs } from 'node:util';
 import { acknowledge } from '../check/acknowledge.ts';
 import { checkFlows, type CheckInput } from '../check/checkFlows.ts';
@@ -12,6 +11,7 @@ import { readStepSets } from '../read/readStepSets.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Command } from './Command.ts';
 import { IndexError } from './IndexError.ts';
+import type { Project } from './Project.ts';
 import { readIndex } from './readIndex.ts';
 
 const TAKES = '[flow] [--json]';
@@ -29,9 +29,9 @@ interface Report {
 const setsOf = (count: number) => (count === 1 ? '1 step set' : `${count} step sets`);
 
 /** How many step sets a check looks at: of one flow or template, those that it runs with. */
-function countOf({ sources, flows, kinds, only }: CheckInput): number {
+function countOf({ sources, flows, language, only }: CheckInput): number {
   if (only === undefined) return sources.length;
-  const { written } = readableSets(kinds, sources);
+  const { written } = readableSets(language, sources);
   const names = flows
     .flatMap((entry) => composed(entry, written).compositions)
     .map((one) => one.written.map(({ set }) => set.flow))
@@ -40,19 +40,20 @@ function countOf({ sources, flows, kinds, only }: CheckInput): number {
 }
 
 /** Where the machines cannot be loaded, mostly because of a text that one of them imports, the texts are checked alone. */
-function withoutMachines(sources: readonly Source[], { message, place }: IndexError): Report {
-  const { written, findings } = checkTexts(stepKinds, sources);
+function withoutMachines({ language }: Project, sources: readonly Source[], { message, place }: IndexError): Report {
+  const { written, findings } = checkTexts(language, sources);
   const told = written.length < sources.length ? [] : [findingAt('incompleteIndex', place, message)];
   const looked = `The machines cannot be loaded before this is mended, so nothing was walked.\n${setsOf(sources.length)}`;
   return { findings: acknowledge([...findings, ...told], written), looked };
 }
 
-async function reportOf(root: string, sources: readonly Source[], only: string | undefined): Promise<Report> {
+async function reportOf(project: Project, sources: readonly Source[], only: string | undefined): Promise<Report> {
   try {
-    const input = { sources, flows: await readIndex(root), kinds: stepKinds, ...(only !== undefined && { only }) };
+    const { root, language } = project;
+    const input = { sources, flows: await readIndex(root), language, ...(only !== undefined && { only }) };
     return { findings: checkFlows(input), looked: setsOf(countOf(input)) };
   } catch (error) {
-    if (error instanceof IndexError) return withoutMachines(sources, error);
+    if (error instanceof IndexError) return withoutMachines(project, sources, error);
     throw error;
   }
 }
@@ -62,14 +63,14 @@ export const check: Command = {
   name: 'check',
   takes: TAKES,
   does: 'check all flows, or one flow or template: exit code 1 where something is to be mended',
-  async run(root, args) {
+  async run(project, args) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [only] = positionals;
     if (positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
-    const sources = readStepSets(root);
+    const sources = readStepSets(project.root);
     const names = sources.map(flowNameOf);
     if (only !== undefined && !names.includes(only)) return { text: `${noSuch('flow', only, names)}\n`, code: 2 };
-    const { findings, looked } = await reportOf(root, sources, only);
+    const { findings, looked } = await reportOf(project, sources, only);
     const open = findings.filter(({ severity }) => severity !== 'acknowledged');
     const code = open.length > 0 ? 1 : 0;
     if (values.json) return { text: `${JSON.stringify(findings, null, 2)}\n`, code };

@@ -1,4 +1,3 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +15,7 @@ import { readStepSets } from '../read/readStepSets.ts';
 import { sourceOf } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
 import { CommandError } from './CommandError.ts';
+import type { Project } from './Project.ts';
 import { readIndex } from './readIndex.ts';
 import { readText } from './readText.ts';
 
@@ -47,15 +47,15 @@ function textOf(root: string, name: string): string {
   }
 }
 
-function setOf(root: string, name: string): StepSet {
-  const { set, findings } = checkSchema(stepKinds, sourceOf(name, textOf(root, name)));
+function setOf({ root, language }: Project, name: string): StepSet {
+  const { set, findings } = checkSchema(language, sourceOf(name, textOf(root, name)));
   if (set) return set;
   throw new CommandError(findings.map(lineOf).join('\n'), 1);
 }
 
 /** The facts that the flows declare with which a step set runs; its conditions may read them. */
-async function factsBeside(root: string, flow: string): Promise<Versions['facts']> {
-  const { written } = readableSets(stepKinds, readStepSets(root));
+async function factsBeside({ root, language }: Project, flow: string): Promise<Versions['facts']> {
+  const { written } = readableSets(language, readStepSets(root));
   const beside = compositionsOf(await readIndex(root), written, flow).flatMap((one) => one.written);
   const sets = beside.map(({ set }) => set).filter((set) => set.flow !== flow);
   return Object.assign(
@@ -81,9 +81,10 @@ interface Asked {
   readonly json: boolean;
 }
 
-async function compared(root: string, asked: Asked): Promise<CommandResult> {
-  const old = setOf(root, asked.old);
-  const now = setOf(root, asked.now);
+async function compared(project: Project, asked: Asked): Promise<CommandResult> {
+  const { kinds } = project.language;
+  const old = setOf(project, asked.old);
+  const now = setOf(project, asked.now);
   if (old.flow !== now.flow)
     throw new CommandError(`'${asked.old}' is of flow '${old.flow}', and '${asked.now}' of '${now.flow}'`, 2);
   if (now.version < old.version)
@@ -91,15 +92,15 @@ async function compared(root: string, asked: Asked): Promise<CommandResult> {
       `'${asked.old}' is of version ${old.version}, later than version ${now.version} of '${asked.now}': name the older one first`,
       2,
     );
-  const diff = diffSets(stepKinds, old, now);
+  const diff = diffSets(kinds, old, now);
   const day = new Date();
   const today = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() };
   const drafts: DraftsDiff | undefined =
     asked.drafts === undefined
       ? undefined
       : diffDrafts(
-          { kinds: stepKinds, old, now, derived: diff.derived, facts: await factsBeside(root, now.flow), today },
-          draftsIn(root, asked.drafts),
+          { kinds, old, now, derived: diff.derived, facts: await factsBeside(project, now.flow), today },
+          draftsIn(project.root, asked.drafts),
         );
   const isLost = drafts?.drafts.some(({ lost }) => lost.some(({ reason }) => reason === 'removed')) ?? false;
   const code = isCovered(diff) && !isLost && (drafts?.unreadable ?? []).length === 0 ? 0 : 1;
@@ -112,11 +113,11 @@ export const diff: Command = {
   name: 'diff',
   takes: '<old> <new> [--drafts <dir>] [--json]',
   does: 'what changed between two versions, which migration it needs, and what becomes of stored drafts',
-  async run(root, args) {
+  async run(project, args) {
     const options = { drafts: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [old, now] = positionals;
     if (old === undefined || now === undefined || positionals.length > 2) return { text: USAGE, code: 2 };
-    return compared(root, { old, now, drafts: values.drafts, json: values.json });
+    return compared(project, { old, now, drafts: values.drafts, json: values.json });
   },
 };

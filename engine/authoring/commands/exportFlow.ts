@@ -18,11 +18,11 @@ export const exportFlow: Command = {
   name: 'export',
   takes: TAKES,
   does: 'write the machine of a flow as JSON that Stately imports; with --all, by name, those it runs as well',
-  async run(root, args) {
+  async run(project, args) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
-    const { index, written } = await readFlows(root);
+    const { index, written } = await readFlows(project);
     const machines = index.flatMap(({ machine }) => machinesIn(machine));
     const machine = machines.find(({ id }) => id === name);
     if (!machine) {
@@ -33,6 +33,6 @@ export const exportFlow: Command = {
     const exported = values.all
       ? Object.fromEntries(machinesIn(machine).map((one) => [one.id, exportMachine(one, kindsOf(written), sets)]))
       : exportMachine(machine, kindsOf(written), sets);
-    return writeOut(root, `${JSON.stringify(exported, null, 2)}\n`, values.out);
+    return writeOut(project.root, `${JSON.stringify(exported, null, 2)}\n`, values.out);
   },
 };

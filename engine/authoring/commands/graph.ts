@@ -18,15 +18,15 @@ export const graph: Command = {
   name: 'graph',
   takes: TAKES,
   does: 'draw a flow, or a template in its flow, as SVG with the conditions on its ways',
-  async run(root, args) {
+  async run(project, args) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
-    const { index, written } = await readFlows(root);
+    const { index, written } = await readFlows(project);
     const subject = subjectOf(index, written, { name, template: values.template });
     if ('problem' in subject) return { text: `${subject.problem}\n`, code: 2 };
     const whole = flowGraph(subject.composition);
     const drawing = await drawGraph(subject.sections ? graphAround(whole, subject.sections) : whole);
-    return writeOut(root, drawing, values.out);
+    return writeOut(project.root, drawing, values.out);
   },
 };

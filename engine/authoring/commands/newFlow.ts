@@ -42,7 +42,7 @@ export const newFlow: Command = {
   name: 'new',
   takes: '<name> [--template]',
   does: 'write a flow to go on from, or an intake template: machine, questions, line in the index',
-  run(root, args) {
+  run({ root }, args) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || positionals.length > 1) return notUnderstood(USAGE);

@@ -6,6 +6,7 @@ import { diff } from './diff.ts';
 import { exportFlow } from './exportFlow.ts';
 import { graph } from './graph.ts';
 import { newFlow } from './newFlow.ts';
+import type { Project } from './Project.ts';
 import { schema } from './schema.ts';
 import { simulate } from './simulate.ts';
 import { walks } from './walks.ts';
@@ -40,11 +41,11 @@ function refusal(error: unknown, command: Command): CommandResult {
 }
 
 /** Runs one command of the authoring tool. */
-export async function runCommand(root: string, [name, ...args]: readonly string[]): Promise<CommandResult> {
+export async function runCommand(project: Project, [name, ...args]: readonly string[]): Promise<CommandResult> {
   const command = commands.find((one) => one.name === name);
   if (command) {
     try {
-      return await command.run(root, args);
+      return await command.run(project, args);
     } catch (error) {
       return refusal(error, command);
     }

@@ -18,9 +18,9 @@ export const schema: Command = {
   name: 'schema',
   takes: '',
   does: `write ${FILE}, by which editors check steps JSON`,
-  run(root) {
+  run({ root, language }) {
     const path = join(root, FILE);
-    const text = stepsJsonSchema();
+    const text = stepsJsonSchema(language);
     if (read(path) === text) return { text: `${FILE} is up to date\n`, code: 0 };
     writeFileSync(path, text);
     return { text: `${FILE} written\n`, code: 0 };

@@ -59,12 +59,12 @@ export const simulate: Command = {
   name: 'simulate',
   takes: '<flow> --answers <file> [--json]',
   does: 'run a flow or template with given answers: which steps are shown, and why each one is',
-  async run(root, args) {
+  async run(project, args) {
     const options = { answers: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || values.answers === undefined || positionals.length > 1) return notUnderstood(USAGE);
-    const source = sourceOf(values.answers, readText(root, values.answers));
-    return simulated(name, source, await readFlows(root), values.json);
+    const source = sourceOf(values.answers, readText(project.root, values.answers));
+    return simulated(name, source, await readFlows(project), values.json);
   },
 };

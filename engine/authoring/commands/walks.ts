@@ -25,11 +25,11 @@ export const walks: Command = {
   name: 'walks',
   takes: TAKES,
   does: 'print a small set of walks that show every step, state, condition and failure of a flow',
-  async run(root, args) {
+  async run(project, args) {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || positionals.length > 1) return { text: `${USAGE}\n`, code: 2 };
-    const flows = await readFlows(root);
+    const flows = await readFlows(project);
     const compositions = compositionsOf(flows.index, flows.written, name);
     if (compositions.length === 0) {
       const names = flows.written.map(({ set }) => set.flow);

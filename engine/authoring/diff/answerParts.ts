@@ -1,4 +1,4 @@
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import type { Choice, KindDefinition, Kinds, StepPart } from '#engine/definition/KindDefinition.ts';
@@ -6,7 +6,7 @@ import { placedSteps } from '../read/conditionPlaces.ts';
 
 /** A step in its place, and whether its answers are kept under its id. */
 export interface AnswerStep {
-  readonly step: Step;
+  readonly step: StepBase;
   readonly kind: KindDefinition;
   readonly section: string;
   readonly fields: CompiledStep['fields'];

@@ -1,10 +1,10 @@
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Choice, Kinds } from '#engine/definition/KindDefinition.ts';
+import type { Choice, Kinds, StepPart } from '#engine/definition/KindDefinition.ts';
 import { exclusionsOf, whensOf } from '../read/conditionPlaces.ts';
 import { namesIn } from '../read/namesIn.ts';
-import { answerSteps, type AnswerStep } from './answerParts.ts';
+import { groupBy } from '../read/groupBy.ts';
+import { answerSteps, namedParts, type AnswerStep } from './answerParts.ts';
 import { canonical, changesIn, type Change } from './changesIn.ts';
 import { compareMigrations, type Coverage } from './compareMigrations.ts';
 import { conditionChanges, type Conditions } from './conditionChanges.ts';
@@ -74,10 +74,16 @@ const promises = ({ invariants = [] }: StepSet): Named =>
 /** Something without its condition, which is compared as a whole. */
 const withoutWhen = <T extends object>({ when: _when, ...rest }: T & { readonly when?: Condition }) => rest;
 
+/** The parts of a step in the lists that they stand in, each made anew. */
+function partLists(step: AnswerStep, made: (part: StepPart) => object): { readonly [list: string]: readonly object[] } {
+  const lists = groupBy(namedParts(step), ({ pointer }) => pointer.split('/')[1] ?? '');
+  return Object.fromEntries([...lists].map(([list, parts]) => [list, parts.map(made)]));
+}
+
 /** A step without its id, its place and its conditions. */
-function bare(step: Step): object {
-  const { id: _id, ...rest } = withoutWhen(step);
-  return { ...rest, ...('items' in step && { items: step.items.map(withoutWhen) }) };
+function bare(step: AnswerStep): object {
+  const { id: _id, ...rest } = withoutWhen(step.step);
+  return { ...rest, ...partLists(step, ({ definition }) => withoutWhen(definition)) };
 }
 
 class Comparison {
@@ -124,18 +130,11 @@ class Comparison {
 
   /** An old step as it would be under the names of today. */
   #asToday(old: AnswerStep, now: AnswerStep): object {
-    const renamed = (parts: readonly { readonly id: string }[]) =>
-      parts.map((part) => {
-        const id = this.#names.field(old, part.id);
-        return { ...withoutWhen(part), id, ...this.#options(part, refOf(now.step.id, id)) };
-      });
-    const { step } = old;
-    return {
-      ...bare(step),
-      ...this.#options(step, now.step.id),
-      ...('fields' in step && { fields: renamed(step.fields) }),
-      ...('items' in step && { items: renamed(step.items) }),
+    const renamed = ({ id: before, definition }: StepPart) => {
+      const id = this.#names.field(old, before);
+      return { ...withoutWhen(definition), id, ...this.#options(definition, refOf(now.step.id, id)) };
     };
+    return { ...bare(old), ...this.#options(old.step, now.step.id), ...partLists(old, renamed) };
   }
 
   /** The conditions of a step by their places, under the names of today. */
@@ -179,7 +178,7 @@ class Comparison {
         ...(isMoved && { moved: old.section === now.section ? place : `to '${now.section}', ${place}` }),
         changes: [
           ...this.#conditionChanges(this.#whens(old, true), this.#whens(now, false)),
-          ...changesIn(this.#asToday(old, now), bare(now.step)),
+          ...changesIn(this.#asToday(old, now), bare(now)),
         ],
         through: this.#namesUsed(now).filter((name) => changed.has(name)),
         touches: this.#touches(old, now),

@@ -1,5 +1,5 @@
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { IntakeTemplateHeader, StepSet } from '#schemas/flow/stepSet.ts';
 import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { placedSteps, whensOf } from '../read/conditionPlaces.ts';
@@ -15,7 +15,7 @@ const templateNote = (flow: string, { name, end }: IntakeTemplateHeader) =>
   `template ${flow}, ${name}; after it: ${end}`;
 
 /** Where a step is entered: at the question whether it is asked, where it is asked of some only. */
-const entryOf = ({ id, when }: Step) => (when === undefined ? stepNode(id) : choiceNode(id));
+const entryOf = ({ id, when }: StepBase) => (when === undefined ? stepNode(id) : choiceNode(id));
 
 /**
  * A section of a step set: its steps in their order. A step that is asked of some only is entered through a choice.

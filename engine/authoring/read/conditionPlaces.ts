@@ -1,5 +1,5 @@
 import type { Condition } from '#schemas/flow/condition.ts';
-import type { Step } from '#schemas/flow/step.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { KindDefinition, Kinds } from '#engine/definition/KindDefinition.ts';
 import { kindOf } from '#engine/definition/kindOf.ts';
@@ -7,7 +7,7 @@ import { pointerPart } from './readJson.ts';
 
 /** A step of a set, its kind and its JSON pointer. */
 export interface PlacedStep {
-  readonly step: Step;
+  readonly step: StepBase;
   readonly kind: KindDefinition;
   readonly section: string;
   readonly pointer: string;
@@ -26,7 +26,7 @@ export const placedSteps = (kinds: Kinds, set: StepSet): readonly PlacedStep[] =
 
 /** A condition on a step or a part of it: whether the step or its part is shown, or a part refuses what it excludes. */
 export interface PlacedWhen {
-  readonly step: Step;
+  readonly step: StepBase;
   readonly item?: string;
   readonly when: Condition;
   readonly pointer: string;

@@ -1,4 +1,5 @@
-import { stepSetSchema } from '#schemas/flow/stepSet.ts';
+import { stepSetSchemaOf } from '#schemas/flow/stepSet.ts';
+import type { StepLanguage } from './StepLanguage.ts';
 
 /** Editors resolve a reference by its path and not by the ids that Ajv uses. */
 function forEditors(key: string, part: unknown): unknown {
@@ -7,5 +8,7 @@ function forEditors(key: string, part: unknown): unknown {
 }
 
 /** The text of `flows/steps.schema.json`, by which editors check and complete steps JSON while it is written. */
-export const stepsJsonSchema = (): string =>
-  `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...stepSetSchema }, forEditors, 2)}\n`;
+export function stepsJsonSchema({ schemas }: StepLanguage): string {
+  const schema = { $schema: 'http://json-schema.org/draft-07/schema#', ...stepSetSchemaOf(schemas) };
+  return `${JSON.stringify(schema, forEditors, 2)}\n`;
+}

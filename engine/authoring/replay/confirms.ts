@@ -1,4 +1,4 @@
-import type { Kinds } from '#engine/definition/KindDefinition.ts';
+import type { StepLanguage } from '../read/StepLanguage.ts';
 import { checkSchema } from '../check/checkSchema.ts';
 import { definitionOf } from '../read/Composition.ts';
 import { draftBecomes } from './draftBecomes.ts';
@@ -10,9 +10,9 @@ import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Witness } from '../finding/Witness.ts';
 
 /** Why a text does not become a step set. */
-function unread(kinds: Kinds, source: Source | undefined, name: string): readonly string[] | undefined {
+function unread(language: StepLanguage, source: Source | undefined, name: string): readonly string[] | undefined {
   if (!source) return [`there is no steps JSON '${name}'`];
-  const { set, findings } = checkSchema(kinds, source);
+  const { set, findings } = checkSchema(language, source);
   return set ? undefined : findings.map(({ what }) => what);
 }
 
@@ -24,7 +24,7 @@ export async function confirms(
   witness: Witness,
   sources: readonly Source[],
   flows: readonly FlowEntry[],
-  kinds: Kinds,
+  language: StepLanguage,
 ): Promise<boolean> {
   const { sets: names } = witness;
   const found = names.map((name, at) => {
@@ -32,16 +32,16 @@ export async function confirms(
     return called[names.slice(0, at).filter((one) => one === name).length];
   });
   const refused = witness.shows.flatMap((shown) => ('refused' in shown ? [shown.refused] : []));
-  const problems = names.flatMap((name, at) => unread(kinds, found[at], name) ?? []);
+  const problems = names.flatMap((name, at) => unread(language, found[at], name) ?? []);
   if (problems.length > 0) return refused.length > 0 && refused.every((one) => problems.includes(one));
   const { written } = readableSets(
-    kinds,
+    language,
     found.filter((source) => source !== undefined),
   );
   const drafts = witness.shows.flatMap((shown) => ('draft' in shown ? [shown] : []));
   if (drafts.length > 0)
     return drafts.every(({ draft, becomes }) =>
-      draftBecomes({ kinds, sets: written.map(({ set }) => set) }, draft, becomes),
+      draftBecomes({ kinds: language.kinds, sets: written.map(({ set }) => set) }, draft, becomes),
     );
   const refusal = refusalOf(written);
   if (refusal !== undefined) return refused.length > 0 && refused.every((one) => one === refusal);

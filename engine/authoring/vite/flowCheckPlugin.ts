@@ -33,7 +33,7 @@ export function checkedOf(output: string, failed: boolean): Checked {
 /** Checks in a process of its own: it loads the machines as they are on disk now, whatever this process has loaded. */
 const checkApart = (): Promise<Checked> =>
   new Promise((done, fail) => {
-    const args = ['--import', 'tsx', resolve(root, 'engine/authoring/cli.ts'), 'check', '--json'];
+    const args = ['--import', 'tsx', resolve(root, 'flows/cli.ts'), 'check', '--json'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     const collect = (part: Buffer): void => {

@@ -1,6 +1,24 @@
-import type { FieldDefinition, FieldOf } from './FieldDefinition.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { fieldBase } from './fieldBase.ts';
+import type { FieldDefinition } from './FieldDefinition.ts';
 
-export const constantField: FieldDefinition<FieldOf<'constant'>> = {
+/** A value that is shown and cannot be changed. */
+export const constantFieldSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'label', 'value', 'text'],
+  properties: {
+    ...fieldBase,
+    type: { const: 'constant' },
+    value: { type: 'string', minLength: 1 },
+    /** How the value is written for the patient. */
+    text: { type: 'string', minLength: 1 },
+  },
+} as const satisfies JSONSchema;
+
+export type ConstantField = FromSchema<typeof constantFieldSchema>;
+
+export const constantField: FieldDefinition<ConstantField> = {
   rule: ({ value }) => ({ type: 'choice', options: [value] }),
   describe: ({ text }) => text,
 };

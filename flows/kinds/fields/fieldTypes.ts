@@ -1,16 +1,15 @@
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
-import { birthdayField } from './birthdayField.ts';
-import { choiceField } from './choiceField.ts';
-import { constantField } from './constantField.ts';
-import type { FieldDefinition, FieldOf } from './FieldDefinition.ts';
-import { heightField } from './heightField.ts';
-import { numberField } from './numberField.ts';
-import { phoneField } from './phoneField.ts';
-import { selectField } from './selectField.ts';
-import { textField } from './textField.ts';
+import { birthdayField, birthdayFieldSchema } from './birthdayField.ts';
+import { choiceField, choiceFieldSchema } from './choiceField.ts';
+import { constantField, constantFieldSchema } from './constantField.ts';
+import type { FieldDefinition } from './FieldDefinition.ts';
+import { heightField, heightFieldSchema } from './heightField.ts';
+import { numberField, numberFieldSchema } from './numberField.ts';
+import { phoneField, phoneFieldSchema } from './phoneField.ts';
+import { selectField, selectFieldSchema } from './selectField.ts';
+import { textField, textFieldSchema } from './textField.ts';
 
-/** The definition of each field type. A type without one does not compile. */
-export const fieldTypes: { readonly [T in FormField['type']]: FieldDefinition<FieldOf<T>> } = {
+/** The definition of each field type. */
+export const fieldTypes = {
   choice: choiceField,
   select: selectField,
   text: textField,
@@ -20,3 +19,25 @@ export const fieldTypes: { readonly [T in FormField['type']]: FieldDefinition<Fi
   phone: phoneField,
   constant: constantField,
 };
+
+export type FieldType = keyof typeof fieldTypes;
+
+/** The schema of each field type, for whoever checks definitions. */
+export const fieldSchemas: { readonly [T in FieldType]: object } = {
+  choice: choiceFieldSchema,
+  select: selectFieldSchema,
+  text: textFieldSchema,
+  number: numberFieldSchema,
+  height: heightFieldSchema,
+  birthday: birthdayFieldSchema,
+  phone: phoneFieldSchema,
+  constant: constantFieldSchema,
+};
+
+/** A field of a form by its type. */
+export type FieldOf<T extends FieldType> = {
+  [P in T]: (typeof fieldTypes)[P] extends FieldDefinition<infer F> ? F : never;
+}[T];
+
+/** Any field of a form, told apart by `type`. */
+export type FormField = FieldOf<FieldType>;

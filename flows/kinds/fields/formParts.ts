@@ -1,17 +1,16 @@
 import type { Field } from '#engine/definition/Field.ts';
 import type { ChoiceList, SeenParts, StepPart } from '#engine/definition/KindDefinition.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
-import { answerWords } from '../answerWords.ts';
+import { answerWords } from '../describing/answerWords.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
-import { fieldTypes } from './fieldTypes.ts';
+import { fieldTypes, type FormField } from './fieldTypes.ts';
 
 /** A step that has form fields. */
 interface WithFields {
   readonly fields: readonly FormField[];
 }
 
-const definitionOf = (field: FormField): FieldDefinition => fieldTypes[field.type];
+const definitionOf = (field: FormField): FieldDefinition<FormField> => fieldTypes[field.type];
 
 const fieldOf = (field: FormField): Field => ({
   name: field.id,
@@ -26,11 +25,7 @@ const fieldText = (field: FormField, answer: Answer) => {
   return value === undefined ? answerWords.noAnswer : definitionOf(field).describe(field, value);
 };
 
-function withoutExclusions(field: FormField): FormField {
-  if (field.type !== 'select') return field;
-  const { excludes: _excludes, ...rest } = field;
-  return rest;
-}
+const allowing = (field: FormField): FormField => definitionOf(field).allowing?.(field) ?? field;
 
 /** What a kind with form fields is, as far as its fields go. */
 export const formParts = {
@@ -44,13 +39,11 @@ export const formParts = {
       type: field.type,
       label: field.label,
       definition: field,
-      ...(field.type === 'number' && { unit: field.unit }),
-      ...(field.type === 'select' && { excludesWhen: field.excludesWhen }),
-      ...('pattern' in field && { pattern: field.pattern }),
+      ...definitionOf(field).part?.(field),
     })),
-  seen: <S extends WithFields>(step: S, { allowing }: SeenParts): S => ({
+  seen: <S extends WithFields>(step: S, parts: SeenParts): S => ({
     ...step,
-    fields: step.fields.map((field) => (allowing.has(field.id) ? withoutExclusions(field) : field)),
+    fields: step.fields.map((field) => (parts.allowing.has(field.id) ? allowing(field) : field)),
   }),
   choices: (step: WithFields): readonly ChoiceList[] =>
     step.fields.flatMap((field, at) => {

@@ -1,11 +1,23 @@
-import { answerWords } from '../answerWords.ts';
-import type { FieldDefinition, FieldOf } from './FieldDefinition.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { answerWords } from '../describing/answerWords.ts';
+import { fieldBase } from './fieldBase.ts';
+import type { FieldDefinition } from './FieldDefinition.ts';
 import { heightText } from './height.ts';
+
+/** A height, entered in feet and inches, held as total inches. */
+export const heightFieldSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'label'],
+  properties: { ...fieldBase, type: { const: 'height' } },
+} as const satisfies JSONSchema;
+
+export type HeightField = FromSchema<typeof heightFieldSchema>;
 
 /** Lowest and highest height that the rules accept: 1 ft 0 in to 10 ft 12 in, in inches. */
 const RANGE = { minimum: 12, maximum: 132 } as const;
 
-export const heightField: FieldDefinition<FieldOf<'height'>> = {
+export const heightField: FieldDefinition<HeightField> = {
   rule: () => ({ type: 'number', integer: true, ...RANGE }),
   describe(_field, value) {
     const { feet, inches } = heightText(value);

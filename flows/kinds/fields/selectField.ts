@@ -1,9 +1,30 @@
-import { valueText } from '../describeChoice.ts';
-import { MAX_SHORT } from '../lengths.ts';
-import type { FieldDefinition, FieldOf } from './FieldDefinition.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { valueText } from '../describing/describeChoice.ts';
+import { MAX_SHORT } from './lengths.ts';
+import { fieldBase } from './fieldBase.ts';
+import type { FieldDefinition } from './FieldDefinition.ts';
+
+export const selectFieldSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'label', 'source'],
+  properties: {
+    ...fieldBase,
+    type: { const: 'select' },
+    /** The name of a list that the portal provides; values are its entries' values. */
+    source: { type: 'string', enum: ['states'] },
+    pattern: { type: 'string' },
+    /** Values that the list has and the field refuses, with the error text `excluded`. */
+    excludes: { type: 'array', minItems: 1, items: { type: 'string' } },
+    /** The named condition under which it refuses them; without one it always does. */
+    excludesWhen: { type: 'string', minLength: 1 },
+  },
+} as const satisfies JSONSchema;
+
+export type SelectField = FromSchema<typeof selectFieldSchema>;
 
 /** Its list is the portal's, so a definition can only say what of it is refused. */
-export const selectField: FieldDefinition<FieldOf<'select'>> = {
+export const selectField: FieldDefinition<SelectField> = {
   rule: ({ pattern, excludes }) => ({
     type: 'text',
     maxLength: MAX_SHORT,
@@ -11,4 +32,6 @@ export const selectField: FieldDefinition<FieldOf<'select'>> = {
     ...(excludes && { excludes }),
   }),
   describe: (_field, value) => valueText(value),
+  part: ({ excludesWhen, pattern }) => ({ excludesWhen, pattern }),
+  allowing: ({ excludes: _excludes, ...rest }) => rest,
 };

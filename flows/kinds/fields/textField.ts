@@ -1,8 +1,32 @@
-import { valueText } from '../describeChoice.ts';
-import { MAX_SHORT } from '../lengths.ts';
-import type { FieldDefinition, FieldOf } from './FieldDefinition.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { valueText } from '../describing/describeChoice.ts';
+import { MAX_SHORT } from './lengths.ts';
+import { fieldBase } from './fieldBase.ts';
+import type { FieldDefinition } from './FieldDefinition.ts';
 
-export const textField: FieldDefinition<FieldOf<'text'>> = {
+export const textFieldSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'type', 'label'],
+  properties: {
+    ...fieldBase,
+    type: { const: 'text' },
+    minLength: { type: 'integer', minimum: 0 },
+    maxLength: { type: 'integer', minimum: 1 },
+    pattern: { type: 'string' },
+    /** The field suggests whole addresses; one that is chosen fills these fields of the same step too. */
+    suggests: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['city', 'state', 'zip'],
+      properties: { city: fieldBase.id, state: fieldBase.id, zip: fieldBase.id },
+    },
+  },
+} as const satisfies JSONSchema;
+
+export type TextField = FromSchema<typeof textFieldSchema>;
+
+export const textField: FieldDefinition<TextField> = {
   rule: ({ minLength, maxLength = MAX_SHORT, pattern }) => ({
     type: 'text',
     maxLength,
@@ -10,4 +34,12 @@ export const textField: FieldDefinition<FieldOf<'text'>> = {
     ...(pattern && { pattern }),
   }),
   describe: (_field, value) => valueText(value),
+  part: ({ pattern, suggests = {} }) => ({
+    pattern,
+    fills: Object.entries(suggests).map(([part, id]) => ({
+      id,
+      with: `the ${part} of an address`,
+      pointer: `/suggests/${part}`,
+    })),
+  }),
 };

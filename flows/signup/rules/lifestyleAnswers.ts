@@ -1,10 +1,15 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { Option } from '#schemas/flow/option.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import { isKind } from '#flows/kinds/isKind.ts';
+import type { Option } from '#flows/kinds/options/option.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
+import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { LifestyleAnswer } from '#schemas/wire/lifestyle.ts';
 
 /** A lifestyle question: one choice, or several. */
 export type LifestyleStep = StepOf<'choice'> | StepOf<'checklist'>;
+
+export const isLifestyleStep = (step: StepBase): step is StepBase & LifestyleStep =>
+  isKind(step, 'choice') || isKind(step, 'checklist');
 
 /** What stands between the label of a choice and what the patient wrote about it. */
 const WRITTEN = ': ';

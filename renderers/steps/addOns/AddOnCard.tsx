@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import { instructionsOf } from '#flows/checkout/rules/dose.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as choices from '../../ui/ChoiceCard.css.ts';

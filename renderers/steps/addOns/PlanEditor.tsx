@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChoiceDetails } from '#flows/checkout/rules/detailsOf.ts';
 import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { productWords } from '../../productWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,3 +1,4 @@
+import type { FieldType } from '#flows/kinds/fields/fieldTypes.ts';
 import { useEffect, useRef } from 'react';
 import { FormFieldInput } from '../../fields/FormFieldInput.tsx';
 import type { StepProps } from '../../StepProps.ts';
@@ -56,14 +57,17 @@ export function AddressSection({ step, address, draft, busy, copy }: AddressSect
                     if (!currentTarget.contains(relatedTarget)) address.leave(field.id);
                   }}
                 >
-                  <FormFieldInput
-                    field={field}
-                    value={address.values[field.id]}
-                    error={address.errorOf(field.id)}
-                    busy={busy}
-                    copy={copy}
-                    onChange={(value) => draft.change({ [field.id]: value })}
-                    onFill={draft.change}
+                  <FormFieldInput<FieldType>
+                    type={field.type}
+                    props={{
+                      field,
+                      value: address.values[field.id],
+                      error: address.errorOf(field.id),
+                      busy,
+                      copy,
+                      onChange: (value) => draft.change({ [field.id]: value }),
+                      onFill: draft.change,
+                    }}
                   />
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import { textOf } from '../../fields/FieldProps.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import * as styles from './checkout.css.ts';

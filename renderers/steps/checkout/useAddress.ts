@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import type { FormField } from '#schemas/flow/steps/formStep.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import { constantsOf } from '../../fields/constantsOf.ts';
 import { shownFields } from '../../fields/shownFields.ts';

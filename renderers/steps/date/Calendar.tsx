@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import type { Day } from '#engine/answers/birthday.ts';
-import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/dayText.ts';
+import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
 import type { DateLimits } from '../../ports.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { dayName, words } from '../../words.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { words } from '../../words.ts';

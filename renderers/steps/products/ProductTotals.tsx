@@ -1,5 +1,5 @@
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { formatMoney } from '../../formatMoney.ts';
 import { productWords } from '../../productWords.ts';

@@ -7,7 +7,7 @@ import {
   weeklyDose,
 } from '#flows/checkout/rules/dose.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { DosePreference } from '#schemas/wire/selectedProduct.ts';
 import { productWords } from '../../productWords.ts';

@@ -1,7 +1,7 @@
 import { instructionsOf } from '#flows/checkout/rules/dose.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { withFrequency } from '#flows/checkout/rules/withFrequency.ts';
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { TreatmentEvent } from '../../ports.ts';
 import { shortened } from '../../shortened.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

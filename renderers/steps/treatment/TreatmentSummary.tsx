@@ -1,4 +1,4 @@
-import type { StepOf } from '#schemas/flow/step.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { usePorts } from '../../ports.ts';
 import type { FlowProblem } from '../../StepProps.ts';

@@ -4,11 +4,10 @@ import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { engineAnswer, wireAnswer } from '#flows/signup/rules/lifestyleAnswers.ts';
+import { engineAnswer, isLifestyleStep, wireAnswer } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { Lifestyle, LifestyleAnswer } from '#schemas/wire/lifestyle.ts';
 import { problems } from '../http/problems.ts';
-import { lifestyleStepOf } from './lifestyleStepOf.ts';
 
 type LifestyleAnswers = Lifestyle['answers'];
 
@@ -25,7 +24,7 @@ const stepAt = ({ steps, positions }: Definition, slug: string): CompiledStep | 
   steps[positions.get(slug) ?? -1];
 
 function read(compiled: CompiledStep | undefined, wire: LifestyleAnswer) {
-  const step = compiled && lifestyleStepOf(compiled.step);
+  const step = compiled && isLifestyleStep(compiled.step) ? compiled.step : undefined;
   const answer = step && engineAnswer(step, wire);
   return compiled && step && { compiled, step, answer };
 }

@@ -1,4 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
 import { nameOf } from '#engine/authoring/read/Composition.ts';
@@ -23,7 +23,7 @@ function check({ edit, composition }: CheckRequest): void {
   const sources = editedSources(edit);
   const edited = sources.find(({ file }) => file === edit.file);
   if (!edited) return tell({ findings: [], done: true });
-  const { set, findings } = checkSchema(stepKinds, edited);
+  const { set, findings } = checkSchema(stepLanguage, edited);
   if (!set) return tell({ findings, done: true });
   const only = flowNameOf(edited);
   const using = compositions.filter(({ written }) => written.some(({ source }) => source.file === edit.file));
@@ -31,14 +31,14 @@ function check({ edit, composition }: CheckRequest): void {
   if (first && using.length > 1) {
     const files = new Set(first.written.map(({ source }) => source.file));
     const found = checkFlows({
-      kinds: stepKinds,
+      language: stepLanguage,
       sources: sources.filter(({ file }) => files.has(file)),
       flows: flowIndex.filter(({ flow }) => flow === first.flow),
       only,
     });
     tell({ findings: found.filter(({ code }) => !settledByAll.has(code)), done: false, explored: composition });
   }
-  tell({ findings: checkFlows({ kinds: stepKinds, sources, flows: flowIndex, only }), done: true });
+  tell({ findings: checkFlows({ language: stepLanguage, sources, flows: flowIndex, only }), done: true });
 }
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => check(data));

@@ -1,3 +1,4 @@
+import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { getLanguageService, type ASTNode, type JSONDocument } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { stepsJsonSchema } from '#engine/authoring/read/stepsJsonSchema.ts';
@@ -9,7 +10,7 @@ export const jsonService = getLanguageService({ workspaceContext: { resolveRelat
 
 jsonService.configure({
   validate: false,
-  schemas: [{ uri: SCHEMA, fileMatch: ['*'], schema: JSON.parse(stepsJsonSchema()) }],
+  schemas: [{ uri: SCHEMA, fileMatch: ['*'], schema: JSON.parse(stepsJsonSchema(stepLanguage)) }],
 });
 
 /** A text with what it is made of; of a text that is no JSON, as much as can be told. */

@@ -1,0 +1,17 @@
+import type { Applies, Field } from '#engine/definition/Field.ts';
+import type { Details, Option } from './option.ts';
+import { MAX_LONG } from '../fields/lengths.ts';
+
+/** The text that is asked for once something is chosen. */
+export const detailsField = (details: Details, name: string, applies: Applies, saves?: string): Field => ({
+  name,
+  type: 'text',
+  required: true,
+  maxLength: details.maxLength ?? MAX_LONG,
+  applies,
+  ...(saves && { saves }),
+});
+
+/** The texts that go with options. */
+export const optionDetails = (options: readonly Option[], applies: (value: string) => Applies): readonly Field[] =>
+  options.flatMap(({ value, details }) => (details ? [detailsField(details, `details.${value}`, applies(value))] : []));

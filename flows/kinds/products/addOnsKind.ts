@@ -1,0 +1,43 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
+import { stepBase } from '#schemas/flow/stepBase.ts';
+import { asksNothing } from '../asksNothing.ts';
+import type { Sample } from '../Sample.ts';
+import type { StepFrom } from '../StepFrom.ts';
+
+const text = { type: 'string', minLength: 1 } as const;
+
+/** Products that may be added to those of the visit, or none of them. */
+export const addOnsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'kind', 'title', 'skip', 'changePlan', 'submit', 'cancel', 'learnMore'],
+  properties: {
+    ...stepBase,
+    kind: { const: 'add-ons' },
+    skip: text,
+    changePlan: text,
+    submit: text,
+    cancel: text,
+    learnMore: text,
+  },
+} as const satisfies JSONSchema;
+
+export type AddOnsStep = StepFrom<typeof addOnsSchema>;
+
+/** What is chosen is the application's to keep; the step itself asks nothing. */
+export const addOnsKind: KindDefinition<AddOnsStep> = asksNothing;
+
+export const addOnsSample: Sample<AddOnsStep> = {
+  step: {
+    id: 'add-ons',
+    kind: 'add-ons',
+    title: 'More?',
+    skip: 'Skip',
+    changePlan: 'Change',
+    submit: 'Submit',
+    cancel: 'Cancel',
+    learnMore: 'More',
+  },
+  answer: {},
+};

@@ -1,0 +1,47 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
+import { stepBase } from '#schemas/flow/stepBase.ts';
+import { asksNothing } from '../asksNothing.ts';
+import type { Sample } from '../Sample.ts';
+import type { StepFrom } from '../StepFrom.ts';
+
+const text = { type: 'string', minLength: 1 } as const;
+
+/** The membership that a visit offers to join, what comes with it, and its prices. */
+export const membershipSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'kind', 'title', 'prices', 'included', 'values'],
+  properties: {
+    ...stepBase,
+    kind: { const: 'membership' },
+    /** Heading above the prices. */
+    prices: text,
+    /** Heading above what comes with it. */
+    included: text,
+    /** What it is worth, by the type of the membership. */
+    values: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['advanced', 'other'],
+      properties: { advanced: text, other: text },
+    },
+  },
+} as const satisfies JSONSchema;
+
+export type MembershipStep = StepFrom<typeof membershipSchema>;
+
+/** What is chosen is the application's to keep; the step itself asks nothing. */
+export const membershipKind: KindDefinition<MembershipStep> = asksNothing;
+
+export const membershipSample: Sample<MembershipStep> = {
+  step: {
+    id: 'membership',
+    kind: 'membership',
+    title: 'Join?',
+    prices: 'Prices',
+    included: 'Included',
+    values: { advanced: 'Much', other: 'Much' },
+  },
+  answer: {},
+};

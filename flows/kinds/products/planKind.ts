@@ -1,0 +1,44 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
+import { stepBase } from '#schemas/flow/stepBase.ts';
+import { asksNothing } from '../asksNothing.ts';
+import { planTexts, totalTexts } from './planTexts.ts';
+import type { Sample } from '../Sample.ts';
+import type { StepFrom } from '../StepFrom.ts';
+
+/** The plan of one product to choose, with what the product is good for and what the plan comes to. */
+export const planSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'kind', 'title', 'plans', 'benefits', 'summary'],
+  properties: {
+    ...stepBase,
+    kind: { const: 'plan' },
+    plans: planTexts,
+    /** The heading of the product's benefits. */
+    benefits: { type: 'string', minLength: 1 },
+    summary: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'subTotal', 'savings', 'total'],
+      properties: totalTexts,
+    },
+  },
+} as const satisfies JSONSchema;
+
+export type PlanStep = StepFrom<typeof planSchema>;
+
+/** What is chosen is the application's to keep; the step itself asks nothing. */
+export const planKind: KindDefinition<PlanStep> = asksNothing;
+
+export const planSample: Sample<PlanStep> = {
+  step: {
+    id: 'plan',
+    kind: 'plan',
+    title: 'Plan',
+    plans: { title: 'Plan', seconds: 0, changeSeconds: 0, bestValue: 'Best', fullPrice: 'Full', save: 'Save' },
+    benefits: 'Good',
+    summary: { title: 'Sum', subTotal: 'Sum', savings: 'Less', total: 'Total' },
+  },
+  answer: {},
+};

@@ -1,0 +1,98 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Field } from '#engine/definition/Field.ts';
+import type { ChoiceList, KindDefinition } from '#engine/definition/KindDefinition.ts';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import { stepBase } from '#schemas/flow/stepBase.ts';
+import { checklistKind, checklistSchema, type ChecklistStep } from './checklistKind.ts';
+import { partName, prefixed } from './prefixed.ts';
+import type { Sample } from '../Sample.ts';
+import type { StepFrom } from '../StepFrom.ts';
+import { yesNoKind, yesNoSchema, type YesNoStep } from './yesNoKind.ts';
+
+/** Several earlier answers on one screen, each shown as it is saved and open to change. */
+export const reviewSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'kind', 'title', 'items'],
+  properties: {
+    ...stepBase,
+    kind: { const: 'review' },
+    note: { type: 'string' },
+    items: { type: 'array', minItems: 1, items: { oneOf: [yesNoSchema, checklistSchema] } },
+  },
+} as const satisfies JSONSchema;
+
+/** The part of a review screen: it is asked and checked like a step of its own. */
+export type ReviewItem = YesNoStep | ChecklistStep;
+
+export type ReviewStep = Omit<StepFrom<typeof reviewSchema>, 'items'> & { readonly items: readonly ReviewItem[] };
+
+/** The fields of an item as those of a question of its own. */
+const itemFields = (item: ReviewItem): readonly Field[] =>
+  item.kind === 'yes-no' ? yesNoKind.fields(item) : checklistKind.fields(item);
+
+/** What of a review's answer belongs to an item, as the answer to a question of its own. */
+function itemAnswer({ id }: ReviewItem, answer: Answer): Answer {
+  const own: { [field: string]: Value } = {};
+  for (const [name, value] of Object.entries(answer)) {
+    if (name === id) own['value'] = value;
+    else if (name.startsWith(`${id}.`)) own[name.slice(id.length + 1)] = value;
+  }
+  return own;
+}
+
+const describeItem = (item: ReviewItem, answer: Answer) =>
+  item.kind === 'yes-no' ? yesNoKind.describe(item, answer) : checklistKind.describe(item, answer);
+
+const choicesOf = (item: ReviewItem): readonly ChoiceList[] =>
+  item.kind === 'checklist' ? checklistKind.choices(item) : [];
+
+export const reviewKind: KindDefinition<ReviewStep> = {
+  keepsIn: 'stated',
+  secret: false,
+  fields: ({ items }) => items.flatMap((item) => prefixed(itemFields(item), item.id)),
+  describe: ({ items }, answer) =>
+    items.flatMap((item) => describeItem(item, itemAnswer(item, answer)).map((line) => `${item.title} ${line}`)),
+  parts: ({ items }) =>
+    items.map((item, at) => ({
+      id: item.id,
+      pointer: `/items/${at}`,
+      type: item.kind,
+      label: item.title,
+      definition: item,
+      when: item.when,
+      sensitive: item.sensitive,
+    })),
+  seen: (step, { hidden }) => ({ ...step, items: step.items.filter(({ id }) => !hidden.has(id)) }),
+  choices: ({ items }) =>
+    items.flatMap((item, at) =>
+      choicesOf(item).map((list) => ({
+        ...list,
+        field: partName(item.id, list.field),
+        pointer: `/items/${at}${list.pointer}`,
+      })),
+    ),
+};
+
+export const reviewSample: Sample<ReviewStep> = {
+  step: {
+    id: 'review',
+    kind: 'review',
+    title: 'Still right?',
+    items: [
+      { id: 'first', kind: 'yes-no', title: 'First?', details: { label: 'Which?' } },
+      {
+        id: 'second',
+        kind: 'checklist',
+        title: 'Second?',
+        options: [{ value: 'item', label: 'One', details: { label: 'Which?' } }],
+      },
+    ],
+  },
+  answer: {
+    first: true,
+    'first.details': 'first',
+    second: ['item'],
+    'second.details.item': 'second',
+  },
+};

@@ -1,0 +1,47 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
+import { stepBase } from '#schemas/flow/stepBase.ts';
+import { asksNothing } from '../asksNothing.ts';
+import type { Sample } from '../Sample.ts';
+import type { StepFrom } from '../StepFrom.ts';
+
+/** A screen that tells what comes and asks nothing; optionally a short preparation screen before it. */
+export const introSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'kind', 'title'],
+  properties: {
+    ...stepBase,
+    kind: { const: 'intro' },
+    body: { type: 'array', items: { type: 'string' } },
+    facts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['icon', 'title', 'text'],
+        properties: {
+          icon: { type: 'string', enum: ['clock', 'doctor', 'lab', 'shield', 'clipboard', 'package'] },
+          title: { type: 'string' },
+          text: { type: 'string' },
+        },
+      },
+    },
+    loading: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'seconds'],
+      properties: { title: { type: 'string' }, seconds: { type: 'number', minimum: 0, maximum: 10 } },
+    },
+  },
+} as const satisfies JSONSchema;
+
+export type IntroStep = StepFrom<typeof introSchema>;
+
+/** What is chosen is the application's to keep; the step itself asks nothing. */
+export const introKind: KindDefinition<IntroStep> = asksNothing;
+
+export const introSample: Sample<IntroStep> = {
+  step: { id: 'intro', kind: 'intro', title: 'Welcome' },
+  answer: {},
+};

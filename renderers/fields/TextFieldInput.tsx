@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { late } from '../lateCode.ts';
+import type { SuggestingProps } from './FieldProps.ts';
+import { TextInput } from './TextInput.tsx';
+
+const readAddressSuggestInput = late(() => import('./AddressSuggestInput.tsx'));
+const AddressSuggestInput = lazy(async () => ({ default: (await readAddressSuggestInput()).AddressSuggestInput }));
+
+/** A line of text; one that suggests addresses does so once its code is there. */
+export function TextFieldInput({ onFill, ...rest }: SuggestingProps) {
+  if (!rest.field.suggests) return <TextInput {...rest} />;
+  return (
+    <Suspense fallback={<TextInput {...rest} busy />}>
+      <AddressSuggestInput onFill={onFill} {...rest} />
+    </Suspense>
+  );
+}
