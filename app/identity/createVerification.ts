@@ -1,13 +1,5 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
-import type { FlowInput } from '#engine/flow/FlowContext.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { IdentitySection } from '#flows/verification/identityAddress.ts';
-import { verificationMachine } from '#flows/verification/verification.machine.ts';
-import steps from '#flows/verification/verification.steps.json';
+import { verificationFlow } from '#flows/verification/verification.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { today } from '../today.ts';
 import { patientFacts } from '../visit/patientFacts.ts';
@@ -25,15 +17,12 @@ export interface VerificationStart extends Pick<IdentityContext, 'queryClient'> 
 export function createVerification({ user, section, queryClient }: VerificationStart) {
   const photos = new IdentityPhotos();
   const reupload = section === 'photo-reupload';
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    today,
-    facts: {
-      ...patientFacts(user),
-      [ENTRY]: reupload ? 'profile-image' : section,
-      'identity.reupload': reupload,
-    },
-  });
-  const input: FlowInput = { answers };
   const context = { userId: user._id, reupload, photos, queryClient };
-  return { machine: provideEffects(verificationMachine, identityEffects(context)), input, photos };
+  const started = verificationFlow.start({
+    today,
+    facts: { ...patientFacts(user), 'identity.reupload': reupload },
+    opens: { section: reupload ? 'profile-image' : section },
+    effects: identityEffects(context),
+  });
+  return { ...started, photos };
 }

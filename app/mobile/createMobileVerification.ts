@@ -1,11 +1,4 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
-import type { FlowInput } from '#engine/flow/FlowContext.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
-import steps from '#flows/mobile-verification/mobile-verification.steps.json';
+import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verification.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { today } from '../today.ts';
 import { mobileEffects, type MobileContext } from './mobileEffects.ts';
@@ -17,15 +10,14 @@ interface MobileStart extends Pick<MobileContext, 'queryClient'> {
 
 /** A mobile verification ready to be walked: the machine with its effects, and what it starts with. */
 export function createMobileVerification({ user, queryClient }: MobileStart) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
+  const started = mobileVerificationFlow.start({
     today,
     facts: { 'mobile.number': user.mobile_number },
+    effects: mobileEffects({ userId: user._id, queryClient }),
   });
-  const input: FlowInput = { answers };
   return {
-    machine: provideEffects(mobileVerificationMachine, mobileEffects({ userId: user._id, queryClient })),
-    input,
+    ...started,
     /** The digits of the number that was entered last. */
-    number: () => String(answers.fact('mobile.number') ?? ''),
+    number: () => String(started.answers.fact('mobile.number') ?? ''),
   };
 }

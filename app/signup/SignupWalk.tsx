@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ENTRY } from '#engine/flow/flowActions.ts';
 import { progressOf } from '#engine/walk/walk.ts';
 import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import type { CopyTokens } from '#flows/copyTokens.ts';
@@ -40,7 +39,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
   useSignupEnd(actor, userId, input.answers);
 
   // Until the first screen is there, its place is held by the one that was asked for.
-  const section = useSection(walk) ?? String(input.answers.fact(ENTRY) ?? '');
+  const section = useSection(walk) ?? input.opens?.section ?? '';
   const ports = usePurchasePorts({
     ports: usePorts(),
     userId,

@@ -1,18 +1,12 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
-import type { FlowInput } from '#engine/flow/FlowContext.ts';
-import { ENTRY, type GoEvent } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
+import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
-import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { engineAnswer, isLifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
-import { signupMachine } from '#flows/signup/signup.machine.ts';
-import signupSteps from '#flows/signup/signup.steps.json';
+import { signupFlow } from '#flows/signup/signup.flow.ts';
 import { locateSignup, type SignupAddress } from '#flows/signup/signupAddress.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
@@ -60,10 +54,20 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 /** A signup ready to be walked: the machine with its effects, what it starts with, and how addresses open its screens. */
 export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
   const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
-  const definition = compile(stepKinds, stepSetOf(signupSteps), stepSetOf(purchaseSteps), questions);
+  const definition = signupFlow.compile(questions);
   const { _id: product, type } = offer?.template ?? {};
-  const go = locateSignup(address, definition);
-  const answers = new Answers(definition, {
+  const cart = new PurchaseCart({
+    selected: [],
+    offeredMembership: null,
+    collectsPayment: true,
+    product,
+    weight: () => numberOf(started.answers.fact('patient.weight')),
+    load: () => Promise.resolve({ offers: offer ? [offer] : [], addons: [], bundle: null, memberships: new Map() }),
+    firstChoice: signupChoice,
+  });
+  cart.askFor(address.plan);
+  const started = signupFlow.start({
+    definition,
     today,
     ...(lifestyle && { saved: savedAnswers(questions, lifestyle) }),
     facts: {
@@ -71,41 +75,28 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
       'cart.type': type,
       'signup.plans': planCount(offer),
       'lifestyle.offered': (questions.sections['questions'] ?? []).length > 0,
-      [ENTRY]: go.section,
     },
+    opens: locateSignup(address, definition),
+    effects: signupEffects({
+      userId: user._id,
+      template: offer?.template,
+      cart,
+      cards: cardEntry,
+      attempt: new Attempt(checkoutStorage),
+      lifestyleVersion: questions.version,
+      queryClient,
+    }),
   });
-  const input: FlowInput = { answers, enter: go.step === undefined ? 'gap' : { step: go.step } };
-  const cart = new PurchaseCart({
-    selected: [],
-    offeredMembership: null,
-    collectsPayment: true,
-    product,
-    weight: () => numberOf(answers.fact('patient.weight')),
-    load: () => Promise.resolve({ offers: offer ? [offer] : [], addons: [], bundle: null, memberships: new Map() }),
-    firstChoice: signupChoice,
-  });
-  cart.askFor(address.plan);
   // Whoever goes back as far as the lab visit finds it again after a reload.
   if (product !== undefined && type === 'lab')
     checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
-  const context = {
-    userId: user._id,
-    template: offer?.template,
-    cart,
-    cards: cardEntry,
-    attempt: new Attempt(checkoutStorage),
-  };
   return {
-    machine: provideEffects(
-      signupMachine,
-      signupEffects({ ...context, lifestyleVersion: questions.version, queryClient }),
-    ),
+    ...started,
     cart,
-    input,
     /** What an address asks the running signup for. */
     open: (asked: SignupAddress): GoEvent => {
       cart.askFor(asked.plan);
-      return locateSignup(asked, definition);
+      return { type: 'GO', ...locateSignup(asked, definition) };
     },
     /** What of a walk's address is bought. */
     bought: () => ({ product, plan: cart.pricedItems()[0] }),

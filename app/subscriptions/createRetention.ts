@@ -1,12 +1,6 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import type { FlowInput } from '#engine/flow/FlowContext.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { retentionMachine } from '#flows/retention/retention.machine.ts';
-import steps from '#flows/retention/retention.steps.json';
+import { retentionFlow } from '#flows/retention/retention.flow.ts';
+import type { retentionMachine } from '#flows/retention/retention.machine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { today } from '../today.ts';
 
@@ -16,11 +10,9 @@ const effects: EffectsOf<typeof retentionMachine> = {
 };
 
 /** What a patient who cancels is shown first, ready to be walked. */
-export function createRetention({ cancellation_info: info }: Subscription) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
+export const createRetention = ({ cancellation_info: info }: Subscription) =>
+  retentionFlow.start({
     today,
     facts: { 'cancellation.attempt': info.cancellation_attempt },
+    effects,
   });
-  const input: FlowInput = { answers };
-  return { machine: provideEffects(retentionMachine, effects), input };
-}

@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ENTRY } from '#engine/flow/flowActions.ts';
 import { placeOf } from '#flows/visit/placeOf.ts';
 import { hasBack, stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
@@ -60,7 +59,7 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
 
   const shown = useSection(walk);
   // Until the first screen is there, its place is held by the one that was asked for.
-  const section = shown ?? String(visit.input.answers.fact(ENTRY) ?? '');
+  const section = shown ?? visit.input.opens?.section ?? '';
   const identity = useIdentityPorts(intake.user, visit.photos, shown !== undefined && isIdentitySection(shown));
   const ports = usePurchasePorts({
     ports: identity,

@@ -1,21 +1,11 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
-import type { FlowInput } from '#engine/flow/FlowContext.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
-import checkoutSteps from '#flows/checkout/checkout.steps.json';
-import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
-import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { locate } from '#flows/visit/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
 import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
-import { visitMachine } from '#flows/visit/visit.machine.ts';
-import verificationSteps from '#flows/verification/verification.steps.json';
-import visitSteps from '#flows/visit/visit.steps.json';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
@@ -46,22 +36,26 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
   const responses = intake.intake_responses ?? [];
   const responseOfStep = new Map(responses.map((response) => [response.step, response._id]));
   const stepOfResponse = new Map(responses.map((response) => [response._id, response.step]));
-  const definition = compile(
-    stepKinds,
-    stepSetOf(visitSteps),
-    stepSetOf(pharmacySteps),
-    stepSetOf(checkoutSteps),
-    stepSetOf(purchaseSteps),
-    stepSetOf(verificationSteps),
-    stepSetOf(template.definition),
-  );
+  const definition = visitFlow.compile(stepSetOf(template.definition));
   const saved = new Map<string, SavedAnswer>();
   for (const { step, value, revision } of responses) if (value) saved.set(step, { answer: value, revision });
   const begunFor = checkoutStorage.startProduct(intake._id);
   if (begunFor) saved.set('protocol', { answer: { value: begunFor.slug }, revision: 0 });
   const product = address.product ?? begunFor?.product;
-  const go = locate(address, definition, stepOfResponse);
-  const answers = new Answers(definition, {
+  const cart = new PurchaseCart({
+    selected: intake.products,
+    offeredMembership: template.membership,
+    collectsPayment: !template.disable_payment_collection,
+    product,
+    weight: () => numberOf(started.answers.fact('patient.weight')),
+    load: () => loadOffers(intake, queryClient),
+    firstChoice: (offer, months) => firstChoice(offer, { months }),
+  });
+  const purchase = { intake, cart, cards: cardEntry, attempt: new Attempt(), queryClient };
+  const photos = new IdentityPhotos();
+  const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
+  const started = visitFlow.start({
+    definition,
     today,
     saved,
     facts: {
@@ -80,28 +74,14 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       'cart.recurring': intake.products.some(({ selected_configuration: { shipping } }) => shipping.months > 0),
       'checkout.joins_membership': checkoutStorage.membership() !== undefined,
       'organization.default': currentOrganization.get().settings.default,
-      [ENTRY]: go.section,
     },
+    opens: locate(address, definition, stepOfResponse),
+    effects: visitEffects(purchase, identity, responseOfStep),
   });
-  const input: FlowInput = { answers, enter: go.step === undefined ? 'gap' : { step: go.step } };
-  const cart = new PurchaseCart({
-    selected: intake.products,
-    offeredMembership: template.membership,
-    collectsPayment: !template.disable_payment_collection,
-    product,
-    weight: () => numberOf(answers.fact('patient.weight')),
-    load: () => loadOffers(intake, queryClient),
-    firstChoice: (offer, months) => firstChoice(offer, { months }),
-  });
-  const purchase = { intake, cart, cards: cardEntry, attempt: new Attempt(), queryClient };
-  const photos = new IdentityPhotos();
-  const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
   return {
-    machine: provideEffects(visitMachine, visitEffects(purchase, identity, responseOfStep)),
+    ...started,
     cart,
     photos,
-    input,
-    definition,
     responseOfStep,
     stepOfResponse,
   };

@@ -55,7 +55,7 @@ export function useVisitAddress(
         if (action.type !== 'BACK' && action.type !== 'FORWARD' && action.type !== 'GO') return;
         const address = readAddress(location.href);
         if (!address || (shown.current && sameAddress(address, shown.current))) return;
-        const go = () => actor.send(locate(address, visit.definition, visit.stepOfResponse));
+        const go = () => actor.send({ type: 'GO', ...locate(address, visit.definition, visit.stepOfResponse) });
         const saving = walkOf(actor);
         // Leaving a walk that is saving would lose what the server is about to acknowledge.
         if (saving?.getSnapshot().matches('saving')) waitFor(saving, isSettled).then(go, go);

@@ -1,7 +1,7 @@
 import { assign, type AnyEventObject } from 'xstate';
 import { effectErrorOf } from '../effects/EffectError.ts';
 import { type Facts } from '../definition/facts.ts';
-import type { FlowContext } from './FlowContext.ts';
+import { ENTRY, entering, type FlowContext, type Opening } from './FlowContext.ts';
 import type { Enter } from '../walk/walk.ts';
 import type { WalkOutput } from '../walk/walkMachine.ts';
 
@@ -36,26 +36,21 @@ const enterAt = assign<FlowContext, AnyEventObject, { readonly step: string }, A
   }),
 );
 
-/** The fact that names the section which was asked for by its address. */
-export const ENTRY = 'entry.section';
-
 /** Opens a screen of a flow by section and, where given, step: what an address or a link inside the portal asks for. */
-export interface GoEvent {
+export interface GoEvent extends Opening {
   readonly type: 'GO';
-  readonly section: string;
-  readonly step?: string;
 }
 
 const isGo = (event: AnyEventObject): event is GoEvent => event.type === 'GO' && typeof event['section'] === 'string';
 
 /** Takes what a GO event asks for. */
 const goTo = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) =>
-  isGo(event)
-    ? {
-        ...learnInto(context, { [ENTRY]: event.section }),
-        enter: event.step === undefined ? 'gap' : { step: event.step },
-      }
-    : {},
+  isGo(event) ? { ...learnInto(context, { [ENTRY]: event.section }), enter: entering(event) } : {},
+);
+
+/** Opens the flow that the next state runs at a section of it; one that names none of them is its beginning. */
+const openAt = assign<FlowContext, AnyEventObject, { readonly section: string }, AnyEventObject, never>(
+  ({ context }, { section }) => learnInto(context, { [ENTRY]: section }),
 );
 
 /** The actions that flow machines share. A machine names them; it defines none inline. */
@@ -63,6 +58,7 @@ export const flowActions = {
   goTo,
   learn,
   learnThat,
+  openAt,
   showProblem,
   enterAt,
   enterFirst: enter('first'),

@@ -1,17 +1,11 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import steps from './checkout.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /**
  * The checkout of a visit. The address is saved with the screen; then follow, in this order, the account as it is now,
@@ -24,17 +18,7 @@ export const checkoutMachine = setup({
   actions: flowActions,
   actors: {
     walk: walkMachine,
-    refreshUser: effect<Facts, EffectInput>('refreshUser'),
-    refuseWithoutCard: effect<Facts, EffectInput>('refuseWithoutCard'),
-    createCardAccount: effect<Facts, EffectInput>('createCardAccount'),
-    updateCard: effect<Facts, EffectInput>('updateCard'),
-    dropMembership: effect<Facts, EffectInput>('dropMembership'),
-    startMembership: effect<Facts, EffectInput>('startMembership'),
-    createSubscription: effect<Facts, EffectInput>('createSubscription'),
-    attachSubscription: effect<Facts, EffectInput>('attachSubscription'),
-    completeIntake: effect<Facts, EffectInput>('completeIntake'),
-    trackCheckout: effect<Facts, EffectInput>('trackCheckout'),
-    clearCheckout: effect<Facts, EffectInput>('clearCheckout'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'checkout',

@@ -1,17 +1,11 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 import steps from './mobile-verification.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /** Mobile verification: the number, the code that was sent to it, and that it worked. */
 export const mobileVerificationMachine = setup({
@@ -20,8 +14,7 @@ export const mobileVerificationMachine = setup({
   actions: flowActions,
   actors: {
     walk: walkMachine,
-    sendCode: effect<Facts, EffectInput>('sendCode'),
-    verifyCode: effect<Facts, EffectInput>('verifyCode'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'mobile-verification',

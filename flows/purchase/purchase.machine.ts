@@ -1,17 +1,11 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import steps from './purchase.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /**
  * Buying a lab test or another product that needs no approval: a plan that renews becomes a subscription, anything else
@@ -23,16 +17,7 @@ export const purchaseMachine = setup({
   actions: flowActions,
   actors: {
     walk: walkMachine,
-    refreshUser: effect<Facts, EffectInput>('refreshUser'),
-    refuseWithoutCard: effect<Facts, EffectInput>('refuseWithoutCard'),
-    createCardAccount: effect<Facts, EffectInput>('createCardAccount'),
-    updateCard: effect<Facts, EffectInput>('updateCard'),
-    subscribe: effect<Facts, EffectInput>('subscribe'),
-    createOrder: effect<Facts, EffectInput>('createOrder'),
-    submitOrder: effect<Facts, EffectInput>('submitOrder'),
-    finishPurchase: effect<Facts, EffectInput>('finishPurchase'),
-    findPanel: effect<Facts, EffectInput>('findPanel'),
-    clearCheckout: effect<Facts, EffectInput>('clearCheckout'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'purchase',

@@ -1,7 +1,5 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
@@ -9,10 +7,6 @@ import { answersOf, flows, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { purchaseMachine } from '../purchase/purchase.machine.ts';
 import steps from './signup.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /**
  * What follows an account: the profile and, with a lab test or supplement, the way to its purchase. The lifestyle
@@ -26,8 +20,7 @@ export const signupMachine = setup({
   actors: {
     walk: walkMachine,
     purchase: purchaseMachine,
-    checkAvailability: effect<Facts, EffectInput>('checkAvailability'),
-    choosePlan: effect<Facts, EffectInput>('choosePlan'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'signup',

@@ -1,5 +1,5 @@
 import type { Definition } from '#engine/definition/compile.ts';
-import type { GoEvent } from '#engine/flow/flowActions.ts';
+import type { Opening } from '#engine/flow/FlowContext.ts';
 
 /** The sections that addresses of the signup name. */
 const sections = ['lab-visit', 'profile', 'questions', 'protocol-preference', 'checkout'] as const;
@@ -53,8 +53,8 @@ export function signupAddressOf(
  * What an address of the signup asks for. The machine opens it where it may open, and otherwise the profile. A question
  * beyond the last one is the last.
  */
-export function locateSignup({ section, step = 0 }: SignupAddress, definition: Definition): GoEvent {
+export function locateSignup({ section, step = 0 }: SignupAddress, definition: Definition): Opening {
   const range = section === 'questions' ? definition.sections.get(section) : undefined;
   const asked = range && definition.steps[Math.min(range.from + step, range.to - 1)];
-  return asked?.section === section ? { type: 'GO', section, step: asked.step.id } : { type: 'GO', section };
+  return asked?.section === section ? { section, step: asked.step.id } : { section };
 }

@@ -1,17 +1,11 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 import steps from './subscription-action.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /**
  * Pausing, cancelling, resuming and rescheduling a subscription: one panel, entered by `subscription.opened_for`. An
@@ -23,11 +17,7 @@ export const subscriptionActionMachine = setup({
   actions: flowActions,
   actors: {
     walk: walkMachine,
-    pauseSubscription: effect<Facts, EffectInput>('pauseSubscription'),
-    cancelSubscription: effect<Facts, EffectInput>('cancelSubscription'),
-    resumeSubscription: effect<Facts, EffectInput>('resumeSubscription'),
-    rateDate: effect<Facts, EffectInput>('rateDate'),
-    rescheduleSubscription: effect<Facts, EffectInput>('rescheduleSubscription'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'subscription-action',

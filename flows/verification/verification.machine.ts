@@ -1,17 +1,11 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
 import steps from './verification.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /**
  * Identity verification: a photo of an ID and one of the patient, each looked at before it is sent. It is walked by
@@ -23,9 +17,7 @@ export const verificationMachine = setup({
   actions: flowActions,
   actors: {
     walk: walkMachine,
-    uploadIdImage: effect<Facts, EffectInput>('uploadIdImage'),
-    uploadProfileImage: effect<Facts, EffectInput>('uploadProfileImage'),
-    tagVerified: effect<Facts, EffectInput>('tagVerified'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'verification',

@@ -1,4 +1,4 @@
-import type { GoEvent } from '#engine/flow/flowActions.ts';
+import type { Opening } from '#engine/flow/FlowContext.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import { identitySectionOf } from '../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
@@ -16,10 +16,10 @@ export function locate(
   address: VisitAddress,
   definition: Definition,
   stepOfResponse: ReadonlyMap<string, string>,
-): GoEvent {
+): Opening {
   const section = sectionOf(address);
   const step = stepAt(address, section, definition, stepOfResponse);
-  return step === undefined ? { type: 'GO', section } : { type: 'GO', section, step };
+  return step === undefined ? { section } : { section, step };
 }
 
 /**

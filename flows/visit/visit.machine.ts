@@ -1,7 +1,5 @@
 import { setup } from 'xstate';
-import type { Answers } from '#engine/answers/Answers.ts';
-import { effect } from '#engine/effects/effect.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import { effectActors } from '#engine/effects/effectActors.ts';
 import { flowActions, wentBack } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
@@ -12,10 +10,6 @@ import { pharmacyMachine } from '../pharmacy/pharmacy.machine.ts';
 import { purchaseMachine } from '../purchase/purchase.machine.ts';
 import { verificationMachine } from '../verification/verification.machine.ts';
 import steps from './visit.steps.json' with { type: 'json' };
-
-interface EffectInput {
-  readonly answers: Answers;
-}
 
 /**
  * A medical visit, from how it works to what is bought with it. The questions themselves are the section `intake` of the
@@ -31,11 +25,7 @@ export const visitMachine = setup({
     checkout: checkoutMachine,
     purchase: purchaseMachine,
     verification: verificationMachine,
-    checkAvailability: effect<Facts, EffectInput>('checkAvailability'),
-    completeVisit: effect<Facts, EffectInput>('completeVisit'),
-    prepareProtocols: effect<Facts, EffectInput>('prepareProtocols'),
-    saveProducts: effect<Facts, EffectInput>('saveProducts'),
-    saveAddOns: effect<Facts, EffectInput>('saveAddOns'),
+    ...effectActors(steps),
   },
 }).createMachine({
   id: 'visit',
@@ -66,7 +56,11 @@ export const visitMachine = setup({
     continuing: {
       always: [
         { guard: 'profileIncomplete', target: 'profile', actions: 'enterFirst' },
-        { guard: 'medicalProfileEmpty', target: 'pharmacyOverview' },
+        {
+          guard: 'medicalProfileEmpty',
+          target: 'pharmacy',
+          actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
+        },
         { guard: 'questionsLeft', target: 'intake', actions: 'enterGap' },
         { target: 'endOfIntake' },
       ],
@@ -98,7 +92,7 @@ export const visitMachine = setup({
     },
     availabilityKnown: {
       always: [
-        { guard: 'approved', target: 'medicalHistory' },
+        { guard: 'approved', target: 'pharmacy', actions: { type: 'openAt', params: { section: 'none' } } },
         { target: 'unavailable', actions: 'enterFirst' },
       ],
     },
@@ -107,14 +101,11 @@ export const visitMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('unavailable'),
-        onDone: [{ guard: 'wentBack', target: 'profile', actions: 'enterFirst' }, { target: 'medicalHistory' }],
+        onDone: [
+          { guard: 'wentBack', target: 'profile', actions: 'enterFirst' },
+          { target: 'pharmacy', actions: { type: 'openAt', params: { section: 'none' } } },
+        ],
       },
-    },
-    medicalHistory: {
-      always: { target: 'pharmacy', actions: { type: 'learnThat', params: { 'entry.section': 'none' } } },
-    },
-    pharmacyOverview: {
-      always: { target: 'pharmacy', actions: { type: 'learnThat', params: { 'entry.section': 'pharmacy-overview' } } },
     },
     pharmacy: {
       invoke: {
@@ -132,7 +123,11 @@ export const visitMachine = setup({
         systemId: WALK,
         input: walks('intake', { complete: true }),
         onDone: [
-          { guard: 'wentBack', target: 'pharmacyOverview' },
+          {
+            guard: 'wentBack',
+            target: 'pharmacy',
+            actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
+          },
           { target: 'endOfIntake', actions: { type: 'learnThat', params: { 'intake.questions_left': false } } },
         ],
       },
@@ -256,15 +251,13 @@ export const visitMachine = setup({
     beforeCheckout: {
       always: [
         { guard: 'identified', target: 'checkout', actions: 'enterFirst' },
-        { guard: 'endsWithIdentification', target: 'photosFirst', actions: 'enterFirst' },
-        { target: 'verifyingIdentity', actions: 'enterFirst' },
+        {
+          guard: 'endsWithIdentification',
+          target: 'identification',
+          actions: ['enterFirst', { type: 'openAt', params: { section: 'id-image' } }],
+        },
+        { target: 'identification', actions: ['enterFirst', { type: 'openAt', params: { section: 'none' } }] },
       ],
-    },
-    photosFirst: {
-      always: { target: 'identification', actions: { type: 'learnThat', params: { 'entry.section': 'id-image' } } },
-    },
-    verifyingIdentity: {
-      always: { target: 'identification', actions: { type: 'learnThat', params: { 'entry.section': 'none' } } },
     },
     identification: {
       invoke: {
@@ -287,7 +280,10 @@ export const visitMachine = setup({
       },
     },
     leavingCheckout: {
-      always: [{ guard: 'identified', target: 'backToProducts' }, { target: 'verifyingIdentity' }],
+      always: [
+        { guard: 'identified', target: 'backToProducts' },
+        { target: 'identification', actions: { type: 'openAt', params: { section: 'none' } } },
+      ],
     },
     labCheckout: {
       invoke: {

@@ -1,18 +1,14 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
-import checkoutSteps from '#flows/checkout/checkout.steps.json';
+import { checkoutFlow } from '#flows/checkout/checkout.flow.ts';
+import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider, type Ports } from '#renderers/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
+import { storyDay } from '../storyDay.ts';
 import { purchaseEffects } from './purchaseEffects.ts';
 
 interface CheckoutStoryProps {
@@ -23,12 +19,12 @@ interface CheckoutStoryProps {
 }
 
 function startCheckout({ facts, effects }: CheckoutStoryProps) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(checkoutSteps)), {
-    today: () => ({ year: 2026, month: 6, day: 15 }),
+  const { machine, input } = checkoutFlow.start({
+    today: storyDay,
     facts,
+    effects: { ...purchaseEffects, ...effects?.() },
   });
-  const machine = provideEffects(checkoutMachine, { ...purchaseEffects, ...effects?.() });
-  return createActor(machine, { input: { answers } }).start();
+  return createActor(machine, { input }).start();
 }
 
 /** The checkout flow as the portal shows it; what it does in the world is the story's. */

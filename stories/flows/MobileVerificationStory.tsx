@@ -1,20 +1,16 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
-import steps from '#flows/mobile-verification/mobile-verification.steps.json';
+import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verification.flow.ts';
+import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { walkOf } from '#renderers/useWalk.ts';
 import { saves } from '../storyFlow.ts';
+import { storyDay } from '../storyDay.ts';
 
 export type MobileEffects = EffectsOf<typeof mobileVerificationMachine>;
 
@@ -26,17 +22,17 @@ interface MobileVerificationStoryProps {
 }
 
 function startVerification({ number, effects }: MobileVerificationStoryProps) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    today: () => ({ year: 2026, month: 6, day: 15 }),
+  const { machine, input, answers } = mobileVerificationFlow.start({
+    today: storyDay,
     facts: { 'mobile.number': number },
+    effects: {
+      saveAnswer: saves,
+      sendCode: () => Promise.resolve({}),
+      verifyCode: () => Promise.resolve({ 'mobile.verified': true }),
+      ...effects(),
+    },
   });
-  const machine = provideEffects(mobileVerificationMachine, {
-    saveAnswer: saves,
-    sendCode: () => Promise.resolve({}),
-    verifyCode: () => Promise.resolve({ 'mobile.verified': true }),
-    ...effects(),
-  });
-  return { answers, actor: createActor(machine, { input: { answers } }).start() };
+  return { answers, actor: createActor(machine, { input }).start() };
 }
 
 /** The mobile verification flow; the code that is sent, and what becomes of it, are the story's. */

@@ -1,18 +1,13 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { retentionMachine } from '#flows/retention/retention.machine.ts';
-import steps from '#flows/retention/retention.steps.json';
+import { retentionFlow } from '#flows/retention/retention.flow.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { walkOf } from '#renderers/useWalk.ts';
 import { saves } from '../storyFlow.ts';
+import { storyDay } from '../storyDay.ts';
 
 interface RetentionStoryProps {
   /** How often the patient was about to cancel before. */
@@ -20,11 +15,9 @@ interface RetentionStoryProps {
 }
 
 function startRetention({ attempt }: RetentionStoryProps) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    today: () => ({ year: 2026, month: 6, day: 15 }),
-    facts: { 'cancellation.attempt': attempt },
-  });
-  return createActor(provideEffects(retentionMachine, { saveAnswer: saves }), { input: { answers } }).start();
+  const facts = { 'cancellation.attempt': attempt };
+  const { machine, input } = retentionFlow.start({ today: storyDay, facts, effects: { saveAnswer: saves } });
+  return createActor(machine, { input }).start();
 }
 
 /** What a patient meets before cancelling. */

@@ -1,25 +1,20 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { progressOf } from '#engine/walk/walk.ts';
-import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json';
-import { signupMachine } from '#flows/signup/signup.machine.ts';
-import signupSteps from '#flows/signup/signup.steps.json';
+import { signupFlow } from '#flows/signup/signup.flow.ts';
+import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import { signupStageOf } from '#flows/signup/signupStageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider, type Ports } from '#renderers/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { storyDay } from '../storyDay.ts';
 import { purchaseEffects } from './purchaseEffects.ts';
 
 interface SignupStoryProps {
@@ -31,20 +26,22 @@ interface SignupStoryProps {
   readonly effects?: () => Partial<EffectsOf<typeof signupMachine>>;
 }
 
-const definition = compile(stepKinds, stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
+const definition = signupFlow.compile(stepSetOf(lifestyleSteps));
 
 function startSignup({ section, facts, effects }: SignupStoryProps) {
-  const answers = new Answers(definition, {
-    today: () => ({ year: 2026, month: 6, day: 15 }),
-    facts: { ...facts, [ENTRY]: section },
+  const { machine, input } = signupFlow.start({
+    definition,
+    today: storyDay,
+    facts,
+    opens: { section },
+    effects: {
+      ...purchaseEffects,
+      checkAvailability: () => Promise.resolve({ 'availability.approved': true }),
+      choosePlan: () => Promise.resolve({ 'cart.recurring': false }),
+      ...effects?.(),
+    },
   });
-  const machine = provideEffects(signupMachine, {
-    ...purchaseEffects,
-    checkAvailability: () => Promise.resolve({ 'availability.approved': true }),
-    choosePlan: () => Promise.resolve({ 'cart.recurring': false }),
-    ...effects?.(),
-  });
-  return createActor(machine, { input: { answers, enter: 'gap' } }).start();
+  return createActor(machine, { input }).start();
 }
 
 /** The signup flow as the portal shows it; what it does in the world is the story's. */

@@ -1,19 +1,15 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
-import steps from '#flows/subscription-action/subscription-action.steps.json';
+import { subscriptionActionFlow } from '#flows/subscription-action/subscription-action.flow.ts';
+import type { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider, type DateLimits } from '#renderers/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { walkOf } from '#renderers/useWalk.ts';
+import { storyDay } from '../storyDay.ts';
 import { saves } from '../storyFlow.ts';
 import { ports } from '../storyPorts.ts';
 
@@ -48,23 +44,23 @@ const copy = (text: string) =>
 const succeed = () => Promise.resolve({});
 
 function startAction({ opened, paused = false, effects }: SubscriptionActionStoryProps) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    today: () => ({ year: 2026, month: 6, day: 15 }),
+  const started = subscriptionActionFlow.start({
+    today: storyDay,
     facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
-  });
-  const machine = provideEffects(subscriptionActionMachine, {
-    saveAnswer: saves,
-    pauseSubscription: succeed,
-    cancelSubscription: succeed,
-    resumeSubscription: succeed,
-    rescheduleSubscription: succeed,
-    rateDate: () => {
-      const day = String(answers.fact('subscription.new_date'));
-      return Promise.resolve({ 'subscription.date_type': day > EXPIRES ? 'overdue' : 'normal' });
+    effects: {
+      saveAnswer: saves,
+      pauseSubscription: succeed,
+      cancelSubscription: succeed,
+      resumeSubscription: succeed,
+      rescheduleSubscription: succeed,
+      rateDate: () => {
+        const day = String(started.answers.fact('subscription.new_date'));
+        return Promise.resolve({ 'subscription.date_type': day > EXPIRES ? 'overdue' : 'normal' });
+      },
+      ...effects(),
     },
-    ...effects(),
   });
-  return createActor(machine, { input: { answers } }).start();
+  return createActor(started.machine, { input: started.input }).start();
 }
 
 /** The flow behind the buttons of a subscription; what becomes of its actions is the story's. */

@@ -1,22 +1,16 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { verificationMachine } from '#flows/verification/verification.machine.ts';
-import steps from '#flows/verification/verification.steps.json';
+import { verificationFlow } from '#flows/verification/verification.flow.ts';
+import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/FlowView.tsx';
 import { PortsProvider } from '#renderers/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { walkOf } from '#renderers/useWalk.ts';
+import { storyDay } from '../storyDay.ts';
 import { ports } from '../storyPorts.ts';
 import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';
 
@@ -34,21 +28,23 @@ interface VerificationStoryProps {
 const CameraView = exampleCamera();
 
 function startVerification({ section, images = 'none', reupload = false, effects }: VerificationStoryProps) {
-  const facts: Facts = { [ENTRY]: section, 'identity.images': images, 'identity.reupload': reupload };
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    today: () => ({ year: 2026, month: 6, day: 15 }),
-    facts,
+  const sent = () => {
+    const before = started.answers.fact('identity.images');
+    return Promise.resolve({ 'identity.images': before === 'none' ? 'some' : 'complete' });
+  };
+  const started = verificationFlow.start({
+    today: storyDay,
+    facts: { 'identity.images': images, 'identity.reupload': reupload },
+    opens: { section },
+    effects: {
+      saveAnswer: ({ revision }) => Promise.resolve({ revision }),
+      uploadIdImage: sent,
+      uploadProfileImage: sent,
+      tagVerified: () => Promise.resolve({}),
+      ...effects,
+    },
   });
-  const sent = (): Promise<Facts> =>
-    Promise.resolve({ 'identity.images': answers.fact('identity.images') === 'none' ? 'some' : 'complete' });
-  const machine = provideEffects(verificationMachine, {
-    saveAnswer: ({ revision }) => Promise.resolve({ revision }),
-    uploadIdImage: sent,
-    uploadProfileImage: sent,
-    tagVerified: () => Promise.resolve({}),
-    ...effects,
-  });
-  return { actor: createActor(machine, { input: { answers } }).start(), answers };
+  return { actor: createActor(started.machine, { input: started.input }).start(), answers: started.answers };
 }
 
 /** Identity verification as the portal shows it; photos stay in the story. */

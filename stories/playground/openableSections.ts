@@ -3,7 +3,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
+import { ENTRY } from '#engine/flow/FlowContext.ts';
 
 /** The sections that open for a patient when they are asked for, as an address of the portal does. */
 export function openableSections(

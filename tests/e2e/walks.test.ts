@@ -5,7 +5,7 @@ import { patientFacts } from '#app/visit/patientFacts.ts';
 import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { readAnswer } from '#engine/definition/facts.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
+import { ENTRY } from '#engine/flow/FlowContext.ts';
 import { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';

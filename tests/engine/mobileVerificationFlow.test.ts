@@ -1,18 +1,13 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
-import steps from '#flows/mobile-verification/mobile-verification.steps.json';
+import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verification.flow.ts';
+import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { TODAY } from './TODAY.ts';
 
@@ -24,7 +19,6 @@ const CODE = '12345';
 
 /** A verification whose code is {@link CODE}; what is given in `failures` comes first, one after the other. */
 async function startMobile(facts: Facts = {}, failures: { readonly [E in Effect]?: readonly string[] } = {}) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), { facts, today: () => TODAY });
   const calls: string[] = [];
   const left = { sendCode: [...(failures.sendCode ?? [])], verifyCode: [...(failures.verifyCode ?? [])] };
   const failIfDue = (effect: Effect) => {
@@ -46,7 +40,8 @@ async function startMobile(facts: Facts = {}, failures: { readonly [E in Effect]
       return { 'mobile.verified': true };
     },
   };
-  const actor = createActor(provideEffects(mobileVerificationMachine, effects), { input: { answers } }).start();
+  const { machine, input } = mobileVerificationFlow.start({ facts, today: () => TODAY, effects });
+  const actor = createActor(machine, { input }).start();
   const send = async (event: { readonly type: 'SUBMIT'; readonly answer: Answer } | { readonly type: 'BACK' }) => {
     actor.system.get(WALK)?.send(event);
     await setImmediate();

@@ -1,21 +1,17 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
-import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
+import type { Answers, SavedAnswer } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY, type GoEvent } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
 import type { WalkEvent } from '#engine/walk/walkMachine.ts';
-import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json';
-import { signupMachine } from '#flows/signup/signup.machine.ts';
-import signupSteps from '#flows/signup/signup.steps.json';
+import { signupFlow } from '#flows/signup/signup.flow.ts';
+import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { TODAY } from './TODAY.ts';
 
@@ -28,11 +24,10 @@ interface Start {
   readonly effects?: Partial<Effects>;
 }
 
-const definition = compile(stepKinds, stepSetOf(signupSteps), stepSetOf(purchaseSteps), stepSetOf(lifestyleSteps));
+const definition = signupFlow.compile(stepSetOf(lifestyleSteps));
 
 /** Starts the portal's own signup as a real actor, on effects that keep everything in memory and, by default, succeed. */
 export async function startSignup({ section = 'profile', facts = {}, saved = new Map(), effects = {} }: Start = {}) {
-  const answers = new Answers(definition, { facts: { ...facts, [ENTRY]: section }, saved, today: () => TODAY });
   const calls: string[] = [];
   const learning =
     (name: Exclude<keyof Effects, 'saveAnswer'>, learned: Facts = {}) =>
@@ -40,29 +35,39 @@ export async function startSignup({ section = 'profile', facts = {}, saved = new
       calls.push(name);
       return effects[name]?.(input) ?? Promise.resolve(learned);
     };
-  const machine = provideEffects(signupMachine, {
-    saveAnswer(input) {
-      calls.push(`saveAnswer ${input.step.id}`);
-      return effects.saveAnswer?.(input) ?? Promise.resolve({ revision: input.revision + 1 });
+  const { answers, ...started } = signupFlow.start({
+    definition,
+    facts,
+    saved,
+    today: () => TODAY,
+    opens: { section },
+    effects: {
+      saveAnswer(input) {
+        calls.push(`saveAnswer ${input.step.id}`);
+        return effects.saveAnswer?.(input) ?? Promise.resolve({ revision: input.revision + 1 });
+      },
+      checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
+      choosePlan: learning('choosePlan', { 'cart.recurring': false }),
+      refreshUser: learning('refreshUser'),
+      refuseWithoutCard(input) {
+        calls.push('refuseWithoutCard');
+        const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
+        return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
+      },
+      createCardAccount: learning('createCardAccount', {
+        'patient.stripe_id': 'made',
+        'patient.has_card_source': true,
+      }),
+      updateCard: learning('updateCard', { 'patient.has_card_source': true }),
+      subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
+      createOrder: learning('createOrder', { 'purchase.order': 'made' }),
+      submitOrder: learning('submitOrder'),
+      finishPurchase: learning('finishPurchase'),
+      findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
+      clearCheckout: learning('clearCheckout'),
     },
-    checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
-    choosePlan: learning('choosePlan', { 'cart.recurring': false }),
-    refreshUser: learning('refreshUser'),
-    refuseWithoutCard(input) {
-      calls.push('refuseWithoutCard');
-      const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
-      return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
-    },
-    createCardAccount: learning('createCardAccount', { 'patient.stripe_id': 'made', 'patient.has_card_source': true }),
-    updateCard: learning('updateCard', { 'patient.has_card_source': true }),
-    subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
-    createOrder: learning('createOrder', { 'purchase.order': 'made' }),
-    submitOrder: learning('submitOrder'),
-    finishPurchase: learning('finishPurchase'),
-    findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
-    clearCheckout: learning('clearCheckout'),
   });
-  const actor = createActor(machine, { input: { answers, enter: 'gap' } }).start();
+  const actor = createActor(started.machine, { input: started.input }).start();
   const walk = (): WalkContext | undefined => actor.system.get(WALK)?.getSnapshot().context;
   const send = async (event: WalkEvent) => {
     actor.system.get(WALK)?.send(event);

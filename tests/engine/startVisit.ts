@@ -1,21 +1,18 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
-import { Answers, type SavedAnswer } from '#engine/answers/Answers.ts';
+import type { Answers, SavedAnswer } from '#engine/answers/Answers.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
-import { compile } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY, type GoEvent } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
+import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { relevantSteps } from '#engine/walk/walk.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf, type WalkContext } from '#engine/walk/WalkContext.ts';
 import type { WalkEvent } from '#engine/walk/walkMachine.ts';
-import { visitMachine } from '#flows/visit/visit.machine.ts';
-import checkoutSteps from '#flows/checkout/checkout.steps.json';
+import { visitFlow } from '#flows/visit/visit.flow.ts';
+import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import followUpSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import coachingSteps from '#flows/intakes/longevity-coaching.steps.json';
 import labsSteps from '#flows/intakes/longevity-labs.steps.json';
@@ -23,10 +20,6 @@ import metabolicSteps from '#flows/intakes/metabolic-health.steps.json';
 import rapamycinSteps from '#flows/intakes/rapamycin.steps.json';
 import sleepSteps from '#flows/intakes/sleep-support.steps.json';
 import skinSteps from '#flows/intakes/skin-renewal.steps.json';
-import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
-import purchaseSteps from '#flows/purchase/purchase.steps.json';
-import verificationSteps from '#flows/verification/verification.steps.json';
-import visitSteps from '#flows/visit/visit.steps.json';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { TODAY } from './TODAY.ts';
 
@@ -45,6 +38,8 @@ type Effects = EffectsOf<typeof visitMachine>;
 
 interface Start {
   readonly template?: keyof typeof templates;
+  /** The section that is asked for. */
+  readonly opens?: string;
   readonly facts?: Facts;
   readonly saved?: ReadonlyMap<string, SavedAnswer>;
   readonly effects?: Partial<Effects>;
@@ -60,31 +55,15 @@ function problemIn(snapshot: unknown): string | undefined {
  * Starts the portal's own visit as a real actor, at how it works, on effects that keep everything in memory and, where
  * the test gives no others, succeed.
  */
-export async function startVisit({ template = 'rapamycin', facts = {}, saved = new Map(), effects = {} }: Start = {}) {
+export async function startVisit({
+  template = 'rapamycin',
+  opens = 'hiw',
+  facts = {},
+  saved = new Map(),
+  effects = {},
+}: Start = {}) {
   const questions = templates[template];
-  const definition = compile(
-    stepKinds,
-    stepSetOf(visitSteps),
-    stepSetOf(pharmacySteps),
-    stepSetOf(checkoutSteps),
-    stepSetOf(purchaseSteps),
-    stepSetOf(verificationSteps),
-    questions,
-  );
-  const answers = new Answers(definition, {
-    facts: {
-      'intake.type': questions.template?.type,
-      'cart.type': questions.template?.type,
-      'intake.end': questions.template?.end,
-      [ENTRY]: 'hiw',
-      ...facts,
-    },
-    saved,
-    today: () => TODAY,
-  });
-  const isOpen = ({ asks, index }: CompiledStep) => asks && answers.answer(index) === undefined;
-  if (facts['intake.questions_left'] === undefined)
-    answers.learn({ 'intake.questions_left': relevantSteps(answers, 'intake').some(isOpen) });
+  const definition = visitFlow.compile(questions);
   const calls: string[] = [];
   const learning =
     (name: Exclude<keyof Effects, 'saveAnswer'>, learned: Facts = {}) =>
@@ -92,41 +71,59 @@ export async function startVisit({ template = 'rapamycin', facts = {}, saved = n
       calls.push(name);
       return effects[name]?.(input) ?? Promise.resolve(learned);
     };
-  const machine = provideEffects(visitMachine, {
-    saveAnswer(input) {
-      calls.push(`saveAnswer ${input.step.id}`);
-      return effects.saveAnswer?.(input) ?? Promise.resolve({ revision: input.revision + 1 });
+  const { answers, ...started } = visitFlow.start({
+    definition,
+    facts: {
+      'intake.type': questions.template?.type,
+      'cart.type': questions.template?.type,
+      'intake.end': questions.template?.end,
+      ...facts,
     },
-    checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
-    completeVisit: learning('completeVisit', { 'intake.complete': true }),
-    prepareProtocols: learning('prepareProtocols'),
-    saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
-    saveAddOns: learning('saveAddOns'),
-    refreshUser: learning('refreshUser'),
-    refuseWithoutCard(input) {
-      calls.push('refuseWithoutCard');
-      const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
-      return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
+    opens: { section: opens },
+    saved,
+    today: () => TODAY,
+    effects: {
+      saveAnswer(input) {
+        calls.push(`saveAnswer ${input.step.id}`);
+        return effects.saveAnswer?.(input) ?? Promise.resolve({ revision: input.revision + 1 });
+      },
+      checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
+      completeVisit: learning('completeVisit', { 'intake.complete': true }),
+      prepareProtocols: learning('prepareProtocols'),
+      saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
+      saveAddOns: learning('saveAddOns'),
+      refreshUser: learning('refreshUser'),
+      refuseWithoutCard(input) {
+        calls.push('refuseWithoutCard');
+        const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
+        return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
+      },
+      createCardAccount: learning('createCardAccount', {
+        'patient.stripe_id': 'made',
+        'patient.has_card_source': true,
+      }),
+      updateCard: learning('updateCard', { 'patient.has_card_source': true }),
+      dropMembership: learning('dropMembership', { 'checkout.joins_membership': false }),
+      startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
+      createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),
+      attachSubscription: learning('attachSubscription', { 'intake.attached': true }),
+      completeIntake: learning('completeIntake', { 'intake.complete': true }),
+      trackCheckout: learning('trackCheckout'),
+      subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
+      createOrder: learning('createOrder', { 'purchase.order': 'made' }),
+      submitOrder: learning('submitOrder'),
+      finishPurchase: learning('finishPurchase'),
+      findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
+      clearCheckout: learning('clearCheckout'),
+      uploadIdImage: learning('uploadIdImage', { 'identity.images': 'some' }),
+      uploadProfileImage: learning('uploadProfileImage', { 'identity.images': 'complete' }),
+      tagVerified: learning('tagVerified'),
     },
-    createCardAccount: learning('createCardAccount', { 'patient.stripe_id': 'made', 'patient.has_card_source': true }),
-    updateCard: learning('updateCard', { 'patient.has_card_source': true }),
-    dropMembership: learning('dropMembership', { 'checkout.joins_membership': false }),
-    startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
-    createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),
-    attachSubscription: learning('attachSubscription', { 'intake.attached': true }),
-    completeIntake: learning('completeIntake', { 'intake.complete': true }),
-    trackCheckout: learning('trackCheckout'),
-    subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
-    createOrder: learning('createOrder', { 'purchase.order': 'made' }),
-    submitOrder: learning('submitOrder'),
-    finishPurchase: learning('finishPurchase'),
-    findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
-    clearCheckout: learning('clearCheckout'),
-    uploadIdImage: learning('uploadIdImage', { 'identity.images': 'some' }),
-    uploadProfileImage: learning('uploadProfileImage', { 'identity.images': 'complete' }),
-    tagVerified: learning('tagVerified'),
   });
-  const actor = createActor(machine, { input: { answers, enter: 'gap' } }).start();
+  const isOpen = ({ asks, index }: CompiledStep) => asks && answers.answer(index) === undefined;
+  if (facts['intake.questions_left'] === undefined)
+    answers.learn({ 'intake.questions_left': relevantSteps(answers, 'intake').some(isOpen) });
+  const actor = createActor(started.machine, { input: started.input }).start();
   const walk = (): WalkContext | undefined => actor.system.get(WALK)?.getSnapshot().context;
   const send = async (event: WalkEvent) => {
     actor.system.get(WALK)?.send(event);

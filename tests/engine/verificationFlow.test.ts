@@ -1,31 +1,28 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { verificationMachine } from '#flows/verification/verification.machine.ts';
-import steps from '#flows/verification/verification.steps.json';
+import { verificationFlow } from '#flows/verification/verification.flow.ts';
+import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { startVisit } from './startVisit.ts';
 import { TODAY } from './TODAY.ts';
 
 type Effects = EffectsOf<typeof verificationMachine>;
 
+interface Start {
+  /** The screen that is asked for. */
+  readonly section?: string;
+  readonly facts?: Facts;
+  readonly effects?: Partial<Effects>;
+}
+
 /** A verification on effects that succeed where the test gives no others. */
-async function startVerification(facts: Facts = {}, effects: Partial<Effects> = {}) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    facts: { [ENTRY]: 'none', 'identity.images': 'none', ...facts },
-    today: () => TODAY,
-  });
+async function startVerification({ section, facts = {}, effects = {} }: Start = {}) {
   const calls: string[] = [];
   const upload =
     (name: 'uploadIdImage' | 'uploadProfileImage'): Effects[typeof name] =>
@@ -34,16 +31,21 @@ async function startVerification(facts: Facts = {}, effects: Partial<Effects> = 
       const images = answers.fact('identity.images') === 'none' ? 'some' : 'complete';
       return effects[name]?.(input) ?? Promise.resolve({ 'identity.images': images });
     };
-  const machine = provideEffects(verificationMachine, {
-    saveAnswer: ({ revision }) => Promise.resolve({ revision }),
-    uploadIdImage: upload('uploadIdImage'),
-    uploadProfileImage: upload('uploadProfileImage'),
-    tagVerified: (input) => {
-      calls.push('tagVerified');
-      return effects.tagVerified?.(input) ?? Promise.resolve({});
+  const { machine, input, answers } = verificationFlow.start({
+    facts: { 'identity.images': 'none', ...facts },
+    today: () => TODAY,
+    opens: section === undefined ? undefined : { section },
+    effects: {
+      saveAnswer: ({ revision }) => Promise.resolve({ revision }),
+      uploadIdImage: upload('uploadIdImage'),
+      uploadProfileImage: upload('uploadProfileImage'),
+      tagVerified: (given) => {
+        calls.push('tagVerified');
+        return effects.tagVerified?.(given) ?? Promise.resolve({});
+      },
     },
   });
-  const actor = createActor(machine, { input: { answers } }).start();
+  const actor = createActor(machine, { input }).start();
   const send = async (event: { readonly type: 'SUBMIT'; readonly answer: Answer } | { readonly type: 'BACK' }) => {
     actor.system.get(WALK)?.send(event);
     await setImmediate();
@@ -84,25 +86,25 @@ describe('identity verification', () => {
   });
 
   it('shows the photos first where there are some', async () => {
-    const flow = await startVerification({ 'identity.images': 'some' });
+    const flow = await startVerification({ facts: { 'identity.images': 'some' } });
     await flow.choose('begin');
     expect(flow.at()).toBe('existing-identity');
   });
 
   it.each(['none', 'some'])('does not go on from the photos with %s of them', async (images) => {
-    const flow = await startVerification({ [ENTRY]: 'existing-identity', 'identity.images': images });
+    const flow = await startVerification({ section: 'existing-identity', facts: { 'identity.images': images } });
     await flow.choose('continue');
     expect(flow.at()).toBe('existing-identity');
   });
 
   it.each(['verify-account', 'existing-identity'])('can be put off at %s', async (section) => {
-    const flow = await startVerification({ [ENTRY]: section });
+    const flow = await startVerification({ section });
     await flow.choose('later');
     expect([flow.at(), flow.calls]).toEqual(['forward', []]);
   });
 
   it('forgets that it was put off once it is begun', async () => {
-    const flow = await startVerification({ 'identity.choice': 'later' });
+    const flow = await startVerification({ facts: { 'identity.choice': 'later' } });
     await flow.choose('begin');
     expect(flow.at()).toBe('id-image');
   });
@@ -114,7 +116,7 @@ describe('identity verification', () => {
     ['profile-image', 'existing-identity'],
     ['schedule', 'verify-account'],
   ])('goes back from %s to %s', async (section, to) => {
-    const flow = await startVerification({ [ENTRY]: section });
+    const flow = await startVerification({ section });
     expect(flow.at()).toBe(section);
     await flow.back();
     expect(flow.at()).toBe(to);
@@ -127,7 +129,7 @@ describe('identity verification', () => {
         ['id-image', 'uploadIdImage'],
         ['profile-image', 'uploadProfileImage'],
       ] as const) {
-        const flow = await startVerification({ [ENTRY]: section }, { [effect]: failing(code) });
+        const flow = await startVerification({ section, effects: { [effect]: failing(code) } });
         await flow.choose('photo-1');
         expect([flow.at(), flow.problem()]).toEqual([section, code]);
         await flow.choose('photo-1');
@@ -137,17 +139,21 @@ describe('identity verification', () => {
   );
 
   it('goes on where the mailing list does not answer', async () => {
-    const flow = await startVerification(
-      { [ENTRY]: 'profile-image', 'identity.images': 'some' },
-      { tagVerified: failing('NetworkError') },
-    );
+    const flow = await startVerification({
+      section: 'profile-image',
+      facts: { 'identity.images': 'some' },
+      effects: { tagVerified: failing('NetworkError') },
+    });
     await flow.choose('photo-1');
     expect([flow.at(), flow.problem()]).toEqual(['existing-identity', undefined]);
   });
 });
 
 describe('a photo that the care team asked for', () => {
-  const reupload: Facts = { [ENTRY]: 'profile-image', 'identity.reupload': true, 'identity.images': 'complete' };
+  const reupload = {
+    section: 'profile-image',
+    facts: { 'identity.reupload': true, 'identity.images': 'complete' },
+  };
 
   it('is taken, sent and done', async () => {
     const flow = await startVerification(reupload);

@@ -164,7 +164,7 @@ describe('the drawing', () => {
     expect(ways('drawn')).toContain('visit.locating visit.continuing');
     const back = graph.edges.find(({ from, kind }) => from === 'visit.intake' && kind === 'back');
     expect(ways('listed')).toContain(`${back?.from} ${back?.to}`);
-    expect(svg).toContain('back → pharmacyOverview');
+    expect(svg).toContain('back → pharmacy');
   });
 
   it('begins and ends every line at the boxes it leads from and to', async () => {

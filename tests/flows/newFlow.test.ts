@@ -42,7 +42,7 @@ describe('the command new', () => {
     async () => {
       const { text, code } = await runCommand({ root: copy, language: stepLanguage }, ['new', LONGEST]);
       expect(code).toBe(0);
-      for (const part of ['machine.ts', 'steps.json'])
+      for (const part of ['flow.ts', 'machine.ts', 'steps.json'])
         expect(text).toContain(`flows/${LONGEST}/${LONGEST}.${part} written`);
       expect(text).toContain('flows/flowIndex.ts written');
       expect((await tool('tsx', 'flows/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
@@ -56,12 +56,12 @@ describe('the command new', () => {
 
   it('keeps the index in the order of its names', async () => {
     await runCommand({ root: copy, language: stepLanguage }, ['new', 'sleep-diary']);
-    const imports = [...indexText().matchAll(/^import \{ \w+Machine \} from '\.\/([\w-]+)\//gm)].map(
+    const imports = [...indexText().matchAll(/^import \{ \w+Flow \} from '\.\/([\w-]+)\//gm)].map(
       ([, name = '']) => name,
     );
     expect(imports).toContain('sleep-diary');
     expect(imports).toEqual(imports.toSorted((a, b) => (a < b ? -1 : 1)));
-    expect(indexText()).toContain("{ flow: 'sleep-diary', machine: sleepDiaryMachine, composedWith: [] },\n];\n");
+    expect(indexText()).toContain('  sleepDiaryFlow,\n];\n');
   });
 
   it(
@@ -112,7 +112,7 @@ describe('the command new', () => {
   it('refuses a name whose machine another flow has already', async () => {
     await runCommand({ root: copy, language: stepLanguage }, ['new', 'sleep2']);
     const { text, code } = await runCommand({ root: copy, language: stepLanguage }, ['new', 'sleep-2']);
-    expect([code, text]).toEqual([2, expect.stringContaining('sleep2Machine already')]);
+    expect([code, text]).toEqual([2, expect.stringContaining('sleep2Flow already')]);
     expect(existsSync(join(copy, 'flows/sleep-2'))).toBe(false);
   });
 });

@@ -59,14 +59,26 @@ const defects: readonly Planted[] = [
     pointer: '/states/lost',
     says: "state 'lost' is never entered",
     states: {
-      medicalHistory: { always: [{ guard: 'profileUnanswered', target: 'lost' }, { target: 'pharmacy' }] },
+      availabilityKnown: {
+        always: [
+          { guard: 'profileUnanswered', target: 'lost' },
+          { guard: 'approved', target: 'pharmacy' },
+          { target: 'unavailable', actions: 'enterFirst' },
+        ],
+      },
       lost: { always: 'profile' },
     },
     edits: [['visit', '/conditions/profileUnanswered', { not: 'profileAnswered' }]],
     twin: {
       edits: [['visit', '/conditions/profileUnanswered', { 'patient.sex': 'male' }]],
       states: {
-        medicalHistory: { always: [{ guard: 'profileUnanswered', target: 'lost' }, { target: 'pharmacy' }] },
+        availabilityKnown: {
+          always: [
+            { guard: 'profileUnanswered', target: 'lost' },
+            { guard: 'approved', target: 'pharmacy' },
+            { target: 'unavailable', actions: 'enterFirst' },
+          ],
+        },
         lost: { always: { target: 'profile', actions: 'enterFirst' } },
       },
     },
@@ -117,7 +129,7 @@ const defects: readonly Planted[] = [
     pointer: '/states/unavailable',
     says: 'the flow runs in circles',
     states: { unavailable: { invoke: { ...walk('unavailable'), onDone: 'availabilityKnown' } } },
-    twin: { states: { unavailable: { invoke: { ...walk('unavailable'), onDone: 'medicalHistory' } } } },
+    twin: { states: { unavailable: { invoke: { ...walk('unavailable'), onDone: 'pharmacy' } } } },
   },
   {
     name: 'a failure that nothing follows',
@@ -137,11 +149,11 @@ const defects: readonly Planted[] = [
     pointer: '/states/availabilityKnown',
     says: "did you mean 'approved'",
     states: {
-      availabilityKnown: { always: [{ guard: 'aproved', target: 'medicalHistory' }, { target: 'unavailable' }] },
+      availabilityKnown: { always: [{ guard: 'aproved', target: 'pharmacy' }, { target: 'unavailable' }] },
     },
     twin: {
       states: {
-        availabilityKnown: { always: [{ guard: 'approved', target: 'medicalHistory' }, { target: 'unavailable' }] },
+        availabilityKnown: { always: [{ guard: 'approved', target: 'pharmacy' }, { target: 'unavailable' }] },
       },
     },
   },
@@ -162,14 +174,14 @@ const defects: readonly Planted[] = [
       availabilityKnown: {
         always: [
           { guard: 'labVisit', target: 'unavailable' },
-          { guard: 'approved', target: 'medicalHistory' },
+          { guard: 'approved', target: 'pharmacy' },
         ],
       },
     },
     twin: {
       states: {
         availabilityKnown: {
-          always: [{ guard: 'labVisit', target: 'unavailable', actions: 'enterFirst' }, { target: 'medicalHistory' }],
+          always: [{ guard: 'labVisit', target: 'unavailable', actions: 'enterFirst' }, { target: 'pharmacy' }],
         },
       },
     },

@@ -1,24 +1,18 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { retentionMachine } from '#flows/retention/retention.machine.ts';
-import steps from '#flows/retention/retention.steps.json';
+import { retentionFlow } from '#flows/retention/retention.flow.ts';
 
 /** What a patient meets who wants to cancel, after some attempts. */
 async function startRetention(attempt?: number) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
+  const { machine, input } = retentionFlow.start({
     facts: { 'cancellation.attempt': attempt },
     today: () => ({ year: 2026, month: 6, day: 15 }),
+    effects: { saveAnswer: ({ revision }) => Promise.resolve({ revision }) },
   });
-  const machine = provideEffects(retentionMachine, { saveAnswer: ({ revision }) => Promise.resolve({ revision }) });
-  const actor = createActor(machine, { input: { answers } }).start();
+  const actor = createActor(machine, { input }).start();
   await setImmediate();
   const step = () => stepOf(actor.system.get(WALK).getSnapshot().context)?.step;
   const send = async (event: object) => {

@@ -22,26 +22,26 @@ const located = (href: string, of = definition) => {
 
 describe('an address of the signup asks for', () => {
   it.each([
-    ['/signup/lab-visit', { type: 'GO', section: 'lab-visit' }],
-    ['/signup/profile', { type: 'GO', section: 'profile' }],
-    ['/signup/profile/p1', { type: 'GO', section: 'profile' }],
-    ['/signup/questions/p1', { type: 'GO', section: 'questions', step: 'goal' }],
-    ['/signup/questions/p1?step=0', { type: 'GO', section: 'questions', step: 'goal' }],
-    ['/signup/questions/p1?step=2', { type: 'GO', section: 'questions', step: 'diet' }],
-    ['/signup/questions/p1?step=5', { type: 'GO', section: 'questions', step: 'stress' }],
-    ['/signup/questions/p1?step=6', { type: 'GO', section: 'questions', step: 'stress' }],
-    ['/signup/questions/p1?step=999', { type: 'GO', section: 'questions', step: 'stress' }],
-    ['/signup/questions/p1?step=-1', { type: 'GO', section: 'questions', step: 'goal' }],
-    ['/signup/questions/p1?step=1.5', { type: 'GO', section: 'questions', step: 'goal' }],
-    ['/signup/questions/p1?step=x', { type: 'GO', section: 'questions', step: 'goal' }],
-    ['/signup/protocol-preference/p1', { type: 'GO', section: 'protocol-preference' }],
-    ['/signup/checkout/p1?plan=m3', { type: 'GO', section: 'checkout' }],
+    ['/signup/lab-visit', { section: 'lab-visit' }],
+    ['/signup/profile', { section: 'profile' }],
+    ['/signup/profile/p1', { section: 'profile' }],
+    ['/signup/questions/p1', { section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=0', { section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=2', { section: 'questions', step: 'diet' }],
+    ['/signup/questions/p1?step=5', { section: 'questions', step: 'stress' }],
+    ['/signup/questions/p1?step=6', { section: 'questions', step: 'stress' }],
+    ['/signup/questions/p1?step=999', { section: 'questions', step: 'stress' }],
+    ['/signup/questions/p1?step=-1', { section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=1.5', { section: 'questions', step: 'goal' }],
+    ['/signup/questions/p1?step=x', { section: 'questions', step: 'goal' }],
+    ['/signup/protocol-preference/p1', { section: 'protocol-preference' }],
+    ['/signup/checkout/p1?plan=m3', { section: 'checkout' }],
   ])('%s: %j', (href, expected) => {
     expect(located(href)).toEqual(expected);
   });
 
   it('the questions as a whole where there are none', () => {
-    expect(located('/signup/questions/p1?step=3', noQuestions)).toEqual({ type: 'GO', section: 'questions' });
+    expect(located('/signup/questions/p1?step=3', noQuestions)).toEqual({ section: 'questions' });
   });
 });
 

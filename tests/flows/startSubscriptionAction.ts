@@ -1,18 +1,13 @@
 import { isKind } from '#flows/kinds/isKind.ts';
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
-import { Answers } from '#engine/answers/Answers.ts';
-import { compile } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
-import steps from '#flows/subscription-action/subscription-action.steps.json';
+import { subscriptionActionFlow } from '#flows/subscription-action/subscription-action.flow.ts';
+import type { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
 
 type Effects = EffectsOf<typeof subscriptionActionMachine>;
@@ -36,10 +31,6 @@ interface ActionStart {
 
 /** The panel of a subscription, opened by one of its buttons, over a backend that keeps what it is asked. */
 export async function startSubscriptionAction({ opened, paused = false, failures = {}, slow = false }: ActionStart) {
-  const answers = new Answers(compile(stepKinds, stepSetOf(steps)), {
-    facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
-    today: () => ({ year: 2026, month: 6, day: 15 }),
-  });
   const calls: string[] = [];
   const left = new Map(Object.entries(failures).map(([effect, codes]) => [effect, [...codes]]));
   const ends: (() => void)[] = [];
@@ -64,7 +55,12 @@ export async function startSubscriptionAction({ opened, paused = false, failures
       run('rateDate', `rate: ${day()}`, { 'subscription.date_type': day() > EXPIRES ? 'overdue' : 'normal' }),
     rescheduleSubscription: () => run('rescheduleSubscription', `reschedule: ${day()}`),
   };
-  const actor = createActor(provideEffects(subscriptionActionMachine, effects), { input: { answers } }).start();
+  const { machine, input, answers } = subscriptionActionFlow.start({
+    facts: { 'subscription.opened_for': opened, 'subscription.paused': paused },
+    today: () => ({ year: 2026, month: 6, day: 15 }),
+    effects,
+  });
+  const actor = createActor(machine, { input }).start();
   const walk = () => actor.system.get(WALK)?.getSnapshot();
   const send = async (event: { readonly type: 'SUBMIT'; readonly answer: Answer } | { readonly type: 'BACK' }) => {
     actor.system.get(WALK)?.send(event);

@@ -24,29 +24,26 @@ const responseOfStep = new Map(steps.map((id) => [id, `response-${id}`]));
 const ids = { userId: 'u', intakeId: 'i' };
 
 it.each([
-  ['/consultation/hiw/u/i/question/none?referrer=shop', { type: 'GO', section: 'hiw', step: 'how-it-works' }],
-  ['/consultation/profile/u/i/question/none', { type: 'GO', section: 'profile', step: 'profile' }],
-  ['/consultation/body/u/i/question/none', { type: 'GO', section: 'profile', step: 'profile' }],
-  [
-    '/consultation/pharmacy-overview/u/i/question/none',
-    { type: 'GO', section: 'pharmacy-overview', step: 'medical-history' },
-  ],
+  ['/consultation/hiw/u/i/question/none?referrer=shop', { section: 'hiw', step: 'how-it-works' }],
+  ['/consultation/profile/u/i/question/none', { section: 'profile', step: 'profile' }],
+  ['/consultation/body/u/i/question/none', { section: 'profile', step: 'profile' }],
+  ['/consultation/pharmacy-overview/u/i/question/none', { section: 'pharmacy-overview', step: 'medical-history' }],
   [
     `/consultation/pharmacy-questions/u/i/question/current?step=${placeOf('pregnancy')}`,
-    { type: 'GO', section: 'pharmacy-questions', step: 'pregnancy' },
+    { section: 'pharmacy-questions', step: 'pregnancy' },
   ],
   [
     `/consultation/pharmacy-questions/u/i/question/current?step=${placeOf('medical-conditions')}`,
-    { type: 'GO', section: 'pharmacy-questions', step: 'medical-conditions' },
+    { section: 'pharmacy-questions', step: 'medical-conditions' },
   ],
   [
     '/consultation/pharmacy-questions/u/i/question/current?step=99',
-    { type: 'GO', section: 'pharmacy-questions', step: lastQuestion },
+    { section: 'pharmacy-questions', step: lastQuestion },
   ],
-  ['/consultation/intake/u/i/question/response-doses?step=1', { type: 'GO', section: 'intake', step: 'doses' }],
-  ['/consultation/intake/u/i/question/unknown?step=1', { type: 'GO', section: 'intake' }],
-  ['/intake/i/intake', { type: 'GO', section: 'intake' }],
-  ['/consultation/follow-up/i/success', { type: 'GO', section: 'follow-up', step: 'check-in-complete' }],
+  ['/consultation/intake/u/i/question/response-doses?step=1', { section: 'intake', step: 'doses' }],
+  ['/consultation/intake/u/i/question/unknown?step=1', { section: 'intake' }],
+  ['/intake/i/intake', { section: 'intake' }],
+  ['/consultation/follow-up/i/success', { section: 'follow-up', step: 'check-in-complete' }],
 ])('%s asks for %j', (href, expected) => {
   const address = readAddress(href);
   expect(address && locate(address, definition, stepOfResponse)).toEqual(expected);

@@ -33,7 +33,7 @@ function writeFlow(root: string, name: string): CommandResult {
     return notUnderstood(`there is a folder flows/${name} already; choose another name`);
   const index = withEntry(readFileSync(join(root, INDEX), 'utf8'), name);
   if (index === undefined)
-    return notUnderstood(`${INDEX} has ${flowNames(name).machine} already, or is not written as this command knows it`);
+    return notUnderstood(`${INDEX} has ${flowNames(name).flow} already, or is not written as this command knows it`);
   return write(root, [...newFlowFiles(name), { path: INDEX, text: index }], nextSteps.ofFlow(name));
 }
 

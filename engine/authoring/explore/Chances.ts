@@ -1,7 +1,8 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
-import { ENTRY, type GoEvent } from '#engine/flow/flowActions.ts';
+import { ENTRY } from '#engine/flow/FlowContext.ts';
+import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { answerSamples } from '../answers/answerSamples.ts';
 import { doneEvent, errorEvent, type FlowRunner } from './FlowRunner.ts';
 import type { Knowledge } from './Knowledge.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { ENTRY } from '#engine/flow/flowActions.ts';
+import { ENTRY } from '#engine/flow/FlowContext.ts';
 import {
   actorName,
   actorsOf,
@@ -46,7 +46,7 @@ const setBy = ({ actions }: AnyTransitionDefinition): Variables =>
     actions.flatMap((action): readonly Variable[] => {
       if (typeof action === 'function') return [];
       const { type, params } = typeof action === 'string' ? { type: action, params: undefined } : action;
-      if (type === 'goTo') return [`fact:${ENTRY}`];
+      if (type === 'goTo' || type === 'openAt') return [`fact:${ENTRY}`];
       return type === 'learnThat' && typeof params === 'object' && params !== null
         ? Object.keys(params).map((ref) => `fact:${ref}` as const)
         : [];

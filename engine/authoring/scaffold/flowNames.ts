@@ -1,18 +1,21 @@
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** What a flow is called elsewhere: "Sleep diary" by readers, `SleepDiary` and `sleepDiaryMachine` in code. */
+/** What a flow is called elsewhere: "Sleep diary" by readers, `SleepDiary`, `sleepDiaryMachine` and `sleepDiaryFlow` in code. */
 export interface FlowNames {
   readonly title: string;
   readonly type: string;
   readonly machine: string;
+  readonly flow: string;
 }
 
 /** The names that follow from that of a flow. */
 export function flowNames(name: string): FlowNames {
   const type = name.split('-').map(capital).join('');
+  const variable = `${type.slice(0, 1).toLowerCase()}${type.slice(1)}`;
   return {
     title: capital(name.replaceAll('-', ' ')),
     type,
-    machine: `${type.slice(0, 1).toLowerCase()}${type.slice(1)}Machine`,
+    machine: `${variable}Machine`,
+    flow: `${variable}Flow`,
   };
 }

@@ -36,6 +36,19 @@ export const ${flowNames(name).machine} = setup({
 });
 `;
 
+const flowText = (name: string) => `import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { stepKinds } from '../kinds/stepKinds.ts';
+import { ${flowNames(name).machine} } from './${name}.machine.ts';
+import steps from './${name}.steps.json' with { type: 'json' };
+
+/** ${flowNames(name).title}, ready to be started. */
+export const ${flowNames(name).flow} = defineFlow({
+  machine: ${flowNames(name).machine},
+  steps,
+  kinds: stepKinds,
+});
+`;
+
 const stepsText = (name: string) => `{
   "$schema": "../steps.schema.json",
   "flow": "${name}",
@@ -49,8 +62,9 @@ const stepsText = (name: string) => `{
   },
 ${startSection(name, 'questions', { more: `${name}.more`, call: `${name}.call` })}`;
 
-/** The files of a new flow: a machine that walks two questions, and its steps JSON. */
+/** The files of a new flow: a machine that walks two questions, its steps JSON, and the flow of both. */
 export const newFlowFiles = (name: string): readonly NewFile[] => [
+  { path: `flows/${name}/${name}.flow.ts`, text: flowText(name) },
   { path: `flows/${name}/${name}.machine.ts`, text: machineText(name) },
   { path: `flows/${name}/${name}.steps.json`, text: stepsText(name) },
 ];

@@ -1,0 +1,29 @@
+import type { Value } from '#schemas/flow/answer.ts';
+import { effect, type Effect } from './effect.ts';
+import type { EffectInput } from './EffectInput.ts';
+
+interface Named {
+  readonly effects: object;
+}
+
+/** The facts that an effect teaches, by its contract. */
+type Learned<Contract> = Contract extends { readonly learns: infer Types }
+  ? { readonly [Ref in keyof Types]?: Value | null | undefined }
+  : { readonly [Ref in never]: never };
+
+/** The walk saves by itself. */
+const SAVES = 'saveAnswer';
+
+/** The effects that a steps JSON has contracts of, as actors of its machine. */
+export function effectActors<S extends Named>(
+  steps: S,
+): {
+  readonly [Name in Exclude<keyof S['effects'], typeof SAVES> & string]: Effect<
+    Learned<S['effects'][Name]>,
+    EffectInput
+  >;
+};
+export function effectActors({ effects }: Named): { readonly [name: string]: Effect<object, EffectInput> } {
+  const names = Object.keys(effects).filter((name) => name !== SAVES);
+  return Object.fromEntries(names.map((name) => [name, effect<object, EffectInput>(name)]));
+}

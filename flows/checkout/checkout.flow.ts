@@ -1,0 +1,11 @@
+import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { stepKinds } from '../kinds/stepKinds.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import steps from './checkout.steps.json' with { type: 'json' };
+
+/** The checkout of a visit, which runs it. */
+export const checkoutFlow = defineFlow({
+  machine: checkoutMachine,
+  steps,
+  kinds: stepKinds,
+});

@@ -1,0 +1,11 @@
+import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { stepKinds } from '../kinds/stepKinds.ts';
+import { purchaseMachine } from './purchase.machine.ts';
+import steps from './purchase.steps.json' with { type: 'json' };
+
+/** Buying what needs no approval, run by a lab visit and by the signup. */
+export const purchaseFlow = defineFlow({
+  machine: purchaseMachine,
+  steps,
+  kinds: stepKinds,
+});

@@ -1,0 +1,16 @@
+import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { copyTokens } from '../copyTokens.ts';
+import { purchaseFlow } from '../purchase/purchase.flow.ts';
+import { stepKinds } from '../kinds/stepKinds.ts';
+import { signupMachine } from './signup.machine.ts';
+import steps from './signup.steps.json' with { type: 'json' };
+
+/** What follows an account, with the lifestyle questions that the server gives. */
+export const signupFlow = defineFlow({
+  machine: signupMachine,
+  steps,
+  kinds: stepKinds,
+  runs: [purchaseFlow],
+  given: ['lifestyle'],
+  tokens: copyTokens.signup,
+});

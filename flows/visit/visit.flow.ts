@@ -1,0 +1,21 @@
+import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { checkoutFlow } from '../checkout/checkout.flow.ts';
+import { copyTokens } from '../copyTokens.ts';
+import { pharmacyFlow } from '../pharmacy/pharmacy.flow.ts';
+import { purchaseFlow } from '../purchase/purchase.flow.ts';
+import { verificationFlow } from '../verification/verification.flow.ts';
+import { templateFacts } from './templateFacts.ts';
+import { stepKinds } from '../kinds/stepKinds.ts';
+import { visitMachine } from './visit.machine.ts';
+import steps from './visit.steps.json' with { type: 'json' };
+
+/** A medical visit, with the template of its questions. */
+export const visitFlow = defineFlow({
+  machine: visitMachine,
+  steps,
+  kinds: stepKinds,
+  runs: [pharmacyFlow, checkoutFlow, purchaseFlow, verificationFlow],
+  eachTemplate: true,
+  templateFacts,
+  tokens: copyTokens.visit,
+});
