@@ -42,7 +42,7 @@ export const pharmacyMachine = setup({
       invoke: {
         src: 'walk',
         systemId: WALK,
-        input: walks('pharmacy-questions'),
+        input: walks('pharmacy-questions', { complete: true }),
         onDone: [{ guard: 'wentBack', target: 'back' }, { target: 'forward' }],
       },
     },

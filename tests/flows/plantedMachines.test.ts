@@ -222,6 +222,14 @@ const defects: readonly Planted[] = [
     },
   },
   {
+    name: 'an invariant that does not hold in a state that is only passed',
+    code: 'brokenInvariant',
+    pointer: '/invariants/0',
+    says: "'endOfIntake' is reached without 'resumed'",
+    edits: [['visit', '/invariants/0', { before: 'endOfIntake', always: 'resumed' }]],
+    twin: { edits: [['visit', '/invariants/0', { before: 'endOfIntake', always: 'profileAnswered' }]] },
+  },
+  {
     name: 'an invariant about a state that does not exist',
     code: 'unknownState',
     pointer: '/invariants/0/before',

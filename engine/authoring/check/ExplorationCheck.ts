@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { nameOf, statePlace, type Composition, type WrittenSet } from '../read/Composition.ts';
 import type { Explorer } from '../explore/Explorer.ts';
 import type { Situation } from '../explore/Situation.ts';
@@ -7,6 +8,15 @@ import { machinesIn, stateIds, stateNodes } from '../explore/machineParts.ts';
 import { situationWitness } from '../witness/situationWitness.ts';
 import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
+
+type Invariant = NonNullable<StepSet['invariants']>[number];
+
+/** Where an invariant does not hold. */
+interface Break {
+  readonly situation: Situation;
+  /** The stores with which it does not. */
+  readonly broken: StoreSet;
+}
 
 /** What an exploration of a composition found about its machine. */
 export class ExplorationCheck {
@@ -98,25 +108,55 @@ export class ExplorationCheck {
     });
   }
 
+  /** For each invariant the first situation that breaks it, in its state or on the way through, and for which stores. */
+  #breaks(): ReadonlyMap<Invariant, Break> {
+    const { stores, knowledge, situations } = this.#explorer;
+    const open = this.#composition.written.flatMap(({ set }) =>
+      (set.invariants ?? []).map((invariant) => ({
+        invariant,
+        state: `${set.flow}.${invariant.before}`,
+        kept: knowledge.whereNamed(set.flow, invariant.always),
+      })),
+    );
+    const breaks = new Map<Invariant, Break>();
+    const look = (situation: Situation, states: readonly string[]) => {
+      for (const { invariant, state, kept } of open) {
+        if (breaks.has(invariant) || !states.includes(state)) continue;
+        const broken = stores.without(situation.stores, kept);
+        if (broken !== NO_STORE) breaks.set(invariant, { situation, broken });
+      }
+    };
+    for (const situation of situations)
+      look(
+        situation,
+        situation.position.frames.flatMap(({ machine, value }) => stateIds(machine, value)),
+      );
+    const left = open.filter(({ invariant }) => !breaks.has(invariant)).map(({ state }) => state);
+    if (left.length > 0)
+      for (const { passed, situation } of this.#explorer.through(new Set(left))) look(situation, passed);
+    return breaks;
+  }
+
   #broken(): readonly Finding[] {
+    const breaks = this.#breaks();
     return this.#composition.written.flatMap(({ set, source }) =>
-      (set.invariants ?? []).flatMap(({ before, always, accepted }, at) => {
-        const state = `${set.flow}.${before}`;
-        const kept = this.#explorer.knowledge.whereNamed(set.flow, always);
-        for (const situation of this.#explorer.situations) {
-          if (!situation.position.frames.some(({ machine, value }) => stateIds(machine, value).includes(state)))
-            continue;
-          const broken = this.#explorer.stores.without(situation.stores, kept);
-          if (broken === NO_STORE) continue;
-          const shows: Shown[] = [{ state }, { condition: always, flow: set.flow, holds: false }];
-          const what = `'${before}' is reached without '${always}'`;
-          const found = findingAt(
+      (set.invariants ?? []).flatMap((invariant, at) => {
+        const { before, always, accepted } = invariant;
+        const found = breaks.get(invariant);
+        if (found) {
+          const shows: Shown[] = [
+            { state: `${set.flow}.${before}` },
+            { condition: always, flow: set.flow, holds: false },
+          ];
+          const finding = findingAt(
             'brokenInvariant',
             source.place(`/invariants/${at}`),
-            what,
-            this.#witness(situation, shows, broken),
+            `'${before}' is reached without '${always}'`,
+            this.#witness(found.situation, shows, found.broken),
           );
-          return [accepted === undefined ? found : { ...found, severity: 'acknowledged' as const, reason: accepted }];
+          return [
+            accepted === undefined ? finding : { ...finding, severity: 'acknowledged' as const, reason: accepted },
+          ];
         }
         return accepted === undefined
           ? []

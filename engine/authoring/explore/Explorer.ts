@@ -92,7 +92,8 @@ export class Explorer {
       const { arrivals }: Situation = at;
       const arrival: Arrival = arrivals.find((one) => this.stores.both(meant, one.stores) !== NO_STORE) ?? arrivals[0];
       const { by, from } = arrival;
-      stores = this.stores.both(this.stores.forgotten(stores, this.#idleAt(at.position, at.key)), arrival.stores);
+      const idle = at.whole ? [] : this.#idleAt(at.position, at.key);
+      stores = this.stores.both(this.stores.forgotten(stores, idle), arrival.stores);
       stores = this.stores.unwritten(stores, by.writes);
       stores = this.stores.both(this.stores.both(stores, by.stores), from ? from.situation.stores : this.#initial);
       if (from) moves.unshift(from.move);
@@ -124,6 +125,38 @@ export class Explorer {
       for (const chance of this.#chances.at(position, key))
         collect(this.stores.both(stores, chance.stores), chance.cases());
     return all;
+  }
+
+  /**
+   * Every move on which one of these states is left as soon as it is entered, and where it ends. What the move writes is
+   * taken as written before: walks and effects write on the way into a state.
+   */
+  *through(
+    states: ReadonlySet<string>,
+  ): Iterable<{ readonly passed: readonly string[]; readonly situation: Situation }> {
+    const ends = function* (
+      { stores: sets }: Pick<Explorer, 'stores'>,
+      cases: readonly Case[],
+      before: StoreSet,
+      from?: Arrival['from'],
+    ) {
+      for (const by of cases) {
+        const { position, key } = by;
+        const passed = position.entered.filter((id) => states.has(id));
+        const meant = passed.length === 0 ? NO_STORE : sets.both(before, by.stores);
+        if (meant === NO_STORE) continue;
+        const stores = sets.written(meant, by.writes);
+        const arrivals = [{ by, ...(from && { from }), stores }] as const;
+        const next = new Set<string>();
+        yield { passed, situation: { position, key, stores, arrivals, next, whole: true as const } };
+      }
+    };
+    yield* ends(this, this.#chances.start, this.#initial);
+    for (const situation of this.situations)
+      for (const { move, stores, cases } of this.#chances.at(situation.position, situation.key)) {
+        const before = this.stores.both(situation.stores, stores);
+        if (before !== NO_STORE) yield* ends(this, cases(), before, { situation, move });
+      }
   }
 
   /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */

@@ -50,6 +50,8 @@ export interface Situation {
   readonly arrivals: readonly [Arrival, ...Arrival[]];
   /** Keys of what follows by itself or by what the patient does on screen. */
   readonly next: Set<string>;
+  /** Nothing was forgotten of what is held there, though nothing reads it any more. */
+  readonly whole?: true;
 }
 
 /** Names where a flow is, without what is held there. */
