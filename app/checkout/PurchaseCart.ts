@@ -1,5 +1,6 @@
 import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import { quote, type QuoteOptions } from '#flows/checkout/rules/quote.ts';
 import type { Cart, Ports } from '#renderers/ports.ts';
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
@@ -142,6 +143,21 @@ export class PurchaseCart {
   total(code: string | null): number {
     const discounts = this.#coupon?.code === code ? this.#coupon.discounts : {};
     return quote(this.#selected, { discounts }).total;
+  }
+
+  /** What a visit comes to as the patient is shown it: the membership that is joined with it goes with what was confirmed. */
+  visitTotal(code: string | null): number {
+    const { offeredMembership, collectsPayment } = this.#start;
+    if (!collectsPayment) return 0;
+    const joined = joinedMembership({
+      selected: this.#selected,
+      offeredMembership,
+      collectsPayment,
+      membershipPrice: checkoutStorage.membership()?.price_id ?? null,
+      memberships: this.#offers?.memberships ?? new Map(),
+    });
+    const discounts = this.#coupon?.code === code ? this.#coupon.discounts : {};
+    return quote(this.#selected, { discounts, membership: joined?.price }).total;
   }
 
   #firstChoices({ offers, bundle }: Offers): readonly ProductChoice[] {

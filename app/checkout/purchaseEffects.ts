@@ -2,7 +2,6 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
-import { formatMoney } from '#renderers/formatMoney.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { SubmitOrder } from '#schemas/wire/order.ts';
@@ -15,6 +14,7 @@ import { asPurchaseError } from './asPurchaseError.ts';
 import type { Attempt } from './Attempt.ts';
 import type { cardEffects } from './cardEffects.ts';
 import { moneyNote } from './moneyNote.ts';
+import { amountIn, otherAmount } from './otherAmount.ts';
 import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
 
@@ -55,19 +55,6 @@ interface Drafted {
   agreed: boolean;
   mayBePaid: boolean;
 }
-
-/** The catalogue says another price than when the page was loaded, or the order is one of before. */
-const otherAmount = (amount: number) =>
-  new EffectError({
-    code: 'OrderChanged',
-    message: `This order comes to ${formatMoney(amount)}, which is not the total shown here. Nothing more is charged unless you place it again.`,
-  });
-
-/** What the backend says that a purchase comes to, where that is not what the patient was shown. */
-const amountOf = (error: unknown): number | undefined =>
-  error instanceof ProblemError && error.code === 'OrderChanged' && typeof Object(error.current).amount === 'number'
-    ? Object(error.current).amount
-    : undefined;
 
 /** An order of which the patient knows what it comes to; whoever does not is told, and places it again. */
 function agreedOn(order: Drafted): Drafted {
@@ -157,7 +144,7 @@ export function purchaseEffects({
         return { 'purchase.subscription': subscription._id };
       } catch (error) {
         if (error instanceof EffectError) throw error;
-        const due = amountOf(error);
+        const due = amountIn(error);
         if (due !== undefined) {
           amountTold = { choice, amount: due };
           throw otherAmount(due);

@@ -224,6 +224,8 @@ export const completeIntakeSchema = {
     promo_code: { type: ['string', 'null'], maxLength: 20 },
     /** The priced items that the patient was shown. Where the visit has others by now, it is not completed. */
     products: { type: 'array', maxItems: 20, items: objectId },
+    /** Cents of US dollars that the patient was shown. Where it comes to another amount by now, nothing is reserved. */
+    amount: { type: 'integer', minimum: 0 },
   },
 } as const satisfies JSONSchema;
 

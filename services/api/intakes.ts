@@ -58,7 +58,7 @@ export const updateIntake = (intakeId: string, update: UpdateIntake, key: string
 
 /**
  * Completes a visit, and reserves what it costs. Fails with IntakeIncomplete (fields name what is missing),
- * WrongIntakeState, RevisionConflict (`current` is the visit with other products than those sent), CouponInvalid, CardDeclined, PaymentMethodMissing; `money` says what became of the money.
+ * WrongIntakeState, RevisionConflict (`current` is the visit with other products than those sent), OrderChanged (`current` holds the amount, other than the one sent), CouponInvalid, CardDeclined, PaymentMethodMissing; `money` says what became of the money.
  */
 export const completeIntake = (intakeId: string, completion: CompleteIntake, key: string) =>
   http

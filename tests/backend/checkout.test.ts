@@ -87,9 +87,28 @@ describe('a completed visit', () => {
     expect((await complete(undefined, { products: [product] })).body.medical_review_payment?.amount).toBe(PRICE);
   });
 
+  it('is refused with what it comes to where the patient was shown another amount', async () => {
+    const { patient, complete } = await checkout.visit();
+    for (const amount of [0, 1, PRICE - 1, PRICE + 1]) {
+      const { status, body } = await complete<Problem>(undefined, { amount });
+      expect([status, body.code, body.money]).toEqual([409, 'OrderChanged', 'not_charged']);
+      expect(body.current).toEqual({ amount: PRICE });
+    }
+    expect((await checkout.books(patient.id)).payments).toEqual([]);
+    expect((await complete(undefined, { amount: PRICE })).body.medical_review_payment?.amount).toBe(PRICE);
+  });
+
+  it('counts a discount code in what the patient was shown', async () => {
+    const { complete } = await checkout.visit();
+    const promo_code = 'longlife20';
+    expect((await complete<Problem>(undefined, { amount: PRICE, promo_code })).body.code).toBe('OrderChanged');
+    const { body } = await complete(undefined, { amount: PRICE * 0.8, promo_code });
+    expect(body.medical_review_payment?.amount).toBe(PRICE * 0.8);
+  });
+
   it('takes no total, discount or date from the client', async () => {
     const { complete } = await checkout.visit();
-    for (const forged of [{ amount: 1 }, { total: 0 }, { discount: 100 }, { patient_complete: '2020-01-01' }])
+    for (const forged of [{ total: 0 }, { discount: 100 }, { patient_complete: '2020-01-01' }])
       expect((await complete<Problem>(undefined, forged)).body.code).toBe('InvalidRequest');
     expect((await complete()).body.medical_review_payment?.amount).toBe(PRICE);
   });

@@ -6,7 +6,7 @@ import type { StepProps } from '../../StepProps.ts';
 import { planOf } from '../../words.ts';
 import * as styles from './checkout.css.ts';
 import type { CouponState } from './couponState.ts';
-import { joinedMembership } from './joinedMembership.ts';
+import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import { SummaryTotals } from './SummaryTotals.tsx';
 

@@ -52,12 +52,12 @@ interface Reserved {
   readonly paysMembership: boolean;
 }
 
-/** Reserves what a visit costs. */
+/** Reserves what a visit costs, unless the patient was shown another amount. */
 async function reserved(
   portal: Portal,
   tenant: KnownTenant,
   visit: Visit,
-  promoCode: string | null,
+  { promo_code, amount: shown }: CompleteIntake,
 ): Promise<Reserved> {
   const { row, version } = visit;
   const ends = version.definition.template?.end;
@@ -70,7 +70,8 @@ async function reserved(
     const chosen = row.products.map(({ _id }) => _id);
     refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
   }
-  const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promoCode) : 0;
+  const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promo_code || null) : 0;
+  if (shown !== undefined && shown !== amount) throw problems.orderChanged(amount);
   const { stripe_id: customerId } = row.patient;
   if (!purchases || amount === 0 || customerId === null) return { payment: null, paysMembership: false };
   const payment = await authorizePayment(portal, {
@@ -104,18 +105,19 @@ export interface CompletionTarget {
  * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
  *
  * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
- * products, ProductUnavailable, IntakeIncomplete with what is missing, PaymentMethodMissing,
+ * products, OrderChanged with the amount where they were shown another, ProductUnavailable, IntakeIncomplete with what is missing, PaymentMethodMissing,
  * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function completeIntake(
   portal: Portal,
   tenant: KnownTenant,
   { intakeId, userId }: CompletionTarget,
-  { promo_code, products }: CompleteIntake,
+  completion: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
   const { database, definitions, imageAddresses, postman, clock } = portal;
-  const promoCode = promo_code || null;
+  const { products } = completion;
+  const promoCode = completion.promo_code || null;
   for (;;) {
     const now = clock();
     const row = await findIntakeForWrite(database, intakeId, userId, key);
@@ -127,7 +129,7 @@ export async function completeIntake(
     }
     await refuseUnlessPayable(portal, row);
     if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
-    const { payment, paysMembership } = await reserved(portal, tenant, visit, promoCode);
+    const { payment, paysMembership } = await reserved(portal, tenant, visit, completion);
     const subscriptions = requestedSubscriptions(row, now);
     const completed = {
       ...row,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noPorts, type Cart } from '#renderers/ports.ts';
-import { joinedMembership } from '#renderers/steps/checkout/joinedMembership.ts';
+import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import type { Membership } from '#schemas/wire/membership.ts';
 
 const membership: Membership = {
