@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StepView } from '#renderers/StepView.tsx';
-import type { StepContext } from '#renderers/StepProps.ts';
+import { StepView } from '#renderers/flow/StepView.tsx';
+import type { StepContext } from '#renderers/answering/StepProps.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
 import type { Step, StepKind } from '#flows/kinds/stepKinds.ts';
 import { brands } from './brands.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StepView } from '#renderers/StepView.tsx';
+import { StepView } from '#renderers/flow/StepView.tsx';
 import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';
 import { context, onWidePage } from './steps/stepStory.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { progressOf } from '#engine/walk/walk.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { startFlow, type Save } from './storyFlow.ts';
 
 interface StoryFlowProps {

@@ -1,6 +1,6 @@
 import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { fn } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { noPorts, type Ports } from '#renderers/ports.ts';
+import { noPorts, type Ports } from '#renderers/ports/ports.ts';
 
 /** The application's ports as stories provide them: links that stay on the page, a short list of states. */
 export const ports: Ports = {

@@ -2,7 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import type { Payments } from '#renderers/ports.ts';
+import type { Payments } from '#renderers/ports/ports.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Payments } from '#renderers/ports.ts';
+import type { Payments } from '#renderers/ports/ports.ts';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { loadCardFields } from './loadCardFields.ts';
 

@@ -2,7 +2,7 @@ import { checkChoice, configure } from '#flows/checkout/rules/configure.ts';
 import { choiceOf, type Offer, type ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import { quote, type QuoteOptions } from '#flows/checkout/rules/quote.ts';
-import type { Cart, Ports } from '#renderers/ports.ts';
+import type { Cart, Ports } from '#renderers/ports/ports.ts';
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { checkoutStorage } from './checkoutStorage.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { membershipPricesQuery, membershipQuery } from '#services/api/memberships.ts';
 import { productsQuery, productTemplatesQuery } from '#services/api/products.ts';

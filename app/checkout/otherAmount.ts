@@ -1,5 +1,5 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { formatMoney } from '#renderers/formatMoney.ts';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 
 /** The catalogue says another price than when the page was loaded, or the order is one of before. */

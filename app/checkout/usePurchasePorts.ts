@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readLateCode } from '#renderers/lateCode.ts';
-import { CouponRefusal, type Ports } from '#renderers/ports.ts';
+import { preload } from '#renderers/ui/preloadable.ts';
+import { CouponRefusal, type Ports } from '#renderers/ports/ports.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { applyCoupon } from '#services/api/coupons.ts';
@@ -47,7 +47,7 @@ export function usePurchasePorts({ ports, userId, cart, active }: Purchase): Por
     if (!active) return;
     void cart.load().catch(() => undefined);
     void loadCardFields().catch(() => undefined);
-    void readLateCode();
+    void preload();
   }, [active, cart]);
 
   return useMemo(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Webcam from 'react-webcam';
-import type { CameraViewProps } from '#renderers/ports.ts';
+import type { CameraViewProps } from '#renderers/ports/ports.ts';
 import { refusalOf } from '#services/camera/refusalOf.ts';
 import * as styles from './CameraView.css.ts';
 import { sampleLight } from './sampleLight.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { late } from '#renderers/lateCode.ts';
-import type { Photos } from '#renderers/ports.ts';
+import { preloadable } from '#renderers/ui/preloadable.ts';
+import type { Photos } from '#renderers/ports/ports.ts';
 import { Bone } from '#renderers/ui/Bone.tsx';
 
-const readCameraView = late(() => import('./CameraView.tsx'));
+const readCameraView = preloadable(() => import('./CameraView.tsx'));
 const CameraView = lazy(async () => ({ default: (await readCameraView()).CameraView }));
 
 /** The camera's picture; its code arrives with the step that takes a photo. */

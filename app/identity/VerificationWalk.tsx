@@ -1,14 +1,14 @@
 import { useActorRef } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { CopyTokens } from '#flows/copyTokens.ts';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import { identityNameOf, isIdentitySection, type IdentitySection } from '#flows/verification/identityAddress.ts';
 import { stageOf } from '#flows/visit/stageOf.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
-import { PortsProvider } from '#renderers/ports.ts';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
+import { PortsProvider } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { copyOf } from '../copyOf.ts';
 import { inspection } from '../inspection.ts';

@@ -1,5 +1,5 @@
 import { lightOf } from '#services/camera/lightOf.ts';
-import type { Light } from '#renderers/ports.ts';
+import type { Light } from '#renderers/ports/ports.ts';
 
 const WIDTH = 48;
 const HEIGHT = 36;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { usePorts, type Ports } from '#renderers/ports.ts';
+import { usePorts, type Ports } from '#renderers/ports/ports.ts';
 import { imagesOf, imagesQuery } from '#services/api/images.ts';
 import { userQuery } from '#services/api/users.ts';
 import { cameraPermission } from '#services/camera/cameraPermission.ts';

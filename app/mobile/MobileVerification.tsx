@@ -1,14 +1,14 @@
 import { useActorRef } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CopyTokens } from '#flows/copyTokens.ts';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { SidePanel } from '#renderers/ui/SidePanel.tsx';
-import { useWalk, walkOf, type WalkSnapshot } from '#renderers/useWalk.ts';
+import { useWalk, walkOf, type WalkSnapshot } from '#renderers/flow/useWalk.ts';
 import { copyOf } from '../copyOf.ts';
 import { inspection } from '../inspection.ts';
 import { createMobileVerification } from './createMobileVerification.ts';

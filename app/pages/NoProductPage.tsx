@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { productWords } from '#renderers/productWords.ts';
+import { productWords } from '#renderers/words/productWords.ts';
 import { button } from '#renderers/ui/Button.css.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { Message } from './Message.tsx';

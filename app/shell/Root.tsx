@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { noPorts, PortsProvider, type Ports } from '#renderers/ports.ts';
+import { noPorts, PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { currentSession } from '#services/api/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { SessionGuard } from './SessionGuard.tsx';

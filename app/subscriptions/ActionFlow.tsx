@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { CopyTokens } from '#flows/copyTokens.ts';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
-import { PortsProvider, usePorts } from '#renderers/ports.ts';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
+import { PortsProvider, usePorts } from '#renderers/ports/ports.ts';
 import { Button } from '#renderers/ui/Button.tsx';
-import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { copyOf } from '../copyOf.ts';
 import { inspection } from '../inspection.ts';
 import { useSection } from '../visit/useSection.ts';

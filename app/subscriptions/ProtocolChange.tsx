@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
-import { useHeldInput } from '#renderers/useHeldInput.ts';
+import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { ChoiceGroup } from '#renderers/ui/ChoiceGroup.tsx';

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { CopyTokens } from '#flows/copyTokens.ts';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { copyOf } from '../copyOf.ts';
 import { inspection } from '../inspection.ts';
 import { createRetention } from './createRetention.ts';

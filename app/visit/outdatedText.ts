@@ -1,5 +1,5 @@
 import type { EffectError } from '#engine/effects/EffectError.ts';
-import type { WalkSnapshot } from '#renderers/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
 /** The sections that say themselves what is missing before an order. */
 const ordering = new Set(['checkout', 'lab-checkout']);

@@ -1,5 +1,5 @@
 import type { SaveState } from '#renderers/ui/StageHeader.tsx';
-import type { WalkSnapshot } from '#renderers/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
 /** 'Saved' is said only of what the server acknowledged. */
 export function saveStateOf(walk: WalkSnapshot): SaveState | undefined {

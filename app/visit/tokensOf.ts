@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/answers/Answers.ts';
-import type { CopyTokens } from '#flows/copyTokens.ts';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { State } from '#schemas/wire/state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import type { WalkSnapshot } from '#renderers/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
 /** Whether the screen at which a flow was opened is on view and has not been left since. */
 export function useFirstScreen(walk: WalkSnapshot | undefined): boolean {

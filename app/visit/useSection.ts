@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WalkSnapshot } from '#renderers/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
 /** The section on screen. Between two screens it is the one that the flow comes from; before the first, undefined. */
 export function useSection(walk: WalkSnapshot | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { applies } from '../definition/applies.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import { ageOn, readBirthday, type Day } from './birthday.ts';
@@ -29,15 +30,6 @@ function matches(pattern: string, text: string): boolean {
   let expression = patterns.get(pattern);
   if (!expression) patterns.set(pattern, (expression = new RegExp(pattern, 'u')));
   return expression.test(text);
-}
-
-/** Whether a field applies to an answer; one that does not apply must be absent. */
-export function applies(field: Field, answer: Answer): boolean {
-  if (!field.applies) return true;
-  const other = answer[field.applies.field];
-  return 'is' in field.applies
-    ? other === field.applies.is
-    : Array.isArray(other) && other.includes(field.applies.includes);
 }
 
 const isBlank = (value: Value) =>

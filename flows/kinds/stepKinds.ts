@@ -16,7 +16,7 @@ import { photoKind, photoSample, photoSchema } from './identity/photoKind.ts';
 import { planKind, planSample, planSchema } from './products/planKind.ts';
 import { protocolCardsKind, protocolCardsSample, protocolCardsSchema } from './products/protocolCardsKind.ts';
 import { reviewKind, reviewSample, reviewSchema } from './questions/reviewKind.ts';
-import type { Sample } from './Sample.ts';
+import type { Sample } from './definition/Sample.ts';
 import {
   shortTextKind,
   shortTextSample,

@@ -1,5 +1,5 @@
 import { defineFlow } from '#engine/flow/defineFlow.ts';
-import { copyTokens } from '../copyTokens.ts';
+import { copyTokens } from '../copy/copyTokens.ts';
 import { stepKinds } from '../kinds/stepKinds.ts';
 import { retentionMachine } from './retention.machine.ts';
 import steps from './retention.steps.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { defineFlow } from '#engine/flow/defineFlow.ts';
-import { copyTokens } from '../copyTokens.ts';
+import { copyTokens } from '../copy/copyTokens.ts';
 import { purchaseFlow } from '../purchase/purchase.flow.ts';
 import { stepKinds } from '../kinds/stepKinds.ts';
 import { signupMachine } from './signup.machine.ts';

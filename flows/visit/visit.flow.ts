@@ -1,6 +1,6 @@
 import { defineFlow } from '#engine/flow/defineFlow.ts';
 import { checkoutFlow } from '../checkout/checkout.flow.ts';
-import { copyTokens } from '../copyTokens.ts';
+import { copyTokens } from '../copy/copyTokens.ts';
 import { pharmacyFlow } from '../pharmacy/pharmacy.flow.ts';
 import { purchaseFlow } from '../purchase/purchase.flow.ts';
 import { verificationFlow } from '../verification/verification.flow.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { describedBy } from '../ui/FieldFrame.tsx';
 import * as styles from '../ui/field.css.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { textsOf, type FieldProps } from './FieldProps.ts';
 
 const PAIR = 2;

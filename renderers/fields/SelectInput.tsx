@@ -1,4 +1,4 @@
-import { usePorts } from '../ports.ts';
+import { usePorts } from '../ports/ports.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 

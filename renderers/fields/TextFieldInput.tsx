@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { late } from '../lateCode.ts';
+import { preloadable } from '../ui/preloadable.ts';
 import type { SuggestingProps } from './FieldProps.ts';
 import { TextInput } from './TextInput.tsx';
 
-const readAddressSuggestInput = late(() => import('./AddressSuggestInput.tsx'));
+const readAddressSuggestInput = preloadable(() => import('./AddressSuggestInput.tsx'));
 const AddressSuggestInput = lazy(async () => ({ default: (await readAddressSuggestInput()).AddressSuggestInput }));
 
 /** A line of text; one that suggests addresses does so once its code is there. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePorts, type AddressSuggestion } from '../ports.ts';
+import { usePorts, type AddressSuggestion } from '../ports/ports.ts';
 
 const PAUSE_MS = 250;
 const SHORTEST = 4;

@@ -1,4 +1,4 @@
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { AddOnsForm } from './addOns/AddOnsForm.tsx';
 import * as styles from './addOns/addOns.css.ts';
 import { CartGate } from './products/CartGate.tsx';

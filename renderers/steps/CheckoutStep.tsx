@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
-import { late } from '../lateCode.ts';
-import { usePorts } from '../ports.ts';
-import type { StepProps } from '../StepProps.ts';
+import { preloadable } from '../ui/preloadable.ts';
+import { usePorts } from '../ports/ports.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as styles from './checkout/checkout.css.ts';
 import { StepHeading } from './StepHeading.tsx';
 
-const readCheckout = late(() => import('./checkout/Checkout.tsx'));
+const readCheckout = preloadable(() => import('./checkout/Checkout.tsx'));
 const Checkout = lazy(async () => ({ default: (await readCheckout()).Checkout }));
 
 const bones = [{ height: '320px' }, { height: '160px' }, { height: '120px' }, { height: '280px' }] as const;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { useAutoContinue } from '../useAutoContinue.ts';
-import { useDraft } from '../useDraft.ts';
-import { words } from '../words.ts';
+import { useAutoContinue } from '../answering/useAutoContinue.ts';
+import { useDraft } from '../answering/useDraft.ts';
+import { words } from '../words/words.ts';
 import { checklistChoices } from './checklistChoices.ts';
 import { optionDetails } from './optionDetails.tsx';
 import { StepForm } from './StepForm.tsx';

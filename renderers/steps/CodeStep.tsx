@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useFocusFirstProblem } from '../useFocusFirstProblem.ts';
-import { problemsFound, words } from '../words.ts';
+import { useFocusFirstProblem } from '../answering/useFocusFirstProblem.ts';
+import { problemsFound, words } from '../words/words.ts';
 import { again } from './code/code.css.ts';
 import { CodeInput } from './code/CodeInput.tsx';
 import { Resend } from './code/Resend.tsx';

@@ -1,4 +1,4 @@
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './DecisionStep.css.ts';

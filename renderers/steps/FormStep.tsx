@@ -4,9 +4,9 @@ import { constantsOf } from '../fields/constantsOf.ts';
 import { FormFieldInput } from '../fields/FormFieldInput.tsx';
 import { shownFields } from '../fields/shownFields.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Stack } from '../ui/Stack.tsx';
-import { useDraft, type Draft } from '../useDraft.ts';
+import { useDraft, type Draft } from '../answering/useDraft.ts';
 import { StepForm } from './StepForm.tsx';
 
 const WHOLE_DATE = 10;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { usePorts } from '../ports.ts';
-import type { StepProps } from '../StepProps.ts';
+import { usePorts } from '../ports/ports.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import * as styles from './identity/identity.css.ts';
 import { ImageCard } from './identity/ImageCard.tsx';
 import { useWayOn } from './useWayOn.ts';

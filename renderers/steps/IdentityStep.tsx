@@ -1,7 +1,7 @@
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import * as styles from './identity/identity.css.ts';
 import { useWayOn } from './useWayOn.ts';
 import { WhyNeeded } from './identity/WhyNeeded.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import * as styles from './IntroStep.css.ts';
 import { actions } from './StepForm.css.ts';
 

@@ -1,4 +1,4 @@
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextStep } from './TextStep.tsx';
 

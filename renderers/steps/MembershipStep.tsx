@@ -1,5 +1,5 @@
-import { productWords } from '../productWords.ts';
-import type { StepProps } from '../StepProps.ts';
+import { productWords } from '../words/productWords.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Alert } from '../ui/Alert.tsx';
 import * as styles from './membership/membership.css.ts';
 import { MembershipForm } from './membership/MembershipForm.tsx';

@@ -1,5 +1,5 @@
-import { usePorts } from '../ports.ts';
-import type { StepProps } from '../StepProps.ts';
+import { usePorts } from '../ports/ports.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Button } from '../ui/Button.tsx';
 import { button } from '../ui/Button.css.ts';
 import { Icon } from '../ui/Icon.tsx';

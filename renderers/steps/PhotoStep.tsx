@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { usePorts, type CameraViewProps } from '../ports.ts';
-import type { StepProps } from '../StepProps.ts';
+import { usePorts, type CameraViewProps } from '../ports/ports.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { Bone } from '../ui/Bone.tsx';
 import { CameraDenied } from './photo/CameraDenied.tsx';
 import { CameraPrompt } from './photo/CameraPrompt.tsx';

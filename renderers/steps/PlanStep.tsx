@@ -1,4 +1,4 @@
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { PlanForm } from './plan/PlanForm.tsx';
 import { CartGate } from './products/CartGate.tsx';
 import * as layout from './products/offer.css.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { usePorts } from '../ports.ts';
-import type { StepProps } from '../StepProps.ts';
-import { productWords } from '../productWords.ts';
+import { usePorts } from '../ports/ports.ts';
+import type { StepProps } from '../answering/StepProps.ts';
+import { productWords } from '../words/productWords.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
 import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
-import { toggled } from '../toggled.ts';
+import { toggled } from '../answering/toggled.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import type { Draft } from '../useDraft.ts';
+import type { Draft } from '../answering/useDraft.ts';
 import { checklistChoices } from './checklistChoices.ts';
 import { optionDetails } from './optionDetails.tsx';
 import { chosenOf } from './chosenOf.ts';

@@ -1,4 +1,4 @@
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { TextStep } from './TextStep.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, type ComponentType } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import type { StepContext } from '../StepProps.ts';
-import { useDraft } from '../useDraft.ts';
-import { words } from '../words.ts';
+import type { StepContext } from '../answering/StepProps.ts';
+import { useDraft } from '../answering/useDraft.ts';
+import { words } from '../words/words.ts';
 import { StepForm } from './StepForm.tsx';
 
 interface TextInputProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { StepProps } from '../StepProps.ts';
+import type { StepProps } from '../answering/StepProps.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { useAutoContinue } from '../useAutoContinue.ts';
-import { useDraft } from '../useDraft.ts';
+import { useAutoContinue } from '../answering/useAutoContinue.ts';
+import { useDraft } from '../answering/useDraft.ts';
 import { DetailsField } from './DetailsField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { yesNoChoices } from './yesNoChoices.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import * as styles from './Button.css.ts';
 import { Icon } from './Icon.tsx';
 

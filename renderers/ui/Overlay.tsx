@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './Overlay.css.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { late } from '../lateCode.ts';
+import { preloadable } from './preloadable.ts';
 import { Button } from './Button.tsx';
 
-const readPanel = late(() => import('./SidePanel.tsx'));
+const readPanel = preloadable(() => import('./SidePanel.tsx'));
 const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }));
 
 interface PanelButtonProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import * as styles from './field.css.ts';
 import { Icon } from './Icon.tsx';

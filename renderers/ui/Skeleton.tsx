@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { Bone, type BoneProps } from './Bone.tsx';
 import * as styles from './Skeleton.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

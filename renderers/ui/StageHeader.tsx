@@ -1,4 +1,4 @@
-import { placeOf, words } from '../words.ts';
+import { placeOf, words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './StageHeader.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { useLayoutEffect, type ReactNode } from 'react';
 import '#renderers/theme/global.css.ts';
-import { PortsProvider } from '#renderers/ports.ts';
+import { PortsProvider } from '#renderers/ports/ports.ts';
 import { applyTheme } from '#renderers/theme/applyTheme.ts';
 import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';

@@ -5,10 +5,10 @@ import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verification.flow.ts';
 import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import { walkOf } from '#renderers/useWalk.ts';
+import { walkOf } from '#renderers/flow/useWalk.ts';
 import { saves } from '../storyFlow.ts';
 import { storyDay } from '../storyDay.ts';
 

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import { retentionFlow } from '#flows/retention/retention.flow.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import { walkOf } from '#renderers/useWalk.ts';
+import { walkOf } from '#renderers/flow/useWalk.ts';
 import { saves } from '../storyFlow.ts';
 import { storyDay } from '../storyDay.ts';
 

@@ -9,11 +9,11 @@ import lifestyleSteps from '#flows/signup/lifestyle.steps.json';
 import { signupFlow } from '#flows/signup/signup.flow.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import { signupStageOf } from '#flows/signup/signupStageOf.ts';
-import { FlowView } from '#renderers/FlowView.tsx';
-import { PortsProvider, type Ports } from '#renderers/ports.ts';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
+import { PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import { useWalk, walkOf } from '#renderers/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { storyDay } from '../storyDay.ts';
 import { purchaseEffects } from './purchaseEffects.ts';
 

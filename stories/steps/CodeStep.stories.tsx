@@ -5,7 +5,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import steps from '#flows/mobile-verification/mobile-verification.steps.json';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import type { FlowProblem, StepProps } from '#renderers/StepProps.ts';
+import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
 import { CodeStep } from '#renderers/steps/CodeStep.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { DateStep } from '#renderers/steps/DateStep.tsx';
-import type { DateLimits } from '#renderers/ports.ts';
+import type { DateLimits } from '#renderers/ports/ports.ts';
 import { takesFocus } from '../takesFocus.ts';
 import { context, onPage } from './stepStory.tsx';
 import { withDateLimits } from './withDateLimits.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import { MembershipStep } from '#renderers/steps/MembershipStep.tsx';
 import { exampleCart, exampleMembership } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';

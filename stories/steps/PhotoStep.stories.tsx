@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { CameraView } from '#app/identity/CameraView.tsx';
-import type { CameraViewProps } from '#renderers/ports.ts';
+import type { CameraViewProps } from '#renderers/ports/ports.ts';
 import {
   exampleCamera,
   exampleFile,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import { TreatmentStep } from '#renderers/steps/TreatmentStep.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';

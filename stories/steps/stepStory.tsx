@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import type { StepContext } from '#renderers/StepProps.ts';
+import type { StepContext } from '#renderers/answering/StepProps.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { ProgressBar } from '#renderers/ui/ProgressBar.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';

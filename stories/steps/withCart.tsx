@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { PortsProvider, type Ports } from '#renderers/ports.ts';
+import { PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { ports } from '../storyPorts.ts';
 
 /** What of a step is counted. */

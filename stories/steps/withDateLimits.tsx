@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { PortsProvider, type DateLimits } from '#renderers/ports.ts';
+import { PortsProvider, type DateLimits } from '#renderers/ports/ports.ts';
 import { ports } from '../storyPorts.ts';
 
 /** Offers only the days of some limits to date steps. */

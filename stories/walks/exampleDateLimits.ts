@@ -1,5 +1,5 @@
 import type { Day } from '#engine/answers/birthday.ts';
-import type { DateLimits } from '#renderers/ports.ts';
+import type { DateLimits } from '#renderers/ports/ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

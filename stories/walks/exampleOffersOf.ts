@@ -1,6 +1,6 @@
 import type { Definition } from '#engine/definition/compile.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import { exampleMembership } from '../exampleCart.ts';
 import { exampleImages, exampleOffer, exampleOffers } from '../exampleOffers.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Answers } from '#engine/answers/Answers.ts';
 import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import { exampleMembership } from '../exampleCart.ts';
 import { exampleOffersOf } from './exampleOffersOf.ts';
 

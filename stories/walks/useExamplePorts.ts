@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Answers } from '#engine/answers/Answers.ts';
-import type { Photos, Ports } from '#renderers/ports.ts';
+import type { Photos, Ports } from '#renderers/ports/ports.ts';
 import { card, checkoutPorts } from '../steps/checkoutStory.tsx';
 import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';
 import { exampleDateLimits } from './exampleDateLimits.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { Sample } from '#flows/kinds/Sample.ts';
+import type { Sample } from '#flows/kinds/definition/Sample.ts';
 import { stepSamples, type Step, type StepOf } from '#flows/kinds/stepKinds.ts';
 
 /** Text that a patient might have given: none of it is ever seen outside the portal. */

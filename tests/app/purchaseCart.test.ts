@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
-import type { Cart } from '#renderers/ports.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 
 const { labPanel, acarbose } = exampleOffers;

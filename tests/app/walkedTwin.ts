@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { InspectionStream } from '#app/dev/InspectionStream.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { fieldSamples, WALK_DAY } from '#engine/authoring/answers/fieldSamples.ts';
-import { applies } from '#engine/answers/checkAnswer.ts';
+import { applies } from '#engine/definition/applies.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import type { Facts } from '#engine/definition/facts.ts';

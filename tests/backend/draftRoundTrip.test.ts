@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { placedSteps } from '#engine/authoring/read/conditionPlaces.ts';
 import { runCommand } from '#engine/authoring/commands/runCommand.ts';
-import { applies } from '#engine/answers/checkAnswer.ts';
+import { applies } from '#engine/definition/applies.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';

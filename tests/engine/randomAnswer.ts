@@ -2,7 +2,7 @@ import { boolean, nat, subarray, type GeneratorValue } from 'fast-check';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import { patternSample } from '#engine/authoring/answers/patternSample.ts';
-import { applies } from '#engine/answers/checkAnswer.ts';
+import { applies } from '#engine/definition/applies.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { pick } from './pick.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noPorts, type Cart } from '#renderers/ports.ts';
+import { noPorts, type Cart } from '#renderers/ports/ports.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
 import type { Membership } from '#schemas/wire/membership.ts';
 

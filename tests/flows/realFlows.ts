@@ -11,7 +11,7 @@ import { readStepSets } from '#engine/authoring/read/readStepSets.ts';
 import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
 import type { Witness } from '#engine/authoring/finding/Witness.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { copyTokens } from '#flows/copyTokens.ts';
+import { copyTokens } from '#flows/copy/copyTokens.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { pharmacyMachine } from '#flows/pharmacy/pharmacy.machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from '#renderers/shortened.ts';
+import { shortened } from '#renderers/words/shortened.ts';
 
 describe('a text that is shortened', () => {
   it('stays as it is up to the limit', () => {

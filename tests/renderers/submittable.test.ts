@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import { sameAnswer } from '#renderers/sameAnswer.ts';
-import { submittable } from '#renderers/submittable.ts';
-import { toggled } from '#renderers/toggled.ts';
+import { sameAnswer } from '#renderers/answering/sameAnswer.ts';
+import { submittable } from '#renderers/answering/submittable.ts';
+import { toggled } from '#renderers/answering/toggled.ts';
 
 const allergies = fieldsOf({ id: 'allergies', kind: 'yes-no', title: 'Allergies?', details: { label: 'Which?' } });
 

@@ -1,6 +1,6 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Literal } from '#schemas/flow/condition.ts';
-import { applies } from '#engine/answers/checkAnswer.ts';
+import { applies } from '#engine/definition/applies.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { fieldSamples, isComplete } from './fieldSamples.ts';
 

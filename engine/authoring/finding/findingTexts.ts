@@ -29,7 +29,7 @@ export const findingTexts = {
   tooLong: text('It does not fit a phone and few patients read it.', 'Shorten it, or move the rest to the help text.'),
   unknownToken: text(
     'The patient would read the braces and the name in them.',
-    'Use one of the names that the flow has, or have a developer add it to flows/copyTokens.ts.',
+    'Use one of the names that the flow has, or have a developer add it to flows/copy/copyTokens.ts.',
   ),
   duplicateFlow: text('Answers are kept by flow; two of one name cannot be told apart.', 'Rename one of them.'),
   duplicateStep: text('Answers are kept by step id; two steps would share one answer.', 'Give one of them a new id.'),

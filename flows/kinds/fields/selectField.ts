@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { valueText } from '../describing/describeChoice.ts';
-import { MAX_SHORT } from './lengths.ts';
+import { MAX_SHORT } from '../options/lengths.ts';
 import { fieldBase } from './fieldBase.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 

@@ -2,8 +2,8 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { identityParts, leadsTo } from './identityParts.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 import { whyNeeded } from './whyNeeded.ts';
 
 /** The entry of identity verification: one card that begins it, and a way to put it off. Answered with 'begin' or 'later'. */

@@ -1,6 +1,6 @@
 import type { Applies, Field } from '#engine/definition/Field.ts';
 import type { Details, Option } from './option.ts';
-import { MAX_LONG } from '../fields/lengths.ts';
+import { MAX_LONG } from './lengths.ts';
 
 /** The text that is asked for once something is chosen. */
 export const detailsField = (details: Details, name: string, applies: Applies, saves?: string): Field => ({

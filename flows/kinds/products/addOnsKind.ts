@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
-import { asksNothing } from '../asksNothing.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import { asksNothing } from '../definition/asksNothing.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 

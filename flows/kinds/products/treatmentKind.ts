@@ -1,10 +1,10 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
-import { asksNothing } from '../asksNothing.ts';
+import { asksNothing } from '../definition/asksNothing.ts';
 import { planTexts, totalTexts } from './planTexts.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 

@@ -7,8 +7,8 @@ import { describeChoices } from '../describing/describeChoice.ts';
 import { optionDetails } from '../options/details.ts';
 import { noneValueOf } from '../options/noneOption.ts';
 import { noneOptionSchema, optionSchema } from '../options/option.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 /** Any number of options, with at most one choice that excludes the others. */
 export const checklistSchema = {

@@ -4,8 +4,8 @@ import { stepBase } from '#schemas/flow/stepBase.ts';
 import { describeChoices } from '../describing/describeChoice.ts';
 import { optionDetails } from '../options/details.ts';
 import { optionSchema } from '../options/option.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 /** Exactly one option. It goes on by itself once one is chosen, unless a button confirms it. */
 export const choiceSchema = {

@@ -1,8 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 /**
  * A code of five digits that was sent to the patient. Answered with action 'verify' and the code, which is sent as soon

@@ -3,8 +3,8 @@ import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { dayText } from '../describing/dayText.ts';
 import { valueText } from '../describing/describeChoice.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 /**
  * A day of the calendar, as YYYY-MM-DD. Which days can be chosen depends on the moment and the place: the application

@@ -4,8 +4,8 @@ import { stepBase } from '#schemas/flow/stepBase.ts';
 import type { FormField } from '../fields/fieldTypes.ts';
 import { formFields } from '../fields/formFields.ts';
 import { formParts } from '../fields/formParts.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 /** Several named fields on one screen, saved together. */
 export const formSchema = {

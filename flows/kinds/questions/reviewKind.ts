@@ -5,8 +5,8 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { checklistKind, checklistSchema, type ChecklistStep } from './checklistKind.ts';
 import { partName, prefixed } from './prefixed.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 import { yesNoKind, yesNoSchema, type YesNoStep } from './yesNoKind.ts';
 
 /** Several earlier answers on one screen, each shown as it is saved and open to change. */

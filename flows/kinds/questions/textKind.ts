@@ -2,9 +2,9 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { valueText } from '../describing/describeChoice.ts';
-import { MAX_LONG, MAX_SHORT } from '../fields/lengths.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import { MAX_LONG, MAX_SHORT } from '../options/lengths.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = {
   label: { type: 'string', minLength: 1 },

@@ -5,8 +5,8 @@ import { stepBase } from '#schemas/flow/stepBase.ts';
 import { valueText, withDetails } from '../describing/describeChoice.ts';
 import { detailsField } from '../options/details.ts';
 import { detailsSchema } from '../options/option.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 const savesSchema = {
   type: 'object',

@@ -2,8 +2,8 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { labelOf } from '../describing/describeChoice.ts';
-import type { Sample } from '../Sample.ts';
-import type { StepFrom } from '../StepFrom.ts';
+import type { Sample } from '../definition/Sample.ts';
+import type { StepFrom } from '../definition/StepFrom.ts';
 
 /** A message with ways on that lead to different places: a button each, whose value is the answer. */
 export const decisionSchema = {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { late } from '../../lateCode.ts';
+import { preloadable } from '../../ui/preloadable.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
-import { usePorts, type Cart } from '../../ports.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { usePorts, type Cart } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';
 import { actions } from '../StepForm.css.ts';
 import { AddOnCard } from './AddOnCard.tsx';
@@ -12,7 +12,7 @@ import * as styles from './addOns.css.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { useAddOns } from './useAddOns.ts';
 
-const readPanel = late(() => import('../../ui/SidePanel.tsx'));
+const readPanel = preloadable(() => import('../../ui/SidePanel.tsx'));
 const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }));
 
 interface AddOnsFormProps extends StepProps<'add-ons'> {

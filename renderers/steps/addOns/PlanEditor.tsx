@@ -3,7 +3,7 @@ import type { ChoiceDetails } from '#flows/checkout/rules/detailsOf.ts';
 import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { productWords } from '../../productWords.ts';
+import { productWords } from '../../words/productWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { QuantityField } from '../products/QuantityField.tsx';

@@ -1,7 +1,7 @@
 import type { ChoiceDetails } from '#flows/checkout/rules/detailsOf.ts';
 import { milligrams, weeklyDose } from '#flows/checkout/rules/dose.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { productWords } from '../../productWords.ts';
+import { productWords } from '../../words/productWords.ts';
 
 /** The strength of a product with what it comes to in a week; empty where it has neither. */
 export function dosageText(template: ProductTemplate, { frequency, units }: ChoiceDetails): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
-import type { Cart } from '../../ports.ts';
+import type { Cart } from '../../ports/ports.ts';
 
 /** The add-ons on the screen. */
 interface AddOns {

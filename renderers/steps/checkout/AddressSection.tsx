@@ -1,11 +1,11 @@
 import type { FieldType } from '#flows/kinds/fields/fieldTypes.ts';
 import { useEffect, useRef } from 'react';
 import { FormFieldInput } from '../../fields/FormFieldInput.tsx';
-import type { StepProps } from '../../StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { Draft } from '../../useDraft.ts';
-import { useFocusFirstProblem } from '../../useFocusFirstProblem.ts';
+import type { Draft } from '../../answering/useDraft.ts';
+import { useFocusFirstProblem } from '../../answering/useFocusFirstProblem.ts';
 import { AddressSummary } from './AddressSummary.tsx';
 import * as styles from './checkout.css.ts';
 import type { Address } from './useAddress.ts';

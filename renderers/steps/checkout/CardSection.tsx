@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { usePorts } from '../../ports.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { usePorts } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';

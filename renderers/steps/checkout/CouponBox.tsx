@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import type { StepProps } from '../../StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import * as fieldStyles from '../../ui/field.css.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 import { canApply } from './couponState.ts';
 import type { Coupon } from './useCoupon.ts';

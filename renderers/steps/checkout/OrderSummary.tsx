@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '../../formatMoney.ts';
-import type { Cart } from '../../ports.ts';
-import type { StepProps } from '../../StepProps.ts';
-import { planOf } from '../../words.ts';
+import { formatMoney } from '../../words/formatMoney.ts';
+import type { Cart } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { planOf } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 import type { CouponState } from './couponState.ts';
 import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';

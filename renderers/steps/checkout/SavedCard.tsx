@@ -1,6 +1,6 @@
 import type { Card } from '#schemas/wire/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { cardEnding, words } from '../../words.ts';
+import { cardEnding, words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 
 const names: { readonly [brand: string]: string } = {

@@ -1,4 +1,4 @@
-import type { StepProps } from '../../StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { PanelButton } from '../../ui/PanelButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 

@@ -1,9 +1,9 @@
-import type { FlowProblem, StepProps } from '../../StepProps.ts';
+import type { FlowProblem, StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useOffline } from '../../useOffline.ts';
-import { words } from '../../words.ts';
+import { useOffline } from '../../answering/useOffline.ts';
+import { words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 
 interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {

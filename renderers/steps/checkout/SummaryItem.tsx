@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '../../formatMoney.ts';
-import { planOf } from '../../words.ts';
+import { formatMoney } from '../../words/formatMoney.ts';
+import { planOf } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 
 const ONCE = 0;

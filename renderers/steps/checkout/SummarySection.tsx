@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { usePorts } from '../../ports.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { usePorts } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 import type { CouponState } from './couponState.ts';
 import { OrderSummary } from './OrderSummary.tsx';

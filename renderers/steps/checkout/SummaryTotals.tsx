@@ -1,6 +1,6 @@
 import type { Quote } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '../../formatMoney.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { formatMoney } from '../../words/formatMoney.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import * as styles from './checkout.css.ts';
 
 interface SummaryTotalsProps extends Pick<StepProps<'checkout'>, 'copy'> {

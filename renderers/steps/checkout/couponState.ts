@@ -1,5 +1,5 @@
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
-import type { CouponRefusal } from '../../ports.ts';
+import type { CouponRefusal } from '../../ports/ports.ts';
 
 const LONGEST = 20;
 const LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;

@@ -6,11 +6,11 @@ import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import { constantsOf } from '../../fields/constantsOf.ts';
 import { shownFields } from '../../fields/shownFields.ts';
-import { sameAnswer } from '../../sameAnswer.ts';
-import type { StepProps } from '../../StepProps.ts';
-import { submittable } from '../../submittable.ts';
-import type { Draft } from '../../useDraft.ts';
-import { words } from '../../words.ts';
+import { sameAnswer } from '../../answering/sameAnswer.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { submittable } from '../../answering/submittable.ts';
+import type { Draft } from '../../answering/useDraft.ts';
+import { words } from '../../words/words.ts';
 
 /** What is wrong however the patient goes on; anything else waits until the field is left. */
 const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded']);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePorts, type CardEntry } from '../../ports.ts';
-import type { FlowProblem } from '../../StepProps.ts';
+import { usePorts, type CardEntry } from '../../ports/ports.ts';
+import type { FlowProblem } from '../../answering/StepProps.ts';
 
 const nothingEntered: CardEntry = { complete: false, error: undefined };
 

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { CouponRefusal, usePorts } from '../../ports.ts';
+import { CouponRefusal, usePorts } from '../../ports/ports.ts';
 import { canApply, couponOf, couponReducer, type CouponState } from './couponState.ts';
 
 /** The discount code of a checkout and what can be done with it. */

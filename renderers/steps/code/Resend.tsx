@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { waitForCode, words } from '../../words.ts';
+import { waitForCode, words } from '../../words/words.ts';
 import { useWait } from './useWait.ts';
 
 /** How long a code may take to arrive before another one can be asked for, in seconds. */

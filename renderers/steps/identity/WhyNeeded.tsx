@@ -1,4 +1,4 @@
-import type { StepProps } from '../../StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PanelButton } from '../../ui/PanelButton.tsx';
 import * as styles from './identity.css.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
-import { formatMoney } from '../../formatMoney.ts';
-import { usePorts, type Cart } from '../../ports.ts';
-import { billed, monthsText, productWords } from '../../productWords.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { formatMoney } from '../../words/formatMoney.ts';
+import { usePorts, type Cart } from '../../ports/ports.ts';
+import { billed, monthsText, productWords } from '../../words/productWords.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import { Features } from '../products/Features.tsx';
 import { PlanGroup } from '../products/PlanGroup.tsx';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';

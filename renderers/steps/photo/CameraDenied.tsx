@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StepProps } from '../../StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { BrowserSteps } from './BrowserSteps.tsx';
 import * as styles from './photo.css.ts';
 

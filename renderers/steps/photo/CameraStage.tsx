@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react';
-import { usePorts, type CameraViewProps, type Light } from '../../ports.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { usePorts, type CameraViewProps, type Light } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import { Hints } from './Hints.tsx';
 import * as styles from './photo.css.ts';
 import { usePageVisible } from './usePageVisible.ts';

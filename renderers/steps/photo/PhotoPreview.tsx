@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { usePorts } from '../../ports.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { usePorts } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import { waysOn } from '../waysOn.css.ts';
 import * as styles from './photo.css.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';

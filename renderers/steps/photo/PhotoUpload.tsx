@@ -1,5 +1,5 @@
 import { useDropzone } from 'react-dropzone';
-import type { StepProps } from '../../StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

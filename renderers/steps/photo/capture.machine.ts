@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { effect } from '#engine/effects/effect.ts';
-import type { CameraPermission } from '../../ports.ts';
+import type { CameraPermission } from '../../ports/ports.ts';
 import type { PhotoFault } from './faultOf.ts';
 
 interface CaptureContext {

@@ -1,5 +1,5 @@
-import { usePorts } from '../../ports.ts';
-import { productWords } from '../../productWords.ts';
+import { usePorts } from '../../ports/ports.ts';
+import { productWords } from '../../words/productWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { button } from '../../ui/Button.css.ts';
 

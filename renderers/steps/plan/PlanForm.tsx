@@ -1,10 +1,10 @@
 import { configure } from '#flows/checkout/rules/configure.ts';
-import type { Cart } from '../../ports.ts';
-import { productWords } from '../../productWords.ts';
-import type { StepProps } from '../../StepProps.ts';
+import type { Cart } from '../../ports/ports.ts';
+import { productWords } from '../../words/productWords.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import * as layout from '../products/offer.css.ts';
 import { PlanChoice } from '../products/PlanChoice.tsx';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';

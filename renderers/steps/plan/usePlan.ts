@@ -3,7 +3,7 @@ import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
-import type { Cart } from '../../ports.ts';
+import type { Cart } from '../../ports/ports.ts';
 
 /** The plan that is chosen on the screen. */
 interface ChosenPlan {

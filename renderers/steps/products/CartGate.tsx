@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePorts, type Cart } from '../../ports.ts';
-import { productWords } from '../../productWords.ts';
+import { usePorts, type Cart } from '../../ports/ports.ts';
+import { productWords } from '../../words/productWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { BoneProps } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 
 interface CartGateProps {
   /** The shape of what is loading. */

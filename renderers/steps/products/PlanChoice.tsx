@@ -3,7 +3,7 @@ import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import * as styles from './PlanChoice.css.ts';
 import { PlanGroup } from './PlanGroup.tsx';
 import { planTexts } from './planTexts.ts';

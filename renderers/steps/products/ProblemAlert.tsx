@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FlowProblem } from '../../StepProps.ts';
+import type { FlowProblem } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 interface ProblemAlertProps {

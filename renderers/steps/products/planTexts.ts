@@ -1,6 +1,6 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import { formatMoney } from '../../formatMoney.ts';
-import { billedAndShipped, monthsText, productWords } from '../../productWords.ts';
+import { formatMoney } from '../../words/formatMoney.ts';
+import { billedAndShipped, monthsText, productWords } from '../../words/productWords.ts';
 import type { PlanTexts } from '../../ui/PlanCard.tsx';
 
 interface PlanWords {

@@ -1,6 +1,6 @@
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { productWords } from '../../productWords.ts';
+import { productWords } from '../../words/productWords.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 

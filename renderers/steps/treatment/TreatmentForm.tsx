@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { configure } from '#flows/checkout/rules/configure.ts';
-import { usePorts, type Cart } from '../../ports.ts';
-import { productWords } from '../../productWords.ts';
-import type { StepProps } from '../../StepProps.ts';
+import { usePorts, type Cart } from '../../ports/ports.ts';
+import { productWords } from '../../words/productWords.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import * as layout from '../products/offer.css.ts';

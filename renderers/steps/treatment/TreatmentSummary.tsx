@@ -1,9 +1,9 @@
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { usePorts } from '../../ports.ts';
-import type { FlowProblem } from '../../StepProps.ts';
+import { usePorts } from '../../ports/ports.ts';
+import type { FlowProblem } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/Button.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../words/words.ts';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';
 import { ProductTotals } from '../products/ProductTotals.tsx';
 import { SummaryBar } from '../products/SummaryBar.tsx';

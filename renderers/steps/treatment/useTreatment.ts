@@ -5,7 +5,7 @@ import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import { chosenTogether, plansTogether } from '#flows/checkout/rules/plansTogether.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { withPlan } from '#flows/checkout/rules/withPlan.ts';
-import type { Cart } from '../../ports.ts';
+import type { Cart } from '../../ports/ports.ts';
 
 /** A product with what is chosen of it. */
 export interface ConfiguredProduct {

@@ -1,4 +1,4 @@
-import { applies } from '#engine/answers/checkAnswer.ts';
+import { applies } from '#engine/definition/applies.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 

@@ -1,6 +1,7 @@
 import { Answers } from '#engine/answers/Answers.ts';
 import type { Day } from '#engine/answers/birthday.ts';
-import { applies, checkAnswer } from '#engine/answers/checkAnswer.ts';
+import { applies } from '#engine/definition/applies.ts';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import { readAnswer, writeFacts, type Facts } from '#engine/definition/facts.ts';
 import type { Field } from '#engine/definition/Field.ts';

@@ -1,8 +1,8 @@
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { WalkContext } from '#engine/walk/WalkContext.ts';
-import { Alert } from './ui/Alert.tsx';
-import { Button } from './ui/Button.tsx';
-import { noLongerApplies, words } from './words.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { noLongerApplies, words } from '../words/words.ts';
 
 interface FlowMessagesProps {
   readonly context: WalkContext;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
-import { late } from './lateCode.ts';
-import type { StepComponent, StepProps } from './StepProps.ts';
-import { Skeleton } from './ui/Skeleton.tsx';
+import { preloadable } from '../ui/preloadable.ts';
+import type { StepComponent, StepProps } from '../answering/StepProps.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 /**
  * The focus was lost while the step was read, or a dialog that opened meanwhile gave it to its first button; the heading
@@ -21,7 +21,7 @@ function TakeFocus() {
 
 /** The component of a kind whose code is read when the first step of it is shown: questions do not wait for it. */
 export function lazyStep<K extends StepKind>(load: () => Promise<StepComponent<K>>): StepComponent<K> {
-  const read = late(load);
+  const read = preloadable(load);
   const Loaded = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await read() }));
   return (props) => (
     <Suspense fallback={<Skeleton />}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as styles from './FlowView.css.ts';
-import { Icon } from './ui/Icon.tsx';
-import { words } from './words.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { words } from '../words/words.ts';
 
 const SHOWN_MS = 3000;
 

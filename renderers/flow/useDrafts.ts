@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import { sameValue } from './sameAnswer.ts';
+import { sameValue } from '../answering/sameAnswer.ts';
 import type { ShownStep } from './useShownStep.ts';
 
 /** Changed fields by name; undefined stands for one that was emptied. */

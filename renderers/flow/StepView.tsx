@@ -1,6 +1,6 @@
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { stepRenderers } from './stepRenderers.ts';
-import type { StepComponent, StepProps } from './StepProps.ts';
+import type { StepComponent, StepProps } from '../answering/StepProps.ts';
 
 /** Shows any step by the component of its kind. */
 export function StepView<K extends StepKind>({ kind, props }: { readonly kind: K; readonly props: StepProps<K> }) {

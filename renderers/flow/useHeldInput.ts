@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePorts } from './ports.ts';
+import { usePorts } from '../ports/ports.ts';
 
 interface Held {
   readonly step: string;

@@ -1,6 +1,6 @@
 import { globalKeyframes, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { still } from './theme/media.ts';
-import { tokens } from './theme/tokens.css.ts';
+import { still } from '../theme/media.ts';
+import { tokens } from '../theme/tokens.css.ts';
 
 // Named as they are told to tools that watch animations, not by a hash.
 globalKeyframes('slide-forward', { from: { opacity: 0, translate: '36px 0' } });

@@ -1,0 +1,79 @@
+import type { StepKind } from '#flows/kinds/stepKinds.ts';
+import { lazyStep } from './lazyStep.tsx';
+import type { StepComponent } from '../answering/StepProps.ts';
+import { ChecklistStep } from '../steps/ChecklistStep.tsx';
+import { CheckoutStep } from '../steps/CheckoutStep.tsx';
+import { ChoiceStep } from '../steps/ChoiceStep.tsx';
+import { DecisionStep } from '../steps/DecisionStep.tsx';
+import { FormStep } from '../steps/FormStep.tsx';
+import { IntroStep } from '../steps/IntroStep.tsx';
+import { LongTextStep } from '../steps/LongTextStep.tsx';
+import { NoticeStep } from '../steps/NoticeStep.tsx';
+import { ProtocolCardsStep } from '../steps/ProtocolCardsStep.tsx';
+import { ReviewStep } from '../steps/ReviewStep.tsx';
+import { ShortTextStep } from '../steps/ShortTextStep.tsx';
+import { YesNoStep } from '../steps/YesNoStep.tsx';
+
+/** How a kind is shown. */
+interface StepRenderer<K extends StepKind> {
+  readonly component: StepComponent<K>;
+  /** Whether it says itself, at the place it belongs, why the flow's last effect failed. */
+  readonly saysProblem?: true;
+  /** Whether it is worth a word that its answer is saved: it was written, and not chosen. */
+  readonly saysSaved?: true;
+}
+
+/** The renderer of each step kind. A kind without one does not compile. */
+export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
+  intro: { component: IntroStep },
+  notice: { component: NoticeStep },
+  form: { component: FormStep },
+  review: { component: ReviewStep },
+  'yes-no': { component: YesNoStep },
+  checklist: { component: ChecklistStep },
+  choice: { component: ChoiceStep },
+  checkout: { component: CheckoutStep, saysProblem: true },
+  'short-text': { component: ShortTextStep, saysSaved: true },
+  'long-text': { component: LongTextStep },
+  'protocol-cards': { component: ProtocolCardsStep },
+  treatment: {
+    component: lazyStep<'treatment'>(() =>
+      import('../steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
+    ),
+    saysProblem: true,
+  },
+  plan: {
+    component: lazyStep<'plan'>(() => import('../steps/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
+    saysProblem: true,
+  },
+  'add-ons': {
+    component: lazyStep<'add-ons'>(() => import('../steps/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep)),
+    saysProblem: true,
+  },
+  identity: {
+    component: lazyStep<'identity'>(() => import('../steps/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep)),
+  },
+  'identity-images': {
+    component: lazyStep<'identity-images'>(() =>
+      import('../steps/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
+    ),
+  },
+  photo: {
+    component: lazyStep<'photo'>(() => import('../steps/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
+    saysProblem: true,
+  },
+  code: {
+    component: lazyStep<'code'>(() => import('../steps/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
+    saysProblem: true,
+  },
+  decision: { component: DecisionStep },
+  date: {
+    component: lazyStep<'date'>(() => import('../steps/DateStep.tsx').then(({ DateStep }) => DateStep)),
+  },
+  membership: {
+    component: lazyStep<'membership'>(() =>
+      import('../steps/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
+    ),
+    saysProblem: true,
+  },
+};
