@@ -14,7 +14,7 @@ import { root } from './realFlows.ts';
 /** Milliseconds that the type checker and the formatter are waited for where the machine has much else to do. */
 const PATIENCE = 180_000;
 const LONGEST = 'a-diary-of-sleep-and-everything2';
-const parts = ['engine', 'flows', 'schemas', 'package.json', 'tsconfig.json', '.oxfmtrc.json', '.oxlintrc.json'];
+const parts = ['engine', 'flows', 'schemas', 'package.json', 'tsconfig.json', '.oxfmtrc.json', 'oxlint.config.mjs'];
 
 let copy = '';
 
@@ -48,7 +48,7 @@ describe('the command new', () => {
       expect((await tool('tsx', 'flows/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
       expect((await tool('tsx', 'flows/cli.ts', 'walks', LONGEST)).stdout).not.toContain('no walk found');
       await tool('tsc', '-p', 'engine');
-      await tool('oxlint', '--type-aware', '--deny-warnings', 'flows');
+      await tool('oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', 'flows');
       await tool('oxfmt', '--check', 'flows');
     },
     PATIENCE,

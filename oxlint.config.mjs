@@ -1,0 +1,207 @@
+/** What the rooms are, and which of the others each may import. `services/*` are the services that run in a browser. */
+const rooms = {
+  schemas: { may: [], why: 'schemas imports nothing: it holds the shapes that every room shares.' },
+  engine: { may: ['schemas'], why: 'engine imports schemas only: no React, no DOM, no services, no medicine.' },
+  flows: {
+    may: ['schemas', 'engine'],
+    why: 'flows imports engine and schemas: effects are named here and provided by app.',
+  },
+  renderers: {
+    may: ['schemas', 'engine', 'flows/kinds', 'flows/*/rules'],
+    why: 'renderers imports engine, schemas, the step kinds and the rules of flows: a renderer is a function of its props and sends events.',
+  },
+  'services/api': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/payments': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/places': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/camera': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/scheduling': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/analytics': { may: ['schemas'], why: 'a browser service imports schemas only.' },
+  'services/backend': {
+    may: ['schemas', 'engine', 'flows'],
+    why: 'the backend imports schemas, engine and flows: it never sees the portal.',
+  },
+  app: {
+    may: ['schemas', 'engine', 'flows', 'renderers', 'services/*'],
+    why: 'app never imports the backend: they meet on the wire.',
+  },
+  stories: {
+    may: ['schemas', 'engine', 'flows', 'renderers', 'services/*', 'app'],
+    why: 'stories never import the backend.',
+  },
+  tests: { may: ['*'], why: '' },
+};
+
+/** Folders of a room from the bottom up: each may import those before it. Files beside them may import all. */
+const layers = {
+  engine: ['conditions', 'definition', 'answers', 'effects', 'walk', 'flow'],
+  'engine/authoring': [
+    'read',
+    'answers',
+    'conditions',
+    'explore',
+    'finding',
+    'witness',
+    'check',
+    'replay',
+    'graph',
+    'diff',
+    'simulate',
+    'export',
+    'scaffold',
+    'commands',
+    'vite',
+  ],
+  flows: ['copy', 'kinds', 'verification', 'checkout', 'pharmacy', 'purchase', 'visit', 'signup'],
+  'flows/kinds': ['describing', 'definition', 'options', 'fields', 'screens', 'questions', 'identity', 'products'],
+  renderers: ['theme', 'words', 'ui', 'ports', 'answering', 'fields', 'steps', 'flow'],
+};
+
+const userInterface = {
+  group: [
+    'react',
+    'react-dom',
+    'react-dom/*',
+    '@xstate/react',
+    '@tanstack/*',
+    '@base-ui/*',
+    '@vanilla-extract/*',
+    'lucide-react',
+  ],
+  message: 'This room knows no user interface.',
+};
+const server = {
+  group: ['node:*', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', '@electric-sql/*', 'pg'],
+  message: 'This room runs in a browser.',
+};
+const climbing = { group: ['../../../*'], message: 'Reach other rooms by their alias (#room/...).' };
+
+/** What has no user interface, and what may use the platform of a server. */
+const withoutInterface = new Set(['schemas', 'engine', 'flows', 'services/backend']);
+const onServer = new Set(['services/backend', 'stories', 'tests', 'engine/authoring', 'flows/cli.ts']);
+
+const within = (name) => [`#${name}/*`, `#${name}/**`, `**/../${name}/**`];
+
+const isAllowed = (may, name) =>
+  may.some((one) => one === '*' || one === name || (one === 'services/*' && /^services\/(?!backend)/.test(name)));
+
+/** Of a room that may import parts of another, the patterns that let these through. */
+const exceptions = (may, name) =>
+  may.filter((one) => one.startsWith(`${name}/`)).flatMap((part) => [`!#${part}`, `!#${part}/**`]);
+
+/** The rooms that a room may not import. */
+function otherRooms(room) {
+  const { may, why } = rooms[room];
+  const group = Object.keys(rooms)
+    .filter((name) => name !== room && !isAllowed(may, name))
+    .flatMap((name) => {
+      const open = exceptions(may, name);
+      return open.length > 0 ? [`#${name}/*`, `#${name}/*/*`, ...open] : within(name);
+    });
+  return group.length > 0 ? [{ group, message: why }] : [];
+}
+
+const roomRules = (room, place = room) => [
+  ...otherRooms(room),
+  ...(withoutInterface.has(room) ? [userInterface] : []),
+  ...(onServer.has(place) ? [] : [server]),
+  climbing,
+];
+
+const restricted = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+
+/** A folder inside a room may import only what stands below it. */
+const layered = Object.entries(layers).flatMap(([place, folders]) => {
+  const [room] = place.split('/');
+  return folders.map((folder, at) => {
+    const above = folders.slice(at + 1);
+    const upward = {
+      group: above.flatMap((name) => [`#${place}/${name}/**`, `../${name}/**`, `../../${name}/**`]),
+      message: `${place}/${folder} imports only what is below it: ${folders.slice(0, at).join(', ') || 'nothing of this room'}.`,
+    };
+    return restricted(
+      [`${place}/${folder}/**/*.{ts,tsx}`],
+      [...roomRules(room, place), ...(above.length > 0 ? [upward] : [])],
+    );
+  });
+});
+
+const boundaries = [
+  ...Object.keys(rooms)
+    .filter((room) => room !== 'tests')
+    .map((room) => restricted([`${room}/**/*.{ts,tsx}`], roomRules(room))),
+  restricted(['engine/authoring/**/*.ts'], roomRules('engine', 'engine/authoring')),
+  restricted(['flows/cli.ts'], roomRules('flows', 'flows/cli.ts')),
+  ...layered,
+];
+
+export default {
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'promise', 'unicorn', 'oxc'],
+  categories: {
+    correctness: 'error',
+    suspicious: 'error',
+    perf: 'error',
+  },
+  rules: {
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'vitest/expect-expect': [
+      'error',
+      {
+        assertFunctionNames: ['expect', 'expect*', 'noComplaints'],
+      },
+    ],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'react-hooks/rules-of-hooks': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+    'import/no-cycle': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-return': 'off',
+    'no-await-in-loop': 'off',
+    'oxc/no-map-spread': 'off',
+    'oxc/no-accumulating-spread': 'off',
+    'no-underscore-dangle': [
+      'error',
+      {
+        allow: ['_id'],
+      },
+    ],
+    'unicorn/no-array-sort': 'off',
+    'import/no-unassigned-import': [
+      'error',
+      {
+        allow: ['**/*.css', '**/*.css.ts', '@fontsource-variable/*'],
+      },
+    ],
+    'no-console': 'error',
+    eqeqeq: ['error', 'always'],
+  },
+  ignorePatterns: ['dist', 'node_modules', 'services/backend/database/migrations'],
+  overrides: [
+    ...boundaries,
+    {
+      files: ['**/*.machine.ts', 'engine/walk/walkMachine.ts'],
+      rules: {
+        'typescript/no-unsafe-type-assertion': 'off',
+      },
+    },
+    {
+      files: ['tests/bench/**'],
+      rules: {
+        'no-console': 'off',
+      },
+    },
+    {
+      files: ['services/backend/**'],
+      rules: {
+        'oxc/no-async-endpoint-handlers': 'off',
+      },
+    },
+    {
+      files: ['tests/**', 'stories/**'],
+      rules: {
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+  ],
+};
