@@ -9,7 +9,7 @@ import { EntryFrame } from './EntryFrame.tsx';
 import { exchangeToken } from './exchangeToken.ts';
 import { hrefOf } from './hrefOf.ts';
 import { LandingStory } from './LandingStory.tsx';
-import { leadOn } from './leadOn.ts';
+import { enterPortal } from './enterPortal.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -28,10 +28,10 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
 
   const goOn = (session: Session) => {
     setLeaving(true);
-    void leadOn({ address, landing, session });
+    void enterPortal({ address, landing, session });
   };
   useEffect(() => {
-    void exchangeToken(address).then((session) => session && leadOn({ address, landing, session }));
+    void exchangeToken(address).then((session) => session && enterPortal({ address, landing, session }));
     // Once: the token is spent by it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

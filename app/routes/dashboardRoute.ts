@@ -4,7 +4,7 @@ import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
-import { handsOver } from '../visit/handsOver.ts';
+import { redirectsToVerification } from '../visit/redirectsToVerification.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /**
@@ -26,7 +26,8 @@ export const dashboardRoute = createRoute({
       width: window.innerWidth,
     };
     // Whoever only points at a link has not arrived.
-    if (preload || !user || !handsOver({ ...arrival, verificationStatus: user.verificationStatus })) return;
+    if (preload || !user || !redirectsToVerification({ ...arrival, verificationStatus: user.verificationStatus }))
+      return;
     checkoutStorage.handOver();
     throw redirect({ to: '/verification/$userId/$steps', params: { userId, steps: 'verify_account' }, replace: true });
   },

@@ -1,5 +1,5 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
-import { applies } from '../definition/applies.ts';
+import { applies } from './applies.ts';
 import type { Field } from './Field.ts';
 
 /** Facts by reference. null and absent are the same: not known. */

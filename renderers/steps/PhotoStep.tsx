@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { usePorts, type CameraViewProps } from '../ports/ports.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Bone } from '../ui/Bone.tsx';
+import { SkeletonBlock } from '../ui/SkeletonBlock.tsx';
 import { CameraDenied } from './photo/CameraDenied.tsx';
 import { CameraPrompt } from './photo/CameraPrompt.tsx';
 import { CameraStage } from './photo/CameraStage.tsx';
@@ -55,7 +55,7 @@ export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'ph
       <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
       {view === 'checkingPermission' && (
         <div className={styles.stages[step.frame]}>
-          <Bone height="100%" />
+          <SkeletonBlock height="100%" />
         </div>
       )}
       {view === 'prompt' && <CameraPrompt step={step} copy={copy} onGrant={() => send({ type: 'GRANT' })} />}

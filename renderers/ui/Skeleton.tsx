@@ -1,10 +1,10 @@
 import { createElement, Fragment } from 'react';
 import { words } from '../words/words.ts';
-import { Bone, type BoneProps } from './Bone.tsx';
+import { SkeletonBlock, type SkeletonBlockProps } from './SkeletonBlock.tsx';
 import * as styles from './Skeleton.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const question: readonly BoneProps[] = [
+const question: readonly SkeletonBlockProps[] = [
   { height: '2.25rem', width: '80%' },
   { height: '1.25rem', width: '60%' },
   { height: '64px' },
@@ -13,11 +13,11 @@ const question: readonly BoneProps[] = [
 ];
 
 /** The shape of what is loading; without `bones`, that of a question. */
-export function Skeleton({ bones = question }: { readonly bones?: readonly BoneProps[] }) {
+export function Skeleton({ bones = question }: { readonly bones?: readonly SkeletonBlockProps[] }) {
   return (
     <output className={styles.stack}>
       <VisuallyHidden>{words.loading}</VisuallyHidden>
-      {createElement(Fragment, null, ...bones.map((bone) => createElement(Bone, bone)))}
+      {createElement(Fragment, null, ...bones.map((bone) => createElement(SkeletonBlock, bone)))}
     </output>
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from './database/Database.ts';
 import type { SignedAddresses } from './http/SignedAddresses.ts';
 import type { Definitions } from './intakes/Definitions.ts';
 import type { IntakeRow } from './intakes/IntakeRow.ts';
-import type { Postman } from './mail/Postman.ts';
+import type { OutboxRelay } from './mail/OutboxRelay.ts';
 import type { MailingList } from './mailing/MailingList.ts';
 import type { MediaStore } from './media/MediaStore.ts';
 import type { MobileCodes } from './mobile/MobileCodes.ts';
@@ -35,7 +35,7 @@ export interface Portal {
   readonly calendarAddresses: SignedAddresses;
   readonly liveSessions: LiveSessions;
   readonly definitions: Definitions;
-  readonly postman: Postman;
+  readonly outboxRelay: OutboxRelay;
   readonly texter: Texter;
   readonly mobileCodes: MobileCodes;
   readonly payments: Payments;

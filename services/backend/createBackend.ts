@@ -42,18 +42,18 @@ declare module 'fastify' {
 }
 
 async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
-  const { settings, tenants, database, postman } = portal;
+  const { settings, tenants, database, outboxRelay } = portal;
   const careTeam =
     settings.sandbox && settings.careTeamDelay !== undefined ? new CareTeam(portal, settings.careTeamDelay) : undefined;
   const sweeper = new Sweeper(database, portal.clock);
   app.addHook('onClose', async () => {
     await careTeam?.rest();
-    await postman.end();
+    await outboxRelay.end();
     await sweeper.end();
     await database.close();
   });
   app.addHook('onReady', async () => {
-    postman.begin();
+    outboxRelay.begin();
     sweeper.begin();
     careTeam?.begin();
   });

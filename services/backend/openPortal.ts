@@ -10,7 +10,7 @@ import { noMailingList } from './mailing/noMailingList.ts';
 import type { MailingList } from './mailing/MailingList.ts';
 import { mailerOf } from './mail/mailerOf.ts';
 import type { Mailer } from './mail/Mailer.ts';
-import { Postman } from './mail/Postman.ts';
+import { OutboxRelay } from './mail/OutboxRelay.ts';
 import { mediaOf } from './media/mediaOf.ts';
 import type { MediaStore } from './media/MediaStore.ts';
 import { MobileCodes } from './mobile/MobileCodes.ts';
@@ -118,7 +118,7 @@ export async function openPortal({
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),
-      postman: new Postman(database, mailer ?? mailerOf(settings), clock),
+      outboxRelay: new OutboxRelay(database, mailer ?? mailerOf(settings), clock),
       texter: texter ?? texterOf(settings, database, clock),
       mobileCodes: new MobileCodes(secret),
       payments: payments(paymentsOf(settings, database, clock)),

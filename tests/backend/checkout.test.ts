@@ -319,8 +319,8 @@ describe('an answer of the provider that is lost', () => {
     flaky.loseNext('authorize');
     await complete('lost-answer');
     await patient.send('PUT', `/v2/intakes/${id}/patient-close`);
-    const { living, held } = await checkout.books(patient.id);
-    expect([living, held]).toEqual([[], []]);
+    const { active, held } = await checkout.books(patient.id);
+    expect([active, held]).toEqual([[], []]);
     expect((await complete<Problem>()).body.message).toBe(
       'This visit was closed. You can start a new one from your dashboard.',
     );

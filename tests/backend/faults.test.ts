@@ -70,9 +70,9 @@ it('a visit that is completed at the same time with and without a discount code 
       complete(),
     ]);
     const { medical_review_payment: payment } = await patient.read(id);
-    const { living, held } = await checkout.books(patient.id);
+    const { active, held } = await checkout.books(patient.id);
     expect(payment?.status).toBe('authorized');
-    expect(living).toMatchObject([{ amount: payment?.amount, status: 'authorized' }]);
+    expect(active).toMatchObject([{ amount: payment?.amount, status: 'authorized' }]);
     expect(held).toMatchObject([{ amount: payment?.amount, status: 'authorized' }]);
   }
 });

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 async function round(): Promise<void> {
-  backend.portal.postman.wake();
-  await backend.portal.postman.rest();
+  backend.portal.outboxRelay.wake();
+  await backend.portal.outboxRelay.rest();
 }
 
 async function write(recipient: string, channel: 'mail' | 'sms' = 'mail'): Promise<string> {
@@ -57,15 +57,15 @@ it('a mail that could not be sent is sent later, once, and the visit is submitte
   const patient = await backend.patient(fullProfile);
   const intake = await patient.begins('sample');
   expect((await patient.send('POST', `/v2/intakes/${intake._id}/complete`, {})).status).toBe(200);
-  await backend.portal.postman.rest();
+  await backend.portal.outboxRelay.rest();
   expect(await backend.portal.database.db.select().from(outbox)).toMatchObject([{ deliveredAt: null, attempts: 1 }]);
   refused = [];
   await round();
   expect(sent).toEqual([]);
   advance(backend, 60);
-  backend.portal.postman.wake();
-  backend.portal.postman.wake();
-  await backend.portal.postman.rest();
+  backend.portal.outboxRelay.wake();
+  backend.portal.outboxRelay.wake();
+  await backend.portal.outboxRelay.rest();
   expect(sent).toMatchObject([{ recipient: patient.email, subject: 'Your visit was submitted' }]);
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Turns } from '#services/backend/images/Turns.ts';
+import { Semaphore } from '#services/backend/images/Semaphore.ts';
 import { directoryMedia } from '#services/backend/media/directoryMedia.ts';
 import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
@@ -75,7 +75,7 @@ async function settled(): Promise<void> {
 
 describe('turns', () => {
   it('are taken by two at a time, in order, and given on after a failure', async () => {
-    const turns = new Turns(2);
+    const turns = new Semaphore(2);
     const begun: number[] = [];
     const ends: ((failure?: Error) => void)[] = [];
     const results = [0, 1, 2, 3].map((at) =>

@@ -93,7 +93,7 @@ describe('a mail', () => {
 
 it('a welcome is delivered once: refused at first, and a minute later taken', async () => {
   const backend = await backendFixture({ settings: { smtp: { url: server.url, from: FROM } } });
-  const { postman, database } = backend.portal;
+  const { outboxRelay, database } = backend.portal;
   server.refuseNext(1);
   const signup = {
     first_name: 'Mary',
@@ -103,13 +103,13 @@ it('a welcome is delivered once: refused at first, and a minute later taken', as
     terms: true,
   };
   expect((await backend.call({ method: 'POST', url: '/v2/users', payload: signup })).status).toBe(201);
-  await postman.rest();
+  await outboxRelay.rest();
   expect(server.mails).toEqual([]);
   expect(await database.db.select().from(outbox)).toMatchObject([{ deliveredAt: null }]);
   advance(backend, 60);
   for (let round = 0; round < 3; round += 1) {
-    postman.wake();
-    await postman.rest();
+    outboxRelay.wake();
+    await outboxRelay.rest();
     advance(backend, 3600);
   }
   const [mail] = await database.db.select().from(outbox);
@@ -121,7 +121,7 @@ it('a welcome is delivered once: refused at first, and a minute later taken', as
 
 it('text messages never leave as mail', async () => {
   const backend = await backendFixture({ settings: { smtp: { url: server.url, from: FROM } } });
-  const { postman, texter } = backend.portal;
+  const { outboxRelay, texter } = backend.portal;
   await texter.send({
     id: 'c'.repeat(24),
     organization: backend.tenant.id,
@@ -129,8 +129,8 @@ it('text messages never leave as mail', async () => {
     to: '2135550123',
     text: 'code',
   });
-  postman.wake();
-  await postman.rest();
+  outboxRelay.wake();
+  await outboxRelay.rest();
   expect(server.mails).toEqual([]);
   await backend.close();
 });

@@ -75,8 +75,8 @@ describe('a lab or supplement plan', () => {
       const { body } = await subscribes(patient, ['nad-supplement', 1]);
       backend.time.now = now;
       expect([body.status, body.current_period_start]).toEqual(['active', now.toISOString()]);
-      const { provider, living, subscriptions } = await checkout.books(patient.id);
-      expect([provider.length, living.length, subscriptions.length]).toEqual([1, 1, 1]);
+      const { provider, active, subscriptions } = await checkout.books(patient.id);
+      expect([provider.length, active.length, subscriptions.length]).toEqual([1, 1, 1]);
     },
   );
 

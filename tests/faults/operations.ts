@@ -58,17 +58,17 @@ export function operationsOf(backend: BackendFixture) {
       other: { promo_code: 'LONGLIFE20' },
       async done() {
         const [intake] = await db.select().from(intakes).where(eq(intakes.id, id));
-        const { living, provider, subscriptions, memberships, mails } = await books(patient.id);
+        const { active, provider, subscriptions, memberships, mails } = await books(patient.id);
         const isDone = intake?.patientComplete !== null;
         expect(provider.length).toBeLessThanOrEqual(1);
-        expect(living.length).toBeLessThanOrEqual(1);
+        expect(active.length).toBeLessThanOrEqual(1);
         const completions = (await eventsOf(id)).filter((kind) => kind === 'completed');
         expect([completions.length, subscriptions.length, mails.length]).toEqual(isDone ? [1, 1, 1] : [0, 0, 0]);
         expect(memberships).toHaveLength(1);
         if (isDone) {
-          expect(living).toMatchObject([{ status: 'authorized', amount: 9900 + 12_900 }]);
-          expect(provider).toMatchObject([{ status: 'authorized', id: living[0]?.providerId }]);
-        } else expect(living.filter(({ status }) => status !== 'pending')).toEqual([]);
+          expect(active).toMatchObject([{ status: 'authorized', amount: 9900 + 12_900 }]);
+          expect(provider).toMatchObject([{ status: 'authorized', id: active[0]?.providerId }]);
+        } else expect(active.filter(({ status }) => status !== 'pending')).toEqual([]);
         return isDone;
       },
     };
@@ -87,12 +87,12 @@ export function operationsOf(backend: BackendFixture) {
       async done() {
         const [intake] = await db.select().from(intakes).where(eq(intakes.id, id));
         const isDone = intake?.physicianReview !== null;
-        const { living, provider, subscriptions, memberships, mails } = await books(patient.id);
+        const { active, provider, subscriptions, memberships, mails } = await books(patient.id);
         const ordered = await db.select().from(orders).where(eq(orders.intakeId, id));
         const prescribed = await db.select().from(prescriptions).where(eq(prescriptions.intakeId, id));
         expect([ordered.length, prescribed.length, mails.length]).toEqual(isDone ? [1, 1, 2] : [0, 0, 1]);
-        expect([living.length, provider.length]).toEqual([1, 1]);
-        expect(living[0]?.status).toBe(isDone ? 'captured' : 'authorized');
+        expect([active.length, provider.length]).toEqual([1, 1]);
+        expect(active[0]?.status).toBe(isDone ? 'captured' : 'authorized');
         expect(memberships.map(({ status }) => status)).toEqual([isDone ? 'active' : 'pending']);
         expect(subscriptions.map(({ status }) => status)).toEqual([isDone ? 'active' : 'prescription_requested']);
         if (isDone) expect(provider[0]?.status).toBe('captured');
@@ -122,14 +122,14 @@ export function operationsOf(backend: BackendFixture) {
       async done() {
         const [order] = await db.select().from(orders).where(eq(orders.id, id));
         const isDone = order?.status !== 'draft';
-        const { living, provider } = await books(patient.id);
+        const { active, provider } = await books(patient.id);
         const sent = await db.select().from(shipments).where(eq(shipments.orderId, id));
         const panels = await db.select().from(labPanels).where(eq(labPanels.userId, patient.id));
         expect([sent.length, panels.length]).toEqual(isDone ? [1, 1] : [0, 0]);
         expect(provider.length).toBeLessThanOrEqual(1);
-        expect(living.length).toBeLessThanOrEqual(1);
-        if (isDone) expect([living[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
-        else expect(living.filter(({ status }) => status !== 'pending')).toEqual([]);
+        expect(active.length).toBeLessThanOrEqual(1);
+        if (isDone) expect([active[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
+        else expect(active.filter(({ status }) => status !== 'pending')).toEqual([]);
         return isDone;
       },
     };
@@ -166,12 +166,12 @@ export function operationsOf(backend: BackendFixture) {
       payload: {},
       other: { quantity: 2 },
       async done() {
-        const { living, provider, subscriptions } = await books(patient.id);
+        const { active, provider, subscriptions } = await books(patient.id);
         const isDone = subscriptions.some(({ status }) => status === 'active');
         expect(subscriptions.length).toBeLessThanOrEqual(1);
         expect(provider.length).toBeLessThanOrEqual(1);
-        expect(living.length).toBeLessThanOrEqual(1);
-        if (isDone) expect([living[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
+        expect(active.length).toBeLessThanOrEqual(1);
+        if (isDone) expect([active[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
         return isDone;
       },
     };

@@ -100,7 +100,7 @@ export function checkoutFixture(backend: BackendFixture) {
       .where(eq(sandboxPayments.customer, user?.stripeId ?? ''));
     return {
       payments: rows,
-      living: rows.filter(({ status }) => ['pending', 'authorized', 'captured'].includes(status)),
+      active: rows.filter(({ status }) => ['pending', 'authorized', 'captured'].includes(status)),
       provider,
       held: provider.filter(({ status }) => status !== 'voided'),
       memberships: await db.select().from(startedMemberships).where(eq(startedMemberships.userId, userId)),

@@ -182,7 +182,7 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     subscriptions.set(id, plan);
     return shownPlan(plan);
   };
-  const living = (id: string | undefined): Plan => {
+  const notCanceled = (id: string | undefined): Plan => {
     const plan = found(subscriptions, id);
     if (plan.canceled) throw invalid('resource_missing', `No such subscription: ${plan.id}`);
     return plan;
@@ -198,7 +198,7 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     Object.assign(plan, { status: 'trialing', trialEnd: end, end, start: plan.start });
   };
   const update = (id: string | undefined, form: URLSearchParams) => {
-    const plan = living(id);
+    const plan = notCanceled(id);
     if (plan.schedule !== null) throw invalid('invalid_request', 'A schedule manages the subscription.');
     const trialEnd = form.get('trial_end');
     if (trialEnd === 'now' || form.get('billing_cycle_anchor[type]') === 'now') {
@@ -254,7 +254,7 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
       case 'POST subscriptions':
         return subscribe(form);
       case 'DELETE subscriptions one':
-        Object.assign(living(id), { canceled: true, status: 'canceled' });
+        Object.assign(notCanceled(id), { canceled: true, status: 'canceled' });
         return shownPlan(found(subscriptions, id));
       case 'GET subscriptions one':
         return shownPlan(found(subscriptions, id));

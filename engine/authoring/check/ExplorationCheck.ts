@@ -110,12 +110,12 @@ export class ExplorationCheck {
 
   /** For each invariant the first situation that breaks it, in its state or on the way through, and for which stores. */
   #breaks(): ReadonlyMap<Invariant, Break> {
-    const { stores, knowledge, situations } = this.#explorer;
+    const { stores, symbolic, situations } = this.#explorer;
     const open = this.#composition.written.flatMap(({ set }) =>
       (set.invariants ?? []).map((invariant) => ({
         invariant,
         state: `${set.flow}.${invariant.before}`,
-        kept: knowledge.whereNamed(set.flow, invariant.always),
+        kept: symbolic.whereNamed(set.flow, invariant.always),
       })),
     );
     const breaks = new Map<Invariant, Break>();

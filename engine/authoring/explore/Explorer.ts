@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { Chances } from './Chances.ts';
+import { PossibleMoves } from './PossibleMoves.ts';
 import { FlowRunner } from './FlowRunner.ts';
-import { Knowledge } from './Knowledge.ts';
+import { SymbolicExecution } from './SymbolicExecution.ts';
 import { liveness } from './liveness.ts';
 import type { Model, Variable } from '../answers/Model.ts';
 import type { Position } from './Position.ts';
@@ -22,7 +22,7 @@ const MAX_SITUATIONS = 40_000;
 export class Explorer {
   readonly model: Model;
   readonly tracked: ReadonlySet<Variable>;
-  readonly knowledge: Knowledge;
+  readonly symbolic: SymbolicExecution;
   readonly stores: StoreSets;
   readonly situations: Situation[] = [];
   /** One example of every way through states that decide, by the states entered; situations that add nothing included. */
@@ -33,7 +33,7 @@ export class Explorer {
   readonly entered = new Set<string>();
   readonly #runner: FlowRunner<Standing>;
   readonly #walks: SectionWalks;
-  readonly #chances: Chances;
+  readonly #moves: PossibleMoves;
   readonly #seen = new Map<string, StoreSet>();
   readonly #initial: StoreSet;
   readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
@@ -45,8 +45,8 @@ export class Explorer {
   private constructor(model: Model, machine: AnyStateMachine) {
     this.model = model;
     this.tracked = tracked(model, machine);
-    this.knowledge = new Knowledge(model, this.tracked);
-    this.stores = this.knowledge.sets;
+    this.symbolic = new SymbolicExecution(model, this.tracked);
+    this.stores = this.symbolic.sets;
     this.#live = liveness(model, machine);
     this.#walks = new SectionWalks(model, this.tracked);
     this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#walks.enter(input) });
@@ -54,13 +54,13 @@ export class Explorer {
     this.#initial = this.stores.ofBox(
       new Map([...this.tracked].toReversed().map((variable) => [variable, model.domain(variable)] as const)),
     );
-    this.#chances = new Chances(this.knowledge, this.#walks, this.#runner);
+    this.#moves = new PossibleMoves(this.symbolic, this.#walks, this.#runner);
     this.#explore();
   }
 
   /** Whether everything was explored. */
   get complete(): boolean {
-    return !this.#gaveUp && this.#chances.complete;
+    return !this.#gaveUp && this.#moves.complete;
   }
 
   /** Explores a flow to its ends. */
@@ -120,9 +120,9 @@ export class Explorer {
         all = this.stores.either(all, this.stores.forgotten(this.stores.both(before, stores), [...writes.keys()]));
       }
     };
-    collect(this.#initial, this.#chances.start);
+    collect(this.#initial, this.#moves.start);
     for (const { position, key, stores } of this.situations)
-      for (const chance of this.#chances.at(position, key))
+      for (const chance of this.#moves.at(position, key))
         collect(this.stores.both(stores, chance.stores), chance.cases());
     return all;
   }
@@ -151,9 +151,9 @@ export class Explorer {
         yield { passed, situation: { position, key, stores, arrivals, next, whole: true as const } };
       }
     };
-    yield* ends(this, this.#chances.start, this.#initial);
+    yield* ends(this, this.#moves.start, this.#initial);
     for (const situation of this.situations)
-      for (const { move, stores, cases } of this.#chances.at(situation.position, situation.key)) {
+      for (const { move, stores, cases } of this.#moves.at(situation.position, situation.key)) {
         const before = this.stores.both(situation.stores, stores);
         if (before !== NO_STORE) yield* ends(this, cases(), before, { situation, move });
       }
@@ -161,7 +161,7 @@ export class Explorer {
 
   /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
   #explore(): void {
-    for (const one of this.#chances.start) this.#add(one, this.#initial);
+    for (const one of this.#moves.start) this.#add(one, this.#initial);
     while (this.#found.size > 0) {
       const found = [...this.#found.values()];
       this.#found.clear();
@@ -212,7 +212,7 @@ export class Explorer {
 
   #expand(situation: Situation): void {
     const { key, position } = situation;
-    for (const { move, stores, once, cases } of this.#chances.at(position, key)) {
+    for (const { move, stores, once, cases } of this.#moves.at(position, key)) {
       let meant = this.stores.both(situation.stores, stores);
       if (once !== undefined) {
         const before = this.#seen.get(once) ?? NO_STORE;

@@ -3,7 +3,7 @@ import { Answers, type Change } from '#engine/answers/Answers.ts';
 import { readAnswer, writeFacts, type Facts } from '#engine/definition/facts.ts';
 import type { Held, Variable } from '../answers/Model.ts';
 import { WALK_DAY } from '../answers/fieldSamples.ts';
-import type { Knowledge } from './Knowledge.ts';
+import type { SymbolicExecution } from './SymbolicExecution.ts';
 import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 
 const noChange: Change = { dropped: [], asked: [] };
@@ -16,19 +16,19 @@ const undecided = new Error('this is not decided yet');
  * on it, and it stops at the first that makes a difference.
  */
 export class LazyAnswers extends Answers {
-  readonly #knowledge: Knowledge;
+  readonly #symbolic: SymbolicExecution;
   readonly #stores: StoreSet;
   readonly #writes = new Map<Variable, Held>();
   #undecided: readonly StoreSet[] | undefined;
 
   /** @param stores those that it stands for, as they are before anything is written */
-  constructor(knowledge: Knowledge, stores: StoreSet) {
-    const { definition } = knowledge.model;
+  constructor(symbolic: SymbolicExecution, stores: StoreSet) {
+    const { definition } = symbolic.model;
     super(
-      { ...definition, steps: [], condition: (flow, name) => () => this.#isIn(knowledge.whereNamed(flow, name)) },
+      { ...definition, steps: [], condition: (flow, name) => () => this.#isIn(symbolic.whereNamed(flow, name)) },
       { today: () => WALK_DAY },
     );
-    this.#knowledge = knowledge;
+    this.#symbolic = symbolic;
     this.#stores = stores;
   }
 
@@ -45,7 +45,7 @@ export class LazyAnswers extends Answers {
   /** What a variable holds. Throws where that is not decided. */
   held(variable: Variable): Held {
     if (this.#writes.has(variable)) return this.#writes.get(variable);
-    const { sets } = this.#knowledge;
+    const { sets } = this.#symbolic;
     const parts = sets.values(variable).flatMap((held) => {
       const part = sets.both(this.#stores, sets.among(variable, [held]));
       return part === NO_STORE ? [] : [{ held, part }];
@@ -60,7 +60,7 @@ export class LazyAnswers extends Answers {
   }
 
   override isRelevant(index: number): boolean {
-    return this.#isIn(this.#knowledge.whereShown(index));
+    return this.#isIn(this.#symbolic.whereShown(index));
   }
 
   override value(index: number, field: string): Value | undefined {
@@ -68,13 +68,13 @@ export class LazyAnswers extends Answers {
   }
 
   override answer(index: number): Answer | undefined {
-    const step = this.#knowledge.model.definition.steps[index];
+    const step = this.#symbolic.model.definition.steps[index];
     if (!step) return undefined;
     return step.savesFacts ? readAnswer(step.fields, (ref) => this.fact(ref)) : this.held(`step:${step.step.id}`);
   }
 
   override accept(index: number, answer: Answer): Change {
-    const step = this.#knowledge.model.definition.steps[index];
+    const step = this.#symbolic.model.definition.steps[index];
     if (step?.savesFacts) return this.learn(writeFacts(step.seenBy(this).fields, answer));
     if (step) this.#write(`step:${step.step.id}`, answer);
     return noChange;
@@ -92,14 +92,14 @@ export class LazyAnswers extends Answers {
   }
 
   override fork(): LazyAnswers {
-    const fork = new LazyAnswers(this.#knowledge, this.#stores);
+    const fork = new LazyAnswers(this.#symbolic, this.#stores);
     for (const [variable, held] of this.#writes) fork.#put(variable, held);
     return fork;
   }
 
   /** Whether the store, as it is now, is one of a set. Throws where that is not decided. */
   #isIn(set: StoreSet): boolean {
-    const { sets } = this.#knowledge;
+    const { sets } = this.#symbolic;
     const before = sets.unwritten(set, this.#writes);
     const inside = sets.both(this.#stores, before);
     if (inside === NO_STORE || inside === this.#stores) return inside !== NO_STORE;
@@ -112,10 +112,10 @@ export class LazyAnswers extends Answers {
   }
 
   #write(variable: Variable, held: Held): void {
-    if (this.#knowledge.tracked.has(variable)) this.#put(variable, held);
+    if (this.#symbolic.tracked.has(variable)) this.#put(variable, held);
   }
 
   #put(variable: Variable, held: Held): void {
-    this.#writes.set(variable, this.#knowledge.model.single(variable, held)[0]);
+    this.#writes.set(variable, this.#symbolic.model.single(variable, held)[0]);
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Bone } from '../../ui/Bone.tsx';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './identity.css.ts';
@@ -21,7 +21,7 @@ export function SentImage({ address, alt, icon, onRefused }: SentImageProps) {
   if (address === undefined)
     return (
       <div className={styles.place}>
-        <Bone height="100%" />
+        <SkeletonBlock height="100%" />
       </div>
     );
   if (address === null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Bone } from '../../ui/Bone.tsx';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { drawPhoto } from './drawPhoto.ts';
 import { fileSize } from './fileSize.ts';
@@ -44,7 +44,7 @@ export function PhotoPicture({ photo, labelledBy, noPreview }: PhotoPictureProps
     );
   return (
     <>
-      {!known && <Bone height="100%" />}
+      {!known && <SkeletonBlock height="100%" />}
       <canvas ref={canvas} role={DRAWN} aria-labelledby={labelledBy} className={styles.canvas} />
     </>
   );

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { usePorts, type Cart } from '../../ports/ports.ts';
 import { productWords } from '../../words/productWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import type { BoneProps } from '../../ui/Bone.tsx';
+import type { SkeletonBlockProps } from '../../ui/SkeletonBlock.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { words } from '../../words/words.ts';
 
 interface CartGateProps {
   /** The shape of what is loading. */
-  readonly bones: readonly BoneProps[];
+  readonly bones: readonly SkeletonBlockProps[];
   readonly children: (cart: Cart) => ReactNode;
 }
 

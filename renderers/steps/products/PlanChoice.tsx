@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { Bone } from '../../ui/Bone.tsx';
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { words } from '../../words/words.ts';
 import * as styles from './PlanChoice.css.ts';
@@ -45,7 +45,7 @@ export function PlanChoice({ texts, subject, plans, plan, copy, onChoose }: Plan
           <VisuallyHidden>{words.loading}</VisuallyHidden>
           {plans.map((option) => (
             <span key={option.id} className={styles.bone}>
-              <Bone height="100%" />
+              <SkeletonBlock height="100%" />
             </span>
           ))}
         </output>

@@ -5,7 +5,7 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 import { appointmentOf, isAhead } from './appointmentOf.ts';
-import { keepInStep } from './keepInStep.ts';
+import { syncAppointment } from './syncAppointment.ts';
 import { canceledMail } from './mails.ts';
 import type { Booker } from './resolveCalendar.ts';
 import { cancelStored, findAppointment } from './store.ts';
@@ -20,7 +20,7 @@ async function cancelBooking(portal: Portal, row: AppointmentRow): Promise<Appoi
   if (row.source !== scheduler.provider) throw problems.schedulingUnavailable();
   const booking = await scheduler.findBooking(row.uid);
   if (!booking || booking.canceled) return row;
-  const moved = await keepInStep(portal, row, booking);
+  const moved = await syncAppointment(portal, row, booking);
   if (!isAhead(moved, portal.clock())) throw problems.appointmentOver();
   await scheduler.cancel(booking.uid, `cancel-${row.id}`);
   return moved;
@@ -39,7 +39,7 @@ export async function cancelAppointment(
   attempt: Attempt,
   origin: string,
 ): Promise<Appointment> {
-  const { database, clock, postman } = portal;
+  const { database, clock, outboxRelay } = portal;
   const replayed = async (): Promise<Appointment | undefined> => {
     const recorded = await findRecorded(database, user._id, attempt);
     return recorded === undefined ? undefined : JSON.parse(recorded);
@@ -58,7 +58,7 @@ export async function cancelAppointment(
   const canceled = appointmentOf(portal, { ...row, canceledAt: now, canceledByPatient: true }, origin);
   const by = { userId: user._id, attempt, body: JSON.stringify(canceled) };
   if (await cancelStored(database, id, canceledMail(tenant.settings, row.start), now, by)) {
-    postman.wake();
+    outboxRelay.wake();
     return canceled;
   }
   const beside = await replayed();

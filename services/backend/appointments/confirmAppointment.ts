@@ -4,7 +4,7 @@ import { problems } from '../http/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { Booking } from '../scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
-import { keepInStep } from './keepInStep.ts';
+import { syncAppointment } from './syncAppointment.ts';
 import { bookedMail } from './mails.ts';
 import { resolveBooking, resolveCalendar, type Booker } from './resolveCalendar.ts';
 import { attachAppointment, findAppointmentOf, insertAppointment } from './store.ts';
@@ -26,7 +26,7 @@ async function keptAs(portal: Portal, { user }: Booker, booking: Booking): Promi
   const row = await findAppointmentOf(portal.database, booking);
   if (!row) return undefined;
   if (row.userId !== user._id) throw unknown();
-  return keepInStep(portal, row, booking);
+  return syncAppointment(portal, row, booking);
 }
 
 async function keep(
@@ -35,7 +35,7 @@ async function keep(
   booking: Booking,
   { purpose, ...wanted }: ConfirmAppointment,
 ): Promise<AppointmentRow | undefined> {
-  const { database, scheduler, clock, postman } = portal;
+  const { database, scheduler, clock, outboxRelay } = portal;
   const { tenant, user } = booker;
   if (scheduler.provider === null) throw unknown();
   const { calendar, ...kept } =
@@ -56,7 +56,7 @@ async function keep(
     bookedMail(tenant.settings, booking.start),
     clock(),
   );
-  if (row) postman.wake();
+  if (row) outboxRelay.wake();
   return row;
 }
 

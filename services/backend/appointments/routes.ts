@@ -19,7 +19,7 @@ import { appointmentOf } from './appointmentOf.ts';
 import { calendarFile } from './calendarFile.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
 import { confirmAppointment } from './confirmAppointment.ts';
-import { refreshed } from './keepInStep.ts';
+import { refreshed } from './syncAppointment.ts';
 import { originAsked } from './originAsked.ts';
 import { resolveCalendar, type Booker } from './resolveCalendar.ts';
 import { findAppointment, listAppointments } from './store.ts';

@@ -11,12 +11,12 @@ import { readUpload } from './readUpload.ts';
 import { remakePicture } from './remakePicture.ts';
 import { takesImages } from './store.ts';
 import { storeImage, type ImageTarget } from './storeImage.ts';
-import { Turns } from './Turns.ts';
+import { Semaphore } from './Semaphore.ts';
 
 const isForm = new Ajv({ allErrors: true }).compile<FromSchema<typeof imageUploadSchema>>(imageUploadSchema);
 
 /** A picture takes up to a few hundred megabytes while it is decoded, so that few of them are at once. */
-const decoding = new Turns(2);
+const decoding = new Semaphore(2);
 
 /** Who sends what, out of the texts of a form. @throws ProblemError InvalidRequest, NotFound */
 function targetOf(request: FastifyRequest, texts: unknown): ImageTarget {

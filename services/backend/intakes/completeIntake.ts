@@ -8,13 +8,13 @@ import { problems } from '../http/problems.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
-import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
+import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { amountOf } from './amountOf.ts';
 import { checkSelection } from './checkSelection.ts';
 import { findPurchasesOf, writeCompletion } from './completion.ts';
-import { giveBack } from './giveBack.ts';
+import { releaseVisitPayment } from './releaseVisitPayment.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
@@ -42,7 +42,7 @@ const MONEY: { readonly [status in NonNullable<Intake['medical_review_payment']>
 async function refuseUnlessPayable(portal: Portal, row: IntakeRow): Promise<void> {
   if (row.patient_complete !== null)
     throw problems.alreadyPaid(row.payment ? MONEY[row.payment.status] : 'not_charged');
-  if (row.closed !== null) await giveBack(portal, row);
+  if (row.closed !== null) await releaseVisitPayment(portal, row);
   refuseUnlessOpen(row);
 }
 
@@ -115,7 +115,7 @@ export async function completeIntake(
   completion: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
-  const { database, definitions, imageAddresses, postman, clock } = portal;
+  const { database, definitions, imageAddresses, outboxRelay, clock } = portal;
   const { products } = completion;
   const promoCode = completion.promo_code || null;
   for (;;) {
@@ -153,13 +153,13 @@ export async function completeIntake(
     };
     try {
       if (await writeCompletion(database, write)) {
-        postman.wake();
+        outboxRelay.wake();
         return { ...intake, image_verification };
       }
     } catch (error) {
       // The same attempt was recorded by a request beside this one.
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     }
-    if (payment) await voidUnlessLiving(portal, payment);
+    if (payment) await voidUnlessActive(portal, payment);
   }
 }

@@ -10,7 +10,7 @@ import type { CheckedWrite } from './store.ts';
 interface Purchase {
   readonly id: string;
   readonly product_template: string;
-  /** Whether there is a living payment for it. */
+  /** Whether there is an active payment for it. */
   readonly paying: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { Portal } from '../Portal.ts';
 import { findTemplateVersion } from '../templates/store.ts';
 import { chooseProducts } from './chooseProducts.ts';
 import { completeIntake } from './completeIntake.ts';
-import { giveBack } from './giveBack.ts';
+import { releaseVisitPayment } from './releaseVisitPayment.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 import { openIntake } from './openIntake.ts';
 import { saveAnswer } from './saveAnswer.ts';
@@ -145,7 +145,7 @@ export const routes =
         const found = await findIntake(database, request.params.intakeId, user);
         if (!found) throw problems.notFound('the patient has no such visit');
         if (!closed && found.patient_complete !== null) throw problems.alreadyPaid();
-        if (closed) await giveBack(portal, found);
+        if (closed) await releaseVisitPayment(portal, found);
         return (await visitOf(found)).intake(imageAddresses);
       },
     );

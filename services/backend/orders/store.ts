@@ -4,7 +4,7 @@ import { isoText } from '../database/isoText.ts';
 import type { Attempt } from '../http/attemptOf.ts';
 import { recording } from '../http/recording.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
-import { living } from '../payments/living.ts';
+import { activePayment } from '../payments/activePayment.ts';
 
 const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,
   (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
@@ -58,7 +58,7 @@ const draft: Statement = {
 const submit: Statement = {
   name: 'submit_order',
   text: `with payment as materialized (
-      select id from payments where id = $3 and ${living('payments')} for update
+      select id from payments where id = $3 and ${activePayment('payments')} for update
     ), submitted as (
       update orders set status = 'processing', submitted_at = $2
       where id = $1 and status = 'draft' and amount = $12 and ($3::text is null or exists (select 1 from payment))

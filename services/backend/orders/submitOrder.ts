@@ -11,8 +11,8 @@ import { moneyUnknown } from '../payments/moneyUnknown.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
-import { findLivingPayment } from '../payments/store.ts';
-import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
+import { findActivePayment } from '../payments/store.ts';
+import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../Portal.ts';
 import { findProductTemplate } from '../products/store.ts';
 import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
@@ -96,7 +96,7 @@ export async function submitOrder(portal: Portal, target: OrderTarget, attempt: 
       if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
       return order;
     }
-    const begun = (await findLivingPayment(database, { intakeId: null, purchase: orderId })) !== undefined;
+    const begun = (await findActivePayment(database, { intakeId: null, purchase: orderId })) !== undefined;
     const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
       throw begun ? moneyUnknown(error) : error;
     });
@@ -126,6 +126,6 @@ export async function submitOrder(portal: Portal, target: OrderTarget, attempt: 
       // The same attempt was recorded by a request beside this one.
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     }
-    if (payment) await voidUnlessLiving(portal, payment);
+    if (payment) await voidUnlessActive(portal, payment);
   }
 }

@@ -4,7 +4,7 @@ import { askProvider } from './askProvider.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { problemOfPayment } from './problemOfPayment.ts';
 import { releasePayment } from './releasePayment.ts';
-import { claimForRelease, createPayment, findLivingPayment, findOtherPayment, findVoidingPayments } from './store.ts';
+import { claimForRelease, createPayment, findActivePayment, findOtherPayment, findVoidingPayments } from './store.ts';
 
 /** A payment that the provider has reserved or, of an attempt before this one, taken already. */
 export interface Authorized extends PaymentRow {
@@ -25,7 +25,7 @@ export async function authorizePayment(portal: Portal, payable: Payable): Promis
     for (;;) {
       for (const left of await findVoidingPayments(database, payable))
         await releasePayment(portal, left, payable.customerId);
-      const payment = (await findLivingPayment(database, payable)) ?? (await createPayment(database, payable, clock()));
+      const payment = (await findActivePayment(database, payable)) ?? (await createPayment(database, payable, clock()));
       if (!payment) {
         const other = await findOtherPayment(database, payable);
         if (other) throw problems.alreadyBought(other.status === 'captured' ? 'charged' : 'unknown');

@@ -1,5 +1,5 @@
-import { living } from './living.ts';
+import { activePayment } from './activePayment.ts';
 
-/** SQL: whether there is a living payment for an order or subscription, by the column of its id. */
+/** SQL: whether there is an active payment for an order or subscription, by the column of its id. */
 export const beingPaid = (id: string): string =>
-  `exists (select 1 from payments paying where paying.purchase = ${id} and ${living('paying')})`;
+  `exists (select 1 from payments paying where paying.purchase = ${id} and ${activePayment('paying')})`;

@@ -1,17 +1,17 @@
 import { createId } from '../createId.ts';
 import type { Database, Statement } from '../database/Database.ts';
-import { living } from './living.ts';
+import { activePayment } from './activePayment.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 
 const COLUMNS = 'id, amount, status, idempotency_key as key, provider_id as "providerId", created_at as "createdAt"';
 
-const findLiving: Statement = {
+const findActive: Statement = {
   name: 'find_living_payment',
-  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${living('payments')}`,
+  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${activePayment('payments')}`,
 };
 const findOther: Statement = {
   name: 'find_other_payment_for_visit',
-  text: `select ${COLUMNS} from payments where for_visit = $1 and purchase <> $2 and ${living('payments')}`,
+  text: `select ${COLUMNS} from payments where for_visit = $1 and purchase <> $2 and ${activePayment('payments')}`,
 };
 /** Of an order, what it costs as it stands; that it is touched tells whoever is about to write it anew. */
 const create: Statement = {
@@ -46,16 +46,16 @@ const findVoiding: Statement = {
 };
 const status: Statement = { name: 'status_of_payment', text: 'select status from payments where id = $1' };
 
-/** The living payment of a visit, order or subscription: pending, authorised or captured; undefined where there is none. */
-export async function findLivingPayment(
+/** The active payment of a visit, order or subscription: pending, authorised or captured; undefined where there is none. */
+export async function findActivePayment(
   database: Database,
   { intakeId, purchase }: Pick<Payable, 'intakeId' | 'purchase'>,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await database.query<PaymentRow>(findLiving, [intakeId, purchase]);
+  const [row] = await database.query<PaymentRow>(findActive, [intakeId, purchase]);
   return row;
 }
 
-/** The living payment of another purchase for the same visit; undefined where there is none. */
+/** The active payment of another purchase for the same visit; undefined where there is none. */
 export async function findOtherPayment(
   database: Database,
   { purchase, forVisit = null }: Pick<Payable, 'purchase' | 'forVisit'>,
@@ -65,7 +65,7 @@ export async function findOtherPayment(
 }
 
 /**
- * Writes a payment that the provider is going to be asked for; undefined where there is a living one by now, of the
+ * Writes a payment that the provider is going to be asked for; undefined where there is an active one by now, of the
  * purchase or of another for the same visit, or where the order that it is for is another.
  */
 export async function createPayment(database: Database, of: Payable, now: Date): Promise<PaymentRow | undefined> {

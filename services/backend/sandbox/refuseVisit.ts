@@ -2,7 +2,7 @@ import { createId } from '../createId.ts';
 import type { Statement } from '../database/Database.ts';
 import { problems } from '../http/problems.ts';
 import type { Mail } from '../mail/Mail.ts';
-import { living } from '../payments/living.ts';
+import { activePayment } from '../payments/activePayment.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
@@ -15,7 +15,7 @@ const refuse: Statement = {
   text: `with refused as (
       update intakes set closed = $2, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
-        and not exists (select 1 from payments where intake_id = $1 and ${living('payments')})
+        and not exists (select 1 from payments where intake_id = $1 and ${activePayment('payments')})
       returning id, user_id
     ), ended as (
       update subscriptions set status = 'canceled'

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/Database.ts';
 import type { PendingChange } from '../database/tables/subscriptions.ts';
-import { living } from '../payments/living.ts';
+import { activePayment } from '../payments/activePayment.ts';
 
 /** A subscription as whoever changes it needs it. */
 export interface ChangeableRow {
@@ -25,7 +25,7 @@ export interface ChangeableRow {
 
 const PAYING = `s.status = 'incomplete' and exists (
       select 1 from payments p
-      where (p.purchase = s.id or p.intake_id = s.intake_id) and ${living('p')}
+      where (p.purchase = s.id or p.intake_id = s.intake_id) and ${activePayment('p')}
     )`;
 
 const find: Statement = {

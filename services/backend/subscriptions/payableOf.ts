@@ -2,7 +2,7 @@ import type { CreateSubscription, Subscription } from '#schemas/wire/subscriptio
 import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { problems } from '../http/problems.ts';
 import { moneyUnknown } from '../payments/moneyUnknown.ts';
-import { findLivingPayment } from '../payments/store.ts';
+import { findActivePayment } from '../payments/store.ts';
 import type { Portal } from '../Portal.ts';
 import type { Offered } from '../products/findOffered.ts';
 import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
@@ -68,7 +68,7 @@ export async function payableOf(
   plan: AskedPlan,
   waiting: Subscription | undefined,
 ): Promise<SubscriptionDue> {
-  const begun = waiting && (await findLivingPayment(portal.database, { intakeId: null, purchase: waiting._id }));
+  const begun = waiting && (await findActivePayment(portal.database, { intakeId: null, purchase: waiting._id }));
   if (!begun) return newPayable(portal, plan);
   return begunPayable(portal, plan, waiting, begun.amount).catch((error: unknown) => {
     throw moneyUnknown(error);

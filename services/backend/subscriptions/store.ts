@@ -5,7 +5,7 @@ import type { Attempt } from '../http/attemptOf.ts';
 import { recording } from '../http/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
-import { living } from '../payments/living.ts';
+import { activePayment } from '../payments/activePayment.ts';
 import type { Portal } from '../Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
 
@@ -51,7 +51,7 @@ const wait: Statement = {
 const activate: Statement = {
   name: 'activate_subscription',
   text: `with payment as materialized (
-      select id from payments where id = $4 and ${living('payments')} for update
+      select id from payments where id = $4 and ${activePayment('payments')} for update
     ), active as (
       update subscriptions set status = 'active', current_period_start = $2, current_period_end = $3, provider_id = $6,
         latest_invoice = $13, revision = revision + 1

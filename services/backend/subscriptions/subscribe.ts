@@ -11,7 +11,7 @@ import { authorizePayment, type Authorized } from '../payments/authorizePayment.
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
-import { voidUnlessLiving } from '../payments/voidUnlessLiving.ts';
+import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../Portal.ts';
 import { findOffered, type Offered } from '../products/findOffered.ts';
 import type { PayingPatient } from '../users/payingPatient.ts';
@@ -158,7 +158,7 @@ async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Pro
   });
   const subscription = await activated(portal, wanted, waiting, payment);
   if (subscription) return { subscription, created: true };
-  await voidUnlessLiving(portal, payment);
+  await voidUnlessActive(portal, payment);
   return undefined;
 }
 

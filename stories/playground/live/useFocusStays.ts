@@ -19,7 +19,7 @@ export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void 
       enters = key === 'Tab';
     };
     // Once the window has changed focus: while it does, it takes no other.
-    const giveBack = () =>
+    const releaseVisitPayment = () =>
       queueMicrotask(() => {
         if (!enters && document.activeElement === frame.current) held?.focus({ preventScroll: true });
       });
@@ -28,12 +28,12 @@ export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void 
     shown?.addEventListener('load', watchFrame);
     document.addEventListener('focusin', hold);
     document.addEventListener('keydown', hearKey, { capture: true });
-    window.addEventListener('blur', giveBack);
+    window.addEventListener('blur', releaseVisitPayment);
     return () => {
       shown?.removeEventListener('load', watchFrame);
       document.removeEventListener('focusin', hold);
       document.removeEventListener('keydown', hearKey, { capture: true });
-      window.removeEventListener('blur', giveBack);
+      window.removeEventListener('blur', releaseVisitPayment);
     };
   }, [frame]);
 }

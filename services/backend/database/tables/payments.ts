@@ -5,7 +5,7 @@ import { moment } from './moment.ts';
 import { users } from './users.ts';
 
 /**
- * Money: one living row a visit, order or subscription, and one for all that is bought for a visit. A row is written as
+ * Money: one active row a visit, order or subscription, and one for all that is bought for a visit. A row is written as
  * 'pending' before the provider is asked, with the key under which it is asked, so that whoever comes after a crash asks
  * for the same payment and not for another.
  */

@@ -4,7 +4,7 @@ import { attemptOf } from '../../http/attemptOf.ts';
 import { momentIn } from '../../http/momentIn.ts';
 import { problems } from '../../http/problems.ts';
 import type { Portal } from '../../Portal.ts';
-import { keepBookingInStep } from '../../appointments/keepInStep.ts';
+import { syncBooking } from '../../appointments/syncAppointment.ts';
 import { bookSlot, moveSlot } from './bookSlot.ts';
 import { freeSlots } from './freeSlots.ts';
 import script from './page/calendarPage.js?raw';
@@ -139,7 +139,7 @@ export const routes =
       const booking = await bookingAt(request.params.uid);
       if (booking.canceledAt === null && booking.start <= clock()) throw problems.appointmentOver();
       const canceled = await cancelBooking(database, booking.uid, clock());
-      await keepBookingInStep(portal, booking.uid);
+      await syncBooking(portal, booking.uid);
       return answerOf(canceled ?? booking);
     });
 
@@ -161,7 +161,7 @@ export const routes =
       async (request) => {
         const booking = await bookingAt(request.params.uid);
         const moved = await moveSlot(portal, booking, momentIn('start', request.body.start));
-        await keepBookingInStep(portal, moved.uid);
+        await syncBooking(portal, moved.uid);
         return answerOf(moved);
       },
     );

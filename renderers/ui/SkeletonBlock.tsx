@@ -1,0 +1,13 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import * as styles from './Skeleton.css.ts';
+
+/** CSS lengths of what the block stands for, so that nothing jumps when that arrives. */
+export interface SkeletonBlockProps {
+  readonly height: string;
+  readonly width?: string;
+}
+
+/** One block of a skeleton. */
+export function SkeletonBlock({ height, width = '100%' }: SkeletonBlockProps) {
+  return <span className={styles.block} style={assignInlineVars({ [styles.height]: height, [styles.width]: width })} />;
+}

@@ -1,0 +1,2 @@
+/** SQL: a payment by which money was taken, is reserved, or may be, because nobody knows what the provider did. */
+export const activePayment = (payment: string): string => `${payment}.status in ('pending', 'authorized', 'captured')`;

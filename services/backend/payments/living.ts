@@ -1,2 +1,0 @@
-/** SQL: a payment by which money was taken, is reserved, or may be, because nobody knows what the provider did. */
-export const living = (payment: string): string => `${payment}.status in ('pending', 'authorized', 'captured')`;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { redirectsToVerification, type Arrival } from '#app/visit/redirectsToVerification.ts';
+
+const arrival: Arrival = {
+  completed: true,
+  putOff: false,
+  handedOver: false,
+  width: 1280,
+  verificationStatus: 'not_started',
+};
+
+it.each([
+  [320, false],
+  [760, false],
+  [761, true],
+])('in a window of %i px the dashboard hands over after a visit: %s', (width, expected) => {
+  expect(redirectsToVerification({ ...arrival, width })).toBe(expected);
+});
+
+it.each([
+  ['not_started', true],
+  ['outdated', true],
+  ['rejected', true],
+  ['pending', false],
+  ['completed', false],
+] as const)('with verification %s the dashboard hands over after a visit: %s', (verificationStatus, expected) => {
+  expect(redirectsToVerification({ ...arrival, verificationStatus })).toBe(expected);
+});
+
+it.each([
+  ['who completed no visit', { completed: false }],
+  ['who put it off', { putOff: true }],
+  ['who was handed over before', { handedOver: true }],
+])('a patient %s stays on the dashboard', (_, change) => {
+  expect(redirectsToVerification({ ...arrival, ...change })).toBe(false);
+});
