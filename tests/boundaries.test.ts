@@ -86,7 +86,7 @@ const allowed = [
   ['renderers/planted.tsx', '#flows/checkout/rules/quote.ts'],
   ['renderers/planted.tsx', '#flows/kinds/fieldsOf.ts'],
   ['renderers/planted.tsx', '#flows/kinds/fields/phoneText.ts'],
-  ['services/backend/planted.ts', '#flows/visit/locate.ts'],
+  ['services/backend/planted.ts', '#flows/visit/address/locate.ts'],
   ['app/planted.ts', '#services/api/http.ts'],
 ] as const;
 

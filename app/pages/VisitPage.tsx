@@ -7,7 +7,7 @@ import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
-import { readAddress } from '../visit/readAddress.ts';
+import { readVisitAddress } from '../visit/readVisitAddress.ts';
 import { VisitWalk } from '../visit/VisitWalk.tsx';
 import { Message } from './Message.tsx';
 
@@ -42,7 +42,7 @@ export function VisitPage() {
     );
   const { patient_complete: completed, closed, intake_template: template } = intake.data;
   // On the way out to another page the address is no longer one of a visit.
-  const address = readAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' };
+  const address = readVisitAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' };
   if (closed !== null || !isVisitSection(address.section)) return <ToDashboard userId={userId} />;
   if (completed !== null && template.header.end !== 'follow-up')
     return (

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { signupSectionOf } from '#flows/signup/signupAddress.ts';
+import { signupSectionOf } from '#flows/signup/address/signupAddress.ts';
+import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
@@ -45,7 +46,7 @@ function loadSignup(section: string, product: string | undefined, { userId, quer
 /** `/signup/{section}`: nothing is bought, or the tab remembers what. */
 export const signupSectionRoute = createRoute({
   getParentRoute: () => signupRoute,
-  path: 'signup/$section',
+  path: signupPaths.section,
   beforeLoad: ({ params: { section } }) => {
     if (signupSectionOf(section) === undefined) throw notFound();
     if (section === 'protocol-preference') throw redirect({ href: '/get-started', reloadDocument: true });
@@ -59,7 +60,7 @@ export const signupSectionRoute = createRoute({
 /** `/signup/{section}/{productTemplateId}` */
 export const signupProductRoute = createRoute({
   getParentRoute: () => signupRoute,
-  path: 'signup/$section/$productTemplateId',
+  path: signupPaths.product,
   beforeLoad: ({ params: { section } }) => {
     if (signupSectionOf(section) === undefined) throw notFound();
   },

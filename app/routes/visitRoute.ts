@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { readReferrer, type Referrer } from '../visit/readReferrer.ts';
@@ -53,79 +54,68 @@ function loadVisit(intakeId: string, { userId, queryClient }: Loads): void {
   void queryClient.prefetchQuery(statesQuery);
 }
 
-/** `/consultation/{section}/{userId}/{intakeId}/question/{question}` */
 export const consultationRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/$section/$userId/$intakeId/question/$question',
+  path: visitPaths.question,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/follow-up/{intakeId}/{state}` */
 export const followUpRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/follow-up/$intakeId/$state',
+  path: visitPaths.followUp,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/intake/{intakeId}/{section}` */
 export const intakeRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'intake/$intakeId/$section',
+  path: visitPaths.intake,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/protocol-selection/{intakeId}` */
 export const protocolSelectionRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/protocol-selection/$intakeId',
+  path: visitPaths.protocolSelection,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/treatment/{userId}/{intakeId}` */
 export const treatmentRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/treatment/$userId/$intakeId',
+  path: visitPaths.treatment,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/membership/{userId}/{intakeId}` */
 export const membershipRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/membership/$userId/$intakeId',
+  path: visitPaths.membership,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/membership/{userId}/{intakeId}/m/{membershipId}` */
 export const chosenMembershipRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/membership/$userId/$intakeId/m/$membershipId',
+  path: visitPaths.chosenMembership,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/lab-checkout/{userId}/{intakeId}` */
 export const labCheckoutRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/lab-checkout/$userId/$intakeId',
+  path: visitPaths.labCheckout,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/lab-checkout/{userId}/{intakeId}/l/{labProductId}` */
 export const labProductCheckoutRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/lab-checkout/$userId/$intakeId/l/$labProductId',
+  path: visitPaths.labProductCheckout,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/identification-step/{userId}/{intakeId}/t/{photoType}` */
 export const identificationRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/identification-step/$userId/$intakeId/t/$photoType',
+  path: visitPaths.identification,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });
 
-/** `/consultation/identification-step/{userId}/{intakeId}/t/{photoType}/p/{productTemplateId}/{product}` */
 export const identificationProductRoute = createRoute({
   getParentRoute: () => visitRoute,
-  path: 'consultation/identification-step/$userId/$intakeId/t/$photoType/p/$productTemplateId/$product',
+  path: visitPaths.identificationProduct,
   loader: ({ params, context }) => loadVisit(params.intakeId, context),
 });

@@ -19,7 +19,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import { saveStateOf } from '../visit/saveStateOf.ts';
 import { useSection } from '../visit/useSection.ts';
 import { createSignup, type SignupStart } from './createSignup.ts';
-import { useSignupAddress } from './useSignupAddress.ts';
+import { useFlowAddress } from '../useFlowAddress.ts';
 import { useSignupEnd } from './useSignupEnd.ts';
 
 /** The sections that show something beside its sum. */
@@ -35,7 +35,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
   const userId = start.user._id;
-  useSignupAddress(actor, walk?.context, signup);
+  useFlowAddress(actor, walk?.context, signup.address);
   useSignupEnd(actor, userId, input.answers);
 
   // Until the first screen is there, its place is held by the one that was asked for.

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
-import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { engineAnswer, isLifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import { signupFlow } from '#flows/signup/signup.flow.ts';
-import { locateSignup, type SignupAddress } from '#flows/signup/signupAddress.ts';
+import { readSignupAddress } from '#app/signup/readSignupAddress.ts';
+import { locateSignup, signupAddressOf, type SignupAddress } from '#flows/signup/address/signupAddress.ts';
+import { signupHref } from '#app/signup/signupHref.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -16,6 +17,7 @@ import { cardEntry } from '../checkout/cardEntry.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { today } from '../today.ts';
+import type { FlowAddress } from '../useFlowAddress.ts';
 import { patientFacts } from '../visit/patientFacts.ts';
 import { signupEffects } from './signupEffects.ts';
 
@@ -90,17 +92,24 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
   // Whoever goes back as far as the lab visit finds it again after a reload.
   if (product !== undefined && type === 'lab')
     checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
+  const flowAddress: FlowAddress = {
+    hrefOf(walk) {
+      const shown = signupAddressOf(walk, { product, plan: cart.pricedItems()[0] });
+      return shown && signupHref(shown);
+    },
+    written(href) {
+      const read = readSignupAddress(href);
+      return read && signupHref(read);
+    },
+    opening(href) {
+      const read = readSignupAddress(href);
+      return read && locateSignup(read, definition);
+    },
+    beforeOpening: (href) => cart.askFor(readSignupAddress(href)?.plan),
+  };
   return {
     ...started,
     cart,
-    /** What an address asks the running signup for. */
-    open: (asked: SignupAddress): GoEvent => {
-      cart.askFor(asked.plan);
-      return { type: 'GO', ...locateSignup(asked, definition) };
-    },
-    /** What of a walk's address is bought. */
-    bought: () => ({ product, plan: cart.pricedItems()[0] }),
+    address: flowAddress,
   };
 }
-
-export type Signup = ReturnType<typeof createSignup>;

@@ -1,17 +1,18 @@
-import { signupSectionOf, type SignupAddress } from '#flows/signup/signupAddress.ts';
-
-const path = /^\/signup\/(?<name>[^/]+)(?:\/(?<product>[^/]+))?\/?$/u;
+import { pathValues } from '#flows/paths/pathPattern.ts';
+import { signupSectionOf, type SignupAddress } from '#flows/signup/address/signupAddress.ts';
+import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 
 /** Reads a path of the signup; undefined for any other path. */
 export function readSignupAddress(href: string): SignupAddress | undefined {
   const { pathname, searchParams } = new URL(href, 'http://portal.invalid');
-  const { name = '', product } = path.exec(pathname)?.groups ?? {};
-  const section = signupSectionOf(name);
+  const path = pathname.replace(/\/$/u, '');
+  const values = pathValues(signupPaths.section, path) ?? pathValues(signupPaths.product, path);
+  const section = signupSectionOf(values?.['section'] ?? '');
   if (!section) return undefined;
   const step = Number(searchParams.get('step') ?? Number.NaN);
   return {
     section,
-    product,
+    product: values?.['productTemplateId'],
     step: Number.isInteger(step) && step >= 0 ? step : undefined,
     plan: searchParams.get('plan') ?? undefined,
   };

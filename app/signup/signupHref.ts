@@ -1,4 +1,6 @@
-import type { SignupAddress } from '#flows/signup/signupAddress.ts';
+import { pathFrom } from '#flows/paths/pathPattern.ts';
+import type { SignupAddress } from '#flows/signup/address/signupAddress.ts';
+import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 
 /** The path of a screen of the signup. */
 export function signupHref({ section, product, step, plan }: SignupAddress): string {
@@ -6,6 +8,7 @@ export function signupHref({ section, product, step, plan }: SignupAddress): str
     ...(step !== undefined && { step: String(step) }),
     ...(plan !== undefined && { plan }),
   });
-  const named = product === undefined ? `/signup/${section}` : `/signup/${section}/${product}`;
+  const pattern = product === undefined ? signupPaths.section : signupPaths.product;
+  const named = pathFrom(pattern, { section, productTemplateId: product });
   return query.size === 0 ? named : `${named}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { useFlowAddress } from '../useFlowAddress.ts';
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,6 @@ import { tokensOf } from './tokensOf.ts';
 import { useCheckoutTag } from './useCheckoutTag.ts';
 import { useFirstScreen } from './useFirstScreen.ts';
 import { useSection } from './useSection.ts';
-import { useVisitAddress } from './useVisitAddress.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
 
 /** The sections whose questions are counted above them. */
@@ -54,7 +54,7 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
   const { intake } = start;
-  useVisitAddress(actor, walk?.context, visit, intake);
+  useFlowAddress(actor, walk?.context, visit.address);
   useVisitEnd(actor, intake, visit.input.answers);
 
   const shown = useSection(walk);

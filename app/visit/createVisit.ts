@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
-import { locate } from '#flows/visit/locate.ts';
+import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
-import type { VisitAddress } from '#flows/visit/VisitAddress.ts';
+import { addressOf } from '#flows/visit/address/addressOf.ts';
+import { readVisitAddress } from '#app/visit/readVisitAddress.ts';
+import { visitHref } from '#app/visit/visitHref.ts';
+import type { VisitAddress } from '#flows/visit/address/VisitAddress.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
@@ -17,6 +20,7 @@ import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { identityEffects } from '../identity/identityEffects.ts';
 import { IdentityPhotos } from '../identity/IdentityPhotos.ts';
 import { today } from '../today.ts';
+import type { FlowAddress } from '../useFlowAddress.ts';
 import { isOffered } from './isOffered.ts';
 import { patientFacts } from './patientFacts.ts';
 import { visitEffects } from './visitEffects.ts';
@@ -78,13 +82,30 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     opens: locate(address, definition, stepOfResponse),
     effects: visitEffects(purchase, identity, responseOfStep),
   });
+  const ids = { userId: user._id, intakeId: intake._id, templateId: template._id };
+  const flowAddress: FlowAddress = {
+    hrefOf(walk) {
+      const shown = addressOf(walk, responseOfStep, {
+        membership: template.membership,
+        products: template.product_defaults,
+      });
+      return shown && visitHref(shown, ids);
+    },
+    written(href) {
+      const read = readVisitAddress(href);
+      return read && visitHref(read, ids);
+    },
+    opening(href) {
+      const read = readVisitAddress(href);
+      return read && locate(read, definition, stepOfResponse);
+    },
+  };
   return {
     ...started,
+    address: flowAddress,
     cart,
     photos,
     responseOfStep,
     stepOfResponse,
   };
 }
-
-export type Visit = ReturnType<typeof createVisit>;

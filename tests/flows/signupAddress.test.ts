@@ -6,7 +6,7 @@ import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import lifestyle from '#flows/signup/lifestyle.steps.json';
 import signup from '#flows/signup/signup.steps.json';
-import { locateSignup, signupAddressOf } from '#flows/signup/signupAddress.ts';
+import { locateSignup, signupAddressOf } from '#flows/signup/address/signupAddress.ts';
 
 const definition = compile(stepKinds, stepSetOf(signup), stepSetOf(lifestyle));
 const noQuestions = compile(stepKinds, stepSetOf(signup), {

@@ -1,12 +1,12 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
-import { readAddress } from '#app/visit/readAddress.ts';
-import { hrefOf } from '#app/visit/hrefOf.ts';
+import { readVisitAddress } from '#app/visit/readVisitAddress.ts';
+import { visitHref } from '#app/visit/visitHref.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { addressOf } from '#flows/visit/addressOf.ts';
-import { locate } from '#flows/visit/locate.ts';
+import { addressOf } from '#flows/visit/address/addressOf.ts';
+import { locate } from '#flows/visit/address/locate.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import followUp from '#flows/intakes/follow-up-check-in.steps.json';
 import pharmacy from '#flows/pharmacy/pharmacy.steps.json';
@@ -45,12 +45,12 @@ it.each([
   ['/intake/i/intake', { section: 'intake' }],
   ['/consultation/follow-up/i/success', { section: 'follow-up', step: 'check-in-complete' }],
 ])('%s asks for %j', (href, expected) => {
-  const address = readAddress(href);
+  const address = readVisitAddress(href);
   expect(address && locate(address, definition, stepOfResponse)).toEqual(expected);
 });
 
 it('a path that is no visit is not read as one', () => {
-  expect(readAddress('/dashboard/u/profile')).toBeUndefined();
+  expect(readVisitAddress('/dashboard/u/profile')).toBeUndefined();
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   const index = definition.positions.get(step) ?? -1;
   const from = definition.sections.get(section)?.from ?? -1;
   const address = addressOf({ answers, section, index, from }, responseOfStep);
-  expect(address && hrefOf(address, ids)).toBe(href);
+  expect(address && visitHref(address, ids)).toBe(href);
 });
 
 it('a visit is estimated at a third of its questions, rounded up', () => {

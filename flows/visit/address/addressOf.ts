@@ -1,6 +1,6 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 import { progressOf } from '#engine/walk/walk.ts';
-import { identityNameOf, isIdentitySection } from '../verification/identityAddress.ts';
+import { identityNameOf, isIdentitySection } from '../../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
 /** The walk on screen, as far as its address depends on it. */

@@ -1,6 +1,6 @@
 import type { Opening } from '#engine/flow/FlowContext.ts';
 import type { Definition } from '#engine/definition/compile.ts';
-import { identitySectionOf } from '../verification/identityAddress.ts';
+import { identitySectionOf } from '../../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
 /** Sections by the other names that addresses use for them. */

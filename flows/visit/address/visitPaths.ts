@@ -1,0 +1,17 @@
+/**
+ * The paths of a visit's screens, as the router writes patterns. `question` is what of a section is shown: a response, a
+ * membership, a product, a photo.
+ */
+export const visitPaths = {
+  followUp: 'consultation/follow-up/$intakeId/$question',
+  protocolSelection: 'consultation/protocol-selection/$intakeId',
+  treatment: 'consultation/treatment/$userId/$intakeId',
+  membership: 'consultation/membership/$userId/$intakeId',
+  chosenMembership: 'consultation/membership/$userId/$intakeId/m/$question',
+  labCheckout: 'consultation/lab-checkout/$userId/$intakeId',
+  labProductCheckout: 'consultation/lab-checkout/$userId/$intakeId/l/$question',
+  identification: 'consultation/identification-step/$userId/$intakeId/t/$question',
+  identificationProduct: 'consultation/identification-step/$userId/$intakeId/t/$question/p/$productTemplateId/$product',
+  question: 'consultation/$section/$userId/$intakeId/question/$question',
+  intake: 'intake/$intakeId/$section',
+} as const;
