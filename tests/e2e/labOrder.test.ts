@@ -52,7 +52,10 @@ it('a discount code that is given after a card was declined counts for the order
   await page.getByRole('button', { name: 'Apply' }).click();
   await says(page, 'Special discount applied');
   await fillCard(page, cards.good);
-  const total = await page.getByRole('region', { name: 'Summary' }).locator('dt:text-is("Total") + dd').innerText();
+  const shown = page.getByRole('region', { name: 'Summary' }).locator('dt:text-is("Total") + dd');
+  // The sums are held back until all of them are new.
+  await shown.waitFor();
+  const total = await shown.innerText();
   await submit(page).click();
   await page.waitForURL(`${stand.portal.url}/labs/**`);
   const orders = await visit.call<Order[]>('GET', `/orders/${visit.organization}/patient/${visit.userId}`);
