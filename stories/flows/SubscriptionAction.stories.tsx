@@ -141,7 +141,7 @@ export const ResumeNow: Story = {
   args: { opened: 'resume', paused: true },
   play: async ({ canvas }) => {
     await choose(canvas, /Resume now/);
-    await expect(canvas.getByText(/\$285\.00 are charged/)).toBeVisible();
+    await expect(canvas.getByText(/we charge \$285\.00/)).toBeVisible();
     await press(canvas, 'Resume subscription');
     await closes(canvas);
   },

@@ -180,7 +180,7 @@ export const Resuming: Story = {
     const opened = await panel('Resume subscription');
     await asks(opened, 'Resume your subscription');
     await expect(opened.getByText('Resume now')).toBeVisible();
-    await expect(opened.getByText(/^A new period begins today: \$261\.00 are charged/)).toBeVisible();
+    await expect(opened.getByText(/^A new period begins today: we charge \$261\.00/)).toBeVisible();
     await expect(opened.getByText(/^Resume on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
   },
 };

@@ -410,7 +410,7 @@ const stepDefects: readonly Planted[] = [
         { any: [{ not: 'firstAttempt' }, { 'cancellation.attempt': { answered: false } }] },
       ],
     ],
-    // Of whom nobody counted the attempts this is unknown, and they come here too.
+    // For a patient whose attempts nobody counted this is unknown, and they come here too.
     twin: [['retention', '/sections/heads-up/0/when', { not: 'firstAttempt' }]],
     pointer: '/sections/heads-up/0/when',
     says: "always true: wherever section 'heads-up' is walked, it is",

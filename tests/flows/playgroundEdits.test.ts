@@ -58,7 +58,7 @@ function rename(holder: object, key: string): void {
 /** Into so many pieces a text is typed. */
 const PIECES = 20;
 
-/** So deep stand the names of sections, conditions, facts and effects. Of what is deeper, one in so many is tried. */
+/** The depth at which sections, conditions, facts and effects are named. Below it only one place in so many is tried. */
 const NAMES = 2;
 const SAMPLE = times(97, 31);
 

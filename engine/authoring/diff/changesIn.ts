@@ -1,4 +1,4 @@
-/** One difference between two values: where, what was there and what is. Of what is new or gone, one is missing. */
+/** One difference between two values: where it is, the old value and the new one. What was added has no old value, what was removed no new one. */
 export interface Change {
   /** Keys from the outside in; members of a list by their id or value. */
   readonly at: string;

@@ -29,7 +29,7 @@ const isSame = (one: Wording, other: Wording) => one.unit === other.unit && read
 /** The same for what reads the same and can stand in the same place. */
 const keyOf = ({ form, text, unit }: Wording) => [form, unit, contentKey(text)].join('\n');
 
-/** Of what kept its name, that which reads otherwise, and where its old wording went. */
+/** Everything that kept its name but has another text now, and the place where the old text is found today. */
 export function compareWordings(kept: readonly Wording[], news: readonly Wording[]): readonly Reading[] {
   const byName = new Map(news.map((one) => [one.name, one]));
   const pairs = kept.flatMap((old) => {

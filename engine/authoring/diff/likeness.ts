@@ -4,7 +4,7 @@ import { groupBy } from '../read/groupBy.ts';
 const SURE = 0.6;
 const MARGIN = 0.12;
 
-/** Of what is at least so alike it is asked whether it is the same. */
+/** Two things that are at least this alike may be the same one under another name. */
 const POSSIBLE = 0.38;
 
 /** How alike things are of which it is asked, and never taken for certain. */
