@@ -18,7 +18,7 @@ export default defineProject({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     // Tests wait for pages more than they compute, so there are more of them at once than cores.
-    maxWorkers: 4,
+    maxWorkers: 6,
     isolate: false,
   },
 });
