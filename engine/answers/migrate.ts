@@ -51,7 +51,7 @@ const namesOf = ({ step, field }: Place) => (field === MAIN ? [`${step}.${MAIN}`
 function moved(place: Place, renames: ReadonlyMap<string, string>): Place & { readonly named: boolean } {
   for (const name of namesOf(place)) {
     const to = renames.get(name);
-    if (to !== undefined && !(isStep(name) && isStep(to))) return { ...placeOf(to), named: true };
+    if (to !== undefined) return { ...placeOf(to), named: true };
   }
   const to = renames.get(place.step);
   return to !== undefined && isStep(to) ? { step: to, field: place.field, named: true } : { ...place, named: false };

@@ -119,6 +119,14 @@ const stepDefects: readonly Planted[] = [
     says: 'does not hold what is answered',
   },
   {
+    name: 'a decision kept by a fact that holds no text',
+    code: 'typeMismatch',
+    defect: [['retention', '/facts/retention.choice', 'boolean']],
+    twin: [['retention', '/facts/retention.choice', 'string']],
+    pointer: '/sections/offer/0',
+    says: "'retention-offer' saves to 'retention.choice', which does not hold what is answered",
+  },
+  {
     name: 'a date without a word for a day that cannot be chosen',
     code: 'missingCopy',
     defect: [['subscription-action', '/sections/reschedule/0/errors/missing', ' ']],
