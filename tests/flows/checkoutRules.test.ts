@@ -333,6 +333,15 @@ describe('a quote', () => {
     expect(quote([three, addon])).toEqual({ subTotal: 31_500, specialDiscount: 0, savings: 3600, total: 27_900 });
   });
 
+  it.each([
+    [33, 8613],
+    [0.5, 131],
+    [12.345, 3222],
+  ])('rounds what a code of %s %% takes off to the nearest cent', (discount, specialDiscount) => {
+    const discounts = { [itemOf(rapamycin, 3)]: { discount } };
+    expect(quote([three], { discounts })).toMatchObject({ specialDiscount, total: 26_100 - specialDiscount });
+  });
+
   it('takes a percentage of the discounted price off, to the cent', () => {
     const discounts = { [itemOf(rapamycin, 3)]: { discount: 15 } };
     expect(quote([three, addon], { discounts })).toEqual({
