@@ -56,7 +56,7 @@ export class CompiledStep {
     this.#parts = parts;
   }
 
-  /** Computed at first use: a visit touches few of a large definition's steps. */
+  /** Computed at first use: a walk touches few of a large definition's steps. */
   get fields(): readonly Field[] {
     return (this.#fields ??= this.kind.fields(this.step));
   }
@@ -80,7 +80,7 @@ export class CompiledStep {
     return (this.#savesFacts ??= savesFacts(this.fields));
   }
 
-  /** Whether the step asks anything. What is chosen of products is the visit's and no answer. */
+  /** Whether the step asks anything. What the application keeps by itself is no answer. */
   get asks(): boolean {
     return this.fields.length > 0;
   }

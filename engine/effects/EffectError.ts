@@ -5,7 +5,7 @@ interface EffectErrorOptions {
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly ProblemField[];
-  /** What the failure means for the patient beyond its reason, such as what became of a payment. */
+  /** What the failure means for the patient beyond its reason, such as what became of an order that was sent. */
   readonly note?: string | undefined;
   /** With code RevisionConflict: what the server holds for the step. */
   readonly theirs?: SavedAnswer;

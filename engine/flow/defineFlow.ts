@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { IntakeTemplateHeader, StepSet } from '#schemas/flow/stepSet.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers, type AnswersInput } from '../answers/Answers.ts';
 import { compile, type Definition } from '../definition/compile.ts';
 import type { Facts } from '../definition/facts.ts';
@@ -8,6 +8,8 @@ import { stepSetOf } from '../definition/stepSetOf.ts';
 import type { EffectsOf } from '../effects/EffectsOf.ts';
 import { provideEffects } from '../effects/provideEffects.ts';
 import type { FlowInput, Opening } from './FlowContext.ts';
+
+type TemplateHeader = NonNullable<StepSet['template']>;
 
 /** What a flow consists of. */
 interface FlowParts<M extends AnyStateMachine> {
@@ -20,10 +22,10 @@ interface FlowParts<M extends AnyStateMachine> {
   readonly runs?: readonly FlowBase[];
   /** The names of step sets that whoever starts it hands over. */
   readonly given?: readonly string[];
-  /** It walks the section `intake` of an intake template that is handed over. */
+  /** It runs with one template at a time, which is handed over. */
   readonly eachTemplate?: boolean;
   /** What the flow knows, when it starts, of the template that it runs with. */
-  readonly templateFacts?: (header: IntakeTemplateHeader) => Facts;
+  readonly templateFacts?: (header: TemplateHeader) => Facts;
   /** What its texts, and those of what it runs, may name in braces. */
   readonly tokens?: readonly string[];
 }
@@ -37,7 +39,7 @@ export interface FlowBase {
   /** The names of all step sets that it runs with beside its own. */
   readonly composedWith: readonly string[];
   readonly eachTemplate?: boolean | undefined;
-  readonly templateFacts?: ((header: IntakeTemplateHeader) => Facts) | undefined;
+  readonly templateFacts?: ((header: TemplateHeader) => Facts) | undefined;
   readonly tokens?: readonly string[] | undefined;
 }
 
@@ -64,7 +66,7 @@ export interface Flow<M extends AnyStateMachine> extends FlowBase {
   /**
    * Everything that it asks.
    *
-   * @param given step sets that are handed over, such as an intake template
+   * @param given step sets that are handed over, such as a template
    * @throws DefinitionError
    */
   compile(...given: readonly StepSet[]): Definition;
