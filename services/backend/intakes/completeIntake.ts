@@ -8,6 +8,8 @@ import { problems } from '../http/problems.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { moneyUnknown } from '../payments/moneyUnknown.ts';
+import { findActivePayment } from '../payments/store.ts';
 import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
@@ -71,7 +73,10 @@ async function reserved(
     refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
   }
   const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promo_code || null) : 0;
-  if (shown !== undefined && shown !== amount) throw problems.orderChanged(amount);
+  if (shown !== undefined && shown !== amount) {
+    const begun = await findActivePayment(portal.database, { intakeId: row.id, purchase: null });
+    throw begun ? moneyUnknown(problems.orderChanged(amount)) : problems.orderChanged(amount);
+  }
   const { stripe_id: customerId } = row.patient;
   if (!purchases || amount === 0 || customerId === null) return { payment: null, paysMembership: false };
   const payment = await authorizePayment(portal, {
