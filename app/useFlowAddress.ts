@@ -18,6 +18,27 @@ export interface FlowAddress {
   readonly beforeOpening?: (href: string) => void;
 }
 
+/** How a flow reads and writes addresses of its own form. */
+interface AddressCodec<A> {
+  readonly shown: (walk: WalkContext) => A | undefined;
+  readonly read: (href: string) => A | undefined;
+  readonly write: (address: A) => string;
+  readonly locate: (address: A) => Opening;
+}
+
+/** The addresses of a running flow. */
+export function flowAddress<A extends object>({ shown, read, write, locate }: AddressCodec<A>): FlowAddress {
+  const writtenIf = (address: A | undefined) => address && write(address);
+  return {
+    hrefOf: (walk) => writtenIf(shown(walk)),
+    written: (href) => writtenIf(read(href)),
+    opening(href) {
+      const address = read(href);
+      return address && locate(address);
+    },
+  };
+}
+
 const isSettled = (walk: WalkSnapshot) => !walk.matches('saving');
 
 const isSame = (one: Opening | undefined, other: Opening | undefined) =>

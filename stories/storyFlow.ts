@@ -7,6 +7,7 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
+import { storyDay } from './storyDay.ts';
 import { storyMachine } from './story.machine.ts';
 
 /** Steps for every way that a flow can turn. */
@@ -57,7 +58,7 @@ export const conflictWith =
 
 /** Starts the small flow, with answers that were saved before. */
 export function startFlow(saveAnswer: Save, saved: ReadonlyMap<string, SavedAnswer> = new Map()) {
-  const answers = new Answers(compile(stepKinds, steps), { saved, today: () => ({ year: 2026, month: 6, day: 15 }) });
+  const answers = new Answers(compile(stepKinds, steps), { saved, today: storyDay });
   const actor = createActor(provideEffects(storyMachine, { saveAnswer }), { input: { answers } });
   return actor.start();
 }

@@ -141,8 +141,7 @@ export class PurchaseCart {
 
   /** What the patient is shown as the total of what was confirmed, in cents, with a discount code that was applied. */
   total(code: string | null): number {
-    const discounts = this.#coupon?.code === code ? this.#coupon.discounts : {};
-    return quote(this.#selected, { discounts }).total;
+    return quote(this.#selected, { discounts: this.#discountsOf(code) }).total;
   }
 
   /** What a visit comes to as the patient is shown it: the membership that is joined with it goes with what was confirmed. */
@@ -156,8 +155,11 @@ export class PurchaseCart {
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
       memberships: this.#offers?.memberships ?? new Map(),
     });
-    const discounts = this.#coupon?.code === code ? this.#coupon.discounts : {};
-    return quote(this.#selected, { discounts, membership: joined?.price }).total;
+    return quote(this.#selected, { discounts: this.#discountsOf(code), membership: joined?.price }).total;
+  }
+
+  #discountsOf(code: string | null): Discounts {
+    return this.#coupon?.code === code ? this.#coupon.discounts : {};
   }
 
   #firstChoices({ offers, bundle }: Offers): readonly ProductChoice[] {

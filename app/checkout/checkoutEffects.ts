@@ -12,7 +12,7 @@ import { asPurchaseError } from './asPurchaseError.ts';
 import { beforeCharge } from './beforeCharge.ts';
 import { cardEffects, type CardContext } from './cardEffects.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
-import { amountIn, otherAmount } from './otherAmount.ts';
+import { KnownAmount } from './otherAmount.ts';
 import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
 
@@ -38,8 +38,7 @@ export function checkoutEffects({
   const { user: userId, intake_template: template } = intake;
 
   const settled = beforeCharge(attempt);
-  /** What it comes to, where the patient was told that the summary is outdated. */
-  let told: { readonly choice: string; readonly amount: number } | undefined;
+  const known = new KnownAmount();
 
   return {
     ...cardEffects({ userId, cards, attempt, queryClient }),
@@ -91,7 +90,7 @@ export function checkoutEffects({
       const nothingDue = template.disable_payment_collection || cart.chosen(false).every(awaitsRecommendation);
       const products = cart.pricedItems();
       const choice = [promoCode, ...products].join();
-      const amount = told?.choice === choice ? told.amount : cart.visitTotal(promoCode ?? null);
+      const amount = known.of(choice, cart.visitTotal(promoCode ?? null));
       const completion = { products, amount, ...(promoCode !== undefined && { promo_code: promoCode }) };
       try {
         const completed = await attempt.settle(() =>
@@ -99,11 +98,7 @@ export function checkoutEffects({
         );
         return { 'intake.complete': completed.patient_complete !== null };
       } catch (error) {
-        const due = amountIn(error);
-        if (due !== undefined) {
-          told = { choice, amount: due };
-          throw otherAmount(due);
-        }
+        known.tellIfOther(choice, error);
         if (error instanceof ProblemError && isVisit(error.current)) cart.confirm(error.current.products);
         const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
         throw asPurchaseError(error, answered || nothingDue ? 'not_charged' : 'unknown');

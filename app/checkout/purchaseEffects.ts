@@ -14,7 +14,7 @@ import { asPurchaseError } from './asPurchaseError.ts';
 import type { Attempt } from './Attempt.ts';
 import type { cardEffects } from './cardEffects.ts';
 import { moneyNote } from './moneyNote.ts';
-import { amountIn, otherAmount } from './otherAmount.ts';
+import { KnownAmount, otherAmount } from './otherAmount.ts';
 import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
 
@@ -94,8 +94,7 @@ export function purchaseEffects({
     return product;
   };
   let drafted: Drafted | undefined;
-  /** What a subscription comes to, where the patient was told that the summary is outdated. */
-  let amountTold: { readonly choice: string; readonly amount: number } | undefined;
+  const known = new KnownAmount();
   const draft = async (answers: Answers): Promise<Drafted> => {
     const { name, _id, selected_configuration: configuration } = bought();
     const { product } = configuration.treatment_properties;
@@ -131,7 +130,7 @@ export function purchaseEffects({
       const promoCode = promoCodeOf(answers);
       if (drafted?.mayBePaid) throw earlierOrder();
       const choice = `${product}:${promoCode ?? ''}`;
-      const amount = amountTold?.choice === choice ? amountTold.amount : cart.total(promoCode);
+      const amount = known.of(choice, cart.total(promoCode));
       try {
         const subscription = await attempt.settle(() =>
           createSubscription(
@@ -144,11 +143,7 @@ export function purchaseEffects({
         return { 'purchase.subscription': subscription._id };
       } catch (error) {
         if (error instanceof EffectError) throw error;
-        const due = amountIn(error);
-        if (due !== undefined) {
-          amountTold = { choice, amount: due };
-          throw otherAmount(due);
-        }
+        known.tellIfOther(choice, error);
         // The panel names no reason here; what became of the money it says all the same.
         throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), '');
       }

@@ -17,7 +17,7 @@ import { cardEntry } from '../checkout/cardEntry.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { today } from '../today.ts';
-import type { FlowAddress } from '../useFlowAddress.ts';
+import { flowAddress, type FlowAddress } from '../useFlowAddress.ts';
 import { patientFacts } from '../visit/patientFacts.ts';
 import { signupEffects } from './signupEffects.ts';
 
@@ -92,24 +92,17 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
   // Whoever goes back as far as the lab visit finds it again after a reload.
   if (product !== undefined && type === 'lab')
     checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
-  const flowAddress: FlowAddress = {
-    hrefOf(walk) {
-      const shown = signupAddressOf(walk, { product, plan: cart.pricedItems()[0] });
-      return shown && signupHref(shown);
-    },
-    written(href) {
-      const read = readSignupAddress(href);
-      return read && signupHref(read);
-    },
-    opening(href) {
-      const read = readSignupAddress(href);
-      return read && locateSignup(read, definition);
-    },
-    beforeOpening: (href) => cart.askFor(readSignupAddress(href)?.plan),
-  };
   return {
     ...started,
     cart,
-    address: flowAddress,
+    address: {
+      ...flowAddress({
+        shown: (walk) => signupAddressOf(walk, { product, plan: cart.pricedItems()[0] }),
+        read: readSignupAddress,
+        write: signupHref,
+        locate: (asked) => locateSignup(asked, definition),
+      }),
+      beforeOpening: (href: string) => cart.askFor(readSignupAddress(href)?.plan),
+    } satisfies FlowAddress,
   };
 }

@@ -1,3 +1,4 @@
+import type { EffectInput } from '#engine/effects/EffectInput.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
@@ -25,10 +26,6 @@ export interface SubscriptionContext {
   readonly subscription: Subscription;
   readonly reschedule: RescheduleOf;
   readonly queryClient: QueryClient;
-}
-
-interface EffectInput {
-  readonly answers: Answers;
 }
 
 const SECOND = 1000;

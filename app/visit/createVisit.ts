@@ -20,7 +20,7 @@ import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { identityEffects } from '../identity/identityEffects.ts';
 import { IdentityPhotos } from '../identity/IdentityPhotos.ts';
 import { today } from '../today.ts';
-import type { FlowAddress } from '../useFlowAddress.ts';
+import { flowAddress } from '../useFlowAddress.ts';
 import { isOffered } from './isOffered.ts';
 import { patientFacts } from './patientFacts.ts';
 import { visitEffects } from './visitEffects.ts';
@@ -83,26 +83,15 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     effects: visitEffects(purchase, identity, responseOfStep),
   });
   const ids = { userId: user._id, intakeId: intake._id, templateId: template._id };
-  const flowAddress: FlowAddress = {
-    hrefOf(walk) {
-      const shown = addressOf(walk, responseOfStep, {
-        membership: template.membership,
-        products: template.product_defaults,
-      });
-      return shown && visitHref(shown, ids);
-    },
-    written(href) {
-      const read = readVisitAddress(href);
-      return read && visitHref(read, ids);
-    },
-    opening(href) {
-      const read = readVisitAddress(href);
-      return read && locate(read, definition, stepOfResponse);
-    },
-  };
   return {
     ...started,
-    address: flowAddress,
+    address: flowAddress({
+      shown: (walk) =>
+        addressOf(walk, responseOfStep, { membership: template.membership, products: template.product_defaults }),
+      read: readVisitAddress,
+      write: (shown) => visitHref(shown, ids),
+      locate: (asked) => locate(asked, definition, stepOfResponse),
+    }),
     cart,
     photos,
     responseOfStep,
