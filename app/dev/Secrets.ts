@@ -2,6 +2,7 @@ import type { FactType } from '#schemas/flow/factType.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import type { Field } from '#engine/definition/Field.ts';
+import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 
 /** What may be seen of a field: its value, the type of its value, or not even that it was asked. */
 export type Sight = 'value' | 'type' | 'nothing';
@@ -42,11 +43,10 @@ export class Secrets {
 
   constructor(definition: Definition) {
     for (const { facts = {}, effects = {} } of definition.sets)
-      for (const declared of [facts, ...Object.values(effects).map(({ learns = {} }) => learns)])
-        for (const [ref, type] of Object.entries(declared)) {
-          this.types.set(ref, type);
-          if (type === 'string' || ref.startsWith(ACCOUNT)) this.#facts.add(ref);
-        }
+      for (const [ref, type] of [...Object.entries(facts), ...Object.values(effects).flatMap(learnedFacts)]) {
+        this.types.set(ref, type);
+        if (type === 'string' || ref.startsWith(ACCOUNT)) this.#facts.add(ref);
+      }
     for (const step of definition.steps) this.#ofSome.set(step.index, fieldsOfSome(step));
     this.#spread(definition);
   }

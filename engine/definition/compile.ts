@@ -7,6 +7,7 @@ import { compileCondition, type Scope, type Test } from '../conditions/compileCo
 import { DefinitionError } from './DefinitionError.ts';
 import { writeFacts } from './facts.ts';
 import type { KindDefinition, Kinds, StepPart } from './KindDefinition.ts';
+import { learnedFacts } from './learnedFacts.ts';
 import { kindOf } from './kindOf.ts';
 
 /** Steps `from` up to, not including, `to`. */
@@ -68,9 +69,10 @@ function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<Answe
 function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<string>> {
   const values = new Map<string, Set<string> | undefined>();
   const declared = new Set(sets.flatMap(({ facts = {} }) => Object.keys(facts)));
-  const types = sets.flatMap(({ facts = {}, effects = {} }) =>
-    [facts, ...Object.values(effects).map(({ learns = {} }) => learns)].flatMap((one) => Object.entries(one)),
-  );
+  const types = sets.flatMap(({ facts = {}, effects = {} }) => [
+    ...Object.entries(facts),
+    ...Object.values(effects).flatMap(learnedFacts),
+  ]);
   for (const [ref, type] of types) {
     if (!declared.has(ref)) continue;
     const known = values.has(ref) ? values.get(ref) : new Set<string>();
@@ -106,8 +108,7 @@ export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
     if (sets.findIndex(({ flow }) => flow === set.flow) < at)
       throw new DefinitionError(`step set '${set.flow}' occurs twice`);
     for (const ref of Object.keys(set.facts ?? {})) facts.add(ref);
-    for (const effect of Object.values(set.effects ?? {}))
-      for (const ref of Object.keys(effect.learns ?? {})) facts.add(ref);
+    for (const [ref] of Object.values(set.effects ?? {}).flatMap(learnedFacts)) facts.add(ref);
   }
 
   const readerOf = (ref: string, reads: Reads) => {

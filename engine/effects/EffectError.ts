@@ -1,5 +1,6 @@
 import type { ProblemField } from '#schemas/problem.ts';
 import type { SavedAnswer } from '../answers/Answers.ts';
+import type { Facts } from '../definition/facts.ts';
 
 interface EffectErrorOptions {
   readonly code: string;
@@ -9,6 +10,8 @@ interface EffectErrorOptions {
   readonly note?: string | undefined;
   /** With code RevisionConflict: what the server holds for the step. */
   readonly theirs?: SavedAnswer;
+  /** What is known although it failed: facts that the effect's contract names under `learnsOnFailure`. */
+  readonly learns?: Facts;
 }
 
 /** How an effect fails: a literal code to branch on, a text for the patient, the fields that were refused. */
@@ -18,13 +21,15 @@ export class EffectError extends Error {
   readonly fields: readonly ProblemField[];
   readonly note: string | undefined;
   readonly theirs: SavedAnswer | undefined;
+  readonly learns: Facts;
 
-  constructor({ code, message, fields = [], note, theirs }: EffectErrorOptions) {
+  constructor({ code, message, fields = [], note, theirs, learns = {} }: EffectErrorOptions) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.note = note;
     this.theirs = theirs;
+    this.learns = learns;
   }
 }
 

@@ -1,5 +1,5 @@
 import { assign, type AnyEventObject } from 'xstate';
-import { effectErrorOf } from '../effects/EffectError.ts';
+import { effectErrorOf, type EffectError } from '../effects/EffectError.ts';
 import { type Facts } from '../definition/facts.ts';
 import { ENTRY, entering, type FlowContext, type Opening } from './FlowContext.ts';
 import type { Enter } from '../walk/walk.ts';
@@ -24,10 +24,15 @@ const learnThat = assign<FlowContext, AnyEventObject, Facts, AnyEventObject, nev
   learnInto(context, facts),
 );
 
-/** Keeps why an effect failed, for the screen to say. */
-const showProblem = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ event }) => ({
-  problem: effectErrorOf(event['error']),
-}));
+/** Why an effect failed, or a flow that ran effects of its own. */
+const problemIn = (event: AnyEventObject): EffectError =>
+  isFlowOutput(event['output']) && event['output'].problem ? event['output'].problem : effectErrorOf(event['error']);
+
+/** Keeps why an effect, or a flow, failed, for the screen to say, and takes what is known all the same into the facts. */
+const showProblem = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) => {
+  const problem = problemIn(event);
+  return { ...learnInto(context, problem.learns), problem };
+});
 
 /** Enters the next section at a step by id. */
 const enterAt = assign<FlowContext, AnyEventObject, { readonly step: string }, AnyEventObject, never>(
@@ -76,6 +81,18 @@ const isWalkOutput = (output: unknown): output is WalkOutput =>
 export const wentBack = ({ event }: { readonly event: AnyEventObject }): boolean =>
   isWalkOutput(event['output']) && event['output'].exit === 'back';
 
-/** The output of a flow that ends as a walk does: in a final state that says how. */
-export const exitOf = ({ event }: { readonly event: { readonly output: unknown } }): WalkOutput =>
-  isWalkOutput(event.output) ? event.output : { exit: 'forward' };
+/** How a flow ends that another one runs: as a walk does, and back with a problem where what it did has failed. */
+export interface FlowOutput extends WalkOutput {
+  readonly problem?: EffectError | null;
+}
+
+const isFlowOutput = (output: unknown): output is FlowOutput => isWalkOutput(output);
+
+/** The output of a flow that ends in a final state that says how. */
+export const exitOf = ({
+  context: { problem },
+  event,
+}: {
+  readonly context: FlowContext;
+  readonly event: { readonly output: unknown };
+}): FlowOutput => ({ ...(isWalkOutput(event.output) ? event.output : { exit: 'forward' as const }), problem });

@@ -1,15 +1,15 @@
 import { setup } from 'xstate';
 import { effectActors } from '#engine/effects/effectActors.ts';
-import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { exitOf, flowActions, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
-import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import steps from './mobile-verification.steps.json' with { type: 'json' };
 
 /** Mobile verification: the number, the code that was sent to it, and that it worked. */
 export const mobileVerificationMachine = setup({
-  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
   guards: { ...guardsOf(steps), wentBack },
   actions: flowActions,
   actors: {

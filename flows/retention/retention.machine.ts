@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
-import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { exitOf, flowActions, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
 import { WALK, walks } from '#engine/flow/walks.ts';
-import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import steps from './retention.steps.json' with { type: 'json' };
 
 /**
@@ -11,7 +11,7 @@ import steps from './retention.steps.json' with { type: 'json' };
  * ends in says where the patient goes: to the booking, to the cancel panel, or nowhere.
  */
 export const retentionMachine = setup({
-  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
   guards: { ...guardsOf(steps), wentBack },
   actions: flowActions,
   actors: { walk: walkMachine },

@@ -3,13 +3,14 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { factTypeSchema, type FactType } from './factType.ts';
 import type { StepBase } from './stepBase.ts';
 
-/** What an effect may teach the flow, and the error codes it may fail with. */
+/** What an effect may teach the flow, the error codes it may fail with, and what a failure may teach all the same. */
 const effectSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     learns: { type: 'object', additionalProperties: factTypeSchema },
     fails: { type: 'array', items: { type: 'string', minLength: 1 } },
+    learnsOnFailure: { type: 'object', additionalProperties: factTypeSchema },
   },
 } as const satisfies JSONSchema;
 
@@ -161,7 +162,6 @@ export const stepSetSchemaOf = (stepSchemas: { readonly [kind: string]: object }
     },
     sections: {
       type: 'object',
-      minProperties: 1,
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
       additionalProperties: { type: 'array', items: anyOf(stepSchemas) },
     },

@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
-import { exitOf, wentBack } from '#engine/flow/flowActions.ts';
+import { exitOf, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { WALK, walks } from '#engine/flow/walks.ts';
-import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 
 /** A flow that stands for one which another flow invokes: a screen that is passed in either direction. */
 export const insteadOf = (name: string) =>
   setup({
-    types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+    types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
     guards: { wentBack },
     actors: { walk: walkMachine },
   }).createMachine({

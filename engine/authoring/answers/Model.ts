@@ -1,3 +1,4 @@
+import type { FactType } from '#schemas/flow/factType.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { Condition, Literal } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
@@ -173,8 +174,19 @@ export class Model {
     return made;
   }
 
-  /** The values that a fact may take once something is learned about it, one for each that conditions tell apart. */
-  learnable(ref: string): readonly Value[] {
+  /**
+   * The values that a fact may take once something is learned about it, one for each that conditions tell apart.
+   *
+   * @param type where only what is of this type can be learned
+   */
+  learnable(ref: string, type?: FactType): readonly Value[] {
+    if (typeof type !== 'object') return this.#anyLearnable(ref);
+    const mentioned = this.mentionsOfFact(ref);
+    const own = new Set(type.enum.map((value) => signature(value, mentioned)));
+    return this.#anyLearnable(ref).filter((value) => own.has(signature(value, mentioned)));
+  }
+
+  #anyLearnable(ref: string): readonly Value[] {
     const known = this.#learnable.get(ref);
     if (known) return known;
     const type = this.#vocabulary.fact(ref);

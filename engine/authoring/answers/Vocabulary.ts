@@ -4,6 +4,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { kindOf } from '#engine/definition/kindOf.ts';
+import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 
 /** What a reference holds. A list holds any of its values. */
 export type RefType =
@@ -16,7 +17,8 @@ export type Target =
   | { readonly kind: 'field'; readonly step: string; readonly position: number; readonly field: Field }
   | { readonly kind: 'unknown'; readonly near: readonly string[] };
 
-const factType = (type: FactType): RefType =>
+/** The type of a fact as it is declared. */
+export const factType = (type: FactType): RefType =>
   typeof type === 'string' ? { type } : { type: 'enum', values: type.enum };
 
 /** The type of what a field holds, as conditions see it. */
@@ -47,8 +49,8 @@ export class Vocabulary {
   constructor(kinds: Kinds, sets: readonly StepSet[]) {
     for (const set of sets) {
       for (const [ref, type] of Object.entries(set.facts ?? {})) this.#declare(ref, factType(type));
-      for (const effect of Object.values(set.effects ?? {}))
-        for (const [ref, type] of Object.entries(effect.learns ?? {})) this.#declare(ref, factType(type));
+      for (const [ref, type] of Object.values(set.effects ?? {}).flatMap(learnedFacts))
+        this.#declare(ref, factType(type));
     }
     for (const set of sets)
       for (const section of Object.values(set.sections)) section.forEach((one) => this.#add(kinds, one));

@@ -13,8 +13,9 @@ const typeName = (type: FactType) => (typeof type === 'string' ? type : 'enum');
 function* declaredFacts(set: StepSet): Iterable<readonly [string, FactType, string]> {
   for (const [ref, type] of Object.entries(set.facts ?? {})) yield [ref, type, `/facts${pointerPart(ref)}`];
   for (const [name, effect] of Object.entries(set.effects ?? {}))
-    for (const [ref, type] of Object.entries(effect.learns ?? {}))
-      yield [ref, type, `/effects${pointerPart(name)}/learns${pointerPart(ref)}`];
+    for (const part of ['learns', 'learnsOnFailure'] as const)
+      for (const [ref, type] of Object.entries(effect[part] ?? {}))
+        yield [ref, type, `/effects${pointerPart(name)}/${part}${pointerPart(ref)}`];
 }
 
 /** What of a list stands in it before. */

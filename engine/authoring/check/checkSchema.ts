@@ -20,7 +20,7 @@ const copyKeys = new Set(['title', 'label', 'text', 'continueLabel', 'name']);
 /** Places where one of several shapes may stand: Ajv tells everything wrong with each of them. */
 const conditionPlace = /^(?:\/conditions\/[^/]+|.*?\/when)(?=\/|$)/;
 const variantPlace = /^\/sections\/[^/]+\/\d+\/(?:fields|items)\/\d+(?=\/|$)/;
-const factPlace = /^\/(?:facts\/[^/]+|effects\/[^/]+\/learns\/[^/]+)(?=\/|$)/;
+const factPlace = /^\/(?:facts\/[^/]+|effects\/[^/]+\/learns(?:OnFailure)?\/[^/]+)(?=\/|$)/;
 
 const listed = (values: readonly unknown[]) => values.map((one) => `'${String(one)}'`).join(', ');
 

@@ -60,7 +60,10 @@ async function factsBeside({ root, language }: Project, flow: string): Promise<V
   const sets = beside.map(({ set }) => set).filter((set) => set.flow !== flow);
   return Object.assign(
     {},
-    ...sets.flatMap(({ facts, effects }) => [facts, ...Object.values(effects ?? {}).map(({ learns }) => learns)]),
+    ...sets.flatMap(({ facts, effects }) => [
+      facts,
+      ...Object.values(effects ?? {}).flatMap(({ learns, learnsOnFailure }) => [learns, learnsOnFailure]),
+    ]),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import { compileCondition, isGroup, isNegation, type Truth } from '#engine/conditions/compileCondition.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
+import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 import { describeComparison, inWords } from './describeCondition.ts';
 
 /** Why a condition is true, false or unknown: the comparison or the parts that decide, with what was read. */
@@ -49,7 +50,9 @@ const declaredFacts = ({ sets }: Definition): ReadonlySet<string> =>
   new Set(
     sets.flatMap(({ facts, effects }) => [
       ...Object.keys(facts ?? {}),
-      ...Object.values(effects ?? {}).flatMap(({ learns }) => Object.keys(learns ?? {})),
+      ...Object.values(effects ?? {})
+        .flatMap(learnedFacts)
+        .map(([ref]) => ref),
     ]),
   );
 

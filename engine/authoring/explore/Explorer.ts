@@ -28,7 +28,7 @@ export class Explorer {
   /** One example of every way through states that decide, by the states entered; situations that add nothing included. */
   readonly ways = new Map<string, Situation>();
   /** Every failure that may happen, and where. */
-  readonly failures: { readonly situation: Situation; readonly effect: string; readonly code: string }[] = [];
+  readonly failures: { readonly situation: Situation; readonly failed: Extract<Move, { kind: 'fail' }> }[] = [];
   /** Every state that was entered, by id. */
   readonly entered = new Set<string>();
   readonly #runner: FlowRunner<Standing>;
@@ -220,7 +220,7 @@ export class Explorer {
         this.#seen.set(once, this.stores.either(before, meant));
       }
       if (meant === NO_STORE) continue;
-      if (move.kind === 'fail') this.failures.push({ situation, effect: move.effect, code: move.code });
+      if (move.kind === 'fail') this.failures.push({ situation, failed: move });
       for (const one of cases()) this.#add(one, meant, { situation, move });
     }
   }

@@ -1,4 +1,5 @@
 import type { Answer } from '#schemas/flow/answer.ts';
+import type { FactType } from '#schemas/flow/factType.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { ENTRY } from '#engine/flow/FlowContext.ts';
@@ -128,17 +129,19 @@ export class PossibleMoves {
     const contracts = this.#symbolic.model.definition.sets.find((set) => set.flow === flow)?.effects ?? {};
     const running = this.#runner.effects(position, new LazyAnswers(this.#symbolic, ANY_STORE));
     return running.flatMap(({ id, name }) => {
-      const { learns = {}, fails = [] } = contracts[name] ?? {};
+      const { learns = {}, fails = [], learnsOnFailure = {} } = contracts[name] ?? {};
       const send = (event: Parameters<FlowRunner<Standing>['send']>[3]) => (answers: LazyAnswers) =>
         this.#runner.send(position, answers, frame, event) ?? position;
       return [
-        ...this.#results(Object.keys(learns)).map((facts) =>
+        ...this.#results(learns).map((facts) =>
           this.#chance({ kind: 'learn', effect: name, facts }, send(doneEvent(id, facts))),
         ),
-        ...fails.map((code) =>
-          this.#chance(
-            { kind: 'fail', effect: name, code },
-            send(errorEvent(id, new EffectError({ code, message: code }))),
+        ...fails.flatMap((code) =>
+          this.#results(learnsOnFailure).map((facts) =>
+            this.#chance(
+              { kind: 'fail', effect: name, code, facts },
+              send(errorEvent(id, new EffectError({ code, message: code, learns: facts }))),
+            ),
           ),
         ),
       ];
@@ -146,13 +149,13 @@ export class PossibleMoves {
   }
 
   /**
-   * What an effect may teach: of each fact that is kept apart any value there is, that there is none, or nothing at all;
-   * of others one value.
+   * What an effect may teach: of each fact that is kept apart any value that its contract names, that there is none, or
+   * nothing at all; of others one value.
    */
-  #results(refs: readonly string[]): readonly Facts[] {
-    return refs.reduce<readonly Facts[]>(
-      (all, ref) => {
-        const values = this.#symbolic.model.learnable(ref);
+  #results(types: { readonly [ref: string]: FactType }): readonly Facts[] {
+    return Object.entries(types).reduce<readonly Facts[]>(
+      (all, [ref, type]) => {
+        const values = this.#symbolic.model.learnable(ref, type);
         const taught = this.#symbolic.tracked.has(`fact:${ref}`) ? [...values, null] : values.slice(0, 1);
         const told = all.flatMap((facts) => taught.map((value) => ({ ...facts, [ref]: value })));
         return this.#symbolic.tracked.has(`fact:${ref}`) || told.length === 0 ? [...told, ...all] : told;

@@ -21,7 +21,7 @@ export type Move =
   | { readonly kind: 'submit'; readonly section: string; readonly stop: Stop; readonly answer: Answer }
   | { readonly kind: 'back'; readonly section: string; readonly stop: Stop }
   | { readonly kind: 'learn'; readonly effect: string; readonly facts: Facts }
-  | { readonly kind: 'fail'; readonly effect: string; readonly code: string }
+  | { readonly kind: 'fail'; readonly effect: string; readonly code: string; readonly facts: Facts }
   | { readonly kind: 'event'; readonly event: GoEvent | { readonly type: string } };
 
 /** One way in which a move ends: for which stores, what it writes to them, and where the flow is then. */

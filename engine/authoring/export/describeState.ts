@@ -21,10 +21,11 @@ export function describeState(machine: AnyStateMachine, kinds: Kinds, sets: read
     return (steps ?? []).map(({ title, when }) => (when === undefined ? title : `${title} (where ${words(when)})`));
   };
   const contractOf = (effect: string): readonly string[] => {
-    const { learns, fails } = own?.effects?.[effect] ?? {};
+    const { learns, fails, learnsOnFailure } = own?.effects?.[effect] ?? {};
     return [
       ...(learns ? [`${effect} learns ${Object.keys(learns).join(', ')}`] : []),
       ...(fails ? [`${effect} fails with ${fails.join(', ')}`] : []),
+      ...(learnsOnFailure ? [`${effect} learns from a failure ${Object.keys(learnsOnFailure).join(', ')}`] : []),
     ];
   };
   return {

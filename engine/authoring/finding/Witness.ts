@@ -8,7 +8,7 @@ export type WitnessEvent =
   | { readonly step: string; readonly back: true }
   | { readonly step: string; readonly answer: Answer; readonly saveFails: string }
   | { readonly effect: string; readonly learns: Facts }
-  | { readonly effect: string; readonly fails: string }
+  | { readonly effect: string; readonly fails: string; readonly learnsOnFailure?: Facts }
   | { readonly event: GoEvent | { readonly type: string } };
 
 /** What an earlier version of a step set was answered; where no step is named, anything. */

@@ -10,10 +10,10 @@ function formatEvent(event: WitnessEvent): string {
     const answer = `answer '${event.step}' with ${written(event.answer)}`;
     return 'saveFails' in event ? `${answer}; saving fails with ${event.saveFails}` : answer;
   }
+  if ('fails' in event)
+    return `'${event.effect}' fails with ${event.fails}${event.learnsOnFailure ? ` and teaches ${written(event.learnsOnFailure)}` : ''}`;
   if ('effect' in event)
-    return 'fails' in event
-      ? `'${event.effect}' fails with ${event.fails}`
-      : `'${event.effect}' succeeds${Object.keys(event.learns).length > 0 ? ` with ${written(event.learns)}` : ''}`;
+    return `'${event.effect}' succeeds${Object.keys(event.learns).length > 0 ? ` with ${written(event.learns)}` : ''}`;
   return `event ${written(event.event)}`;
 }
 

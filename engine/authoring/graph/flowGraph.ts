@@ -78,11 +78,12 @@ function runNotes(scene: Scene, state: AnyStateNode, { id, name, logic }: Run): 
     const home = scene.homes.get(logic.id);
     return home === state.id ? [] : [`runs ${logic.id}, drawn ${home === undefined ? 'around this' : `in ${home}`}`];
   }
-  const { learns, fails } = contractOf(scene, state.machine.id, name) ?? {};
+  const { learns, fails, learnsOnFailure } = contractOf(scene, state.machine.id, name) ?? {};
   const caught = state.transitions.has(`xstate.error.actor.${id}`);
   return [
     `effect ${name}`,
     ...(learns ? [`learns ${Object.keys(learns).join(', ')}`] : []),
+    ...(learnsOnFailure ? [`learns from a failure ${Object.keys(learnsOnFailure).join(', ')}`] : []),
     ...(fails && !caught ? [`no way on from ${fails.join(', ')}`] : []),
   ];
 }

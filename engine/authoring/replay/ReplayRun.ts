@@ -159,7 +159,9 @@ export class ReplayRun {
       if ('learns' in event) waiting.resolve(event.learns);
       else {
         this.#recorder.failed(event.effect, event.fails);
-        waiting.reject(new EffectError({ code: event.fails, message: event.fails }));
+        waiting.reject(
+          new EffectError({ code: event.fails, message: event.fails, learns: event.learnsOnFailure ?? {} }),
+        );
       }
     } else this.actor.send(event.event);
   }

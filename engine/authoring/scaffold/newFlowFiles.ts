@@ -3,16 +3,16 @@ import { flowNames } from './flowNames.ts';
 import { startSection } from './startSection.ts';
 
 const machineText = (name: string) => `import { setup } from 'xstate';
-import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { exitOf, flowActions, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
-import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { WALK, walks } from '#engine/flow/walks.ts';
 import steps from './${name}.steps.json' with { type: 'json' };
 
 /** ${flowNames(name).title}: its questions, one after the other. */
 export const ${flowNames(name).machine} = setup({
-  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
   guards: { ...guardsOf(steps), wentBack },
   actions: flowActions,
   actors: { walk: walkMachine },

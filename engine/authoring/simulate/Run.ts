@@ -18,7 +18,7 @@ export type Happening =
   | ({ readonly kind: 'leftOut' } & ReportedStep)
   | ({ readonly kind: 'passed' } & ReportedStep)
   | { readonly kind: 'succeeds'; readonly effect: string; readonly learns: Facts; readonly given: boolean }
-  | { readonly kind: 'fails'; readonly effect: string; readonly code: string }
+  | { readonly kind: 'fails'; readonly effect: string; readonly code: string; readonly learns: Facts }
   | { readonly kind: 'sent'; readonly event: { readonly type: string }; readonly taken: boolean }
   | ({ readonly kind: 'decided' } & Decision);
 

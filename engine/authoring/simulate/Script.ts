@@ -23,7 +23,10 @@ const fails = {
   type: 'object',
   additionalProperties: false,
   required: ['fails'],
-  properties: { fails: { type: 'string', minLength: 1 } },
+  properties: {
+    fails: { type: 'string', minLength: 1 },
+    learnsOnFailure: { type: 'object', additionalProperties: fact },
+  },
 } as const satisfies JSONSchema;
 
 const results = {

@@ -1,9 +1,10 @@
 import type { Value } from '#schemas/flow/answer.ts';
+import type { Facts } from '#engine/definition/facts.ts';
 import { didYouMean } from '../finding/didYouMean.ts';
 import { problemAt } from '../finding/jsonProblems.ts';
 import { pointerPart } from '../read/readJson.ts';
 import type { Source } from '../read/Source.ts';
-import { Vocabulary, type RefType } from '../answers/Vocabulary.ts';
+import { factType, Vocabulary, type RefType } from '../answers/Vocabulary.ts';
 import type { Script } from './Script.ts';
 import type { Subject } from './Subject.ts';
 
@@ -28,8 +29,7 @@ export function checkScript(source: Source, script: Script, { definition }: Subj
   const names = [...contracts.keys()].filter((name) => name !== 'saveAnswer');
   const found = (pointer: string, what: string) => problems.push(problemAt(source, pointer, what));
 
-  const checkFact = (pointer: string, ref: string, value: Value | null | undefined) => {
-    const type = vocabulary.fact(ref);
+  const checkFact = (pointer: string, ref: string, value: Value | null | undefined, type = vocabulary.fact(ref)) => {
     if (!type) return found(pointer, `there is no fact '${ref}'${didYouMean(ref, vocabulary.factNames())}`);
     const wrong = misfit(value, type);
     return wrong !== undefined && found(pointer, `'${ref}' ${wrong}`);
@@ -45,14 +45,19 @@ export function checkScript(source: Source, script: Script, { definition }: Subj
       found(pointer, why + didYouMean(name, names));
       continue;
     }
+    const checkLearned = (taught: Facts, part: 'learns' | 'learnsOnFailure') => {
+      const may = contract[part] ?? {};
+      for (const [ref, value] of Object.entries(taught)) {
+        const type = may[ref];
+        if (type) checkFact(pointer, ref, value, factType(type));
+        else found(pointer, `'${name}' does not learn '${ref}'${didYouMean(ref, Object.keys(may))}`);
+      }
+    };
     for (const result of [given].flat()) {
-      if ('learns' in result)
-        for (const [ref, value] of Object.entries(result.learns)) {
-          if (contract.learns && ref in contract.learns) checkFact(pointer, ref, value);
-          else
-            found(pointer, `'${name}' does not learn '${ref}'${didYouMean(ref, Object.keys(contract.learns ?? {}))}`);
-        }
-      else if (!contract.fails?.includes(result.fails)) {
+      if ('learns' in result) checkLearned(result.learns, 'learns');
+      else checkLearned(result.learnsOnFailure ?? {}, 'learnsOnFailure');
+      if ('learns' in result) continue;
+      if (!contract.fails?.includes(result.fails)) {
         const codes = contract.fails ?? [];
         const fails = codes.length === 0 ? 'never fails' : `fails with ${codes.join(', ')}`;
         found(pointer, `'${name}' ${fails}, and not with '${result.fails}'`);

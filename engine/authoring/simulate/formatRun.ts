@@ -47,7 +47,10 @@ function formatHappening(happening: Happening, number: number): readonly string[
         ...(happening.given ? [] : [`   the plainest result; give another under "effects"`]),
       ];
     case 'fails':
-      return [`*  '${happening.effect}' fails with ${happening.code}`];
+      return [
+        `*  '${happening.effect}' fails with ${happening.code}`,
+        ...(Object.keys(happening.learns).length > 0 ? [`   and teaches ${inJson(happening.learns)}`] : []),
+      ];
     case 'sent':
       return [`*  event ${inJson(happening.event)}${happening.taken ? '' : ': nothing takes it here'}`];
   }

@@ -3,6 +3,7 @@ import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
+import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 import { explainStep } from '../conditions/explain.ts';
 import { machinesIn, stateIds } from '../explore/machineParts.ts';
 import { Model } from '../answers/Model.ts';
@@ -15,7 +16,7 @@ import type { Script } from './Script.ts';
 import type { Subject } from './Subject.ts';
 import { Supply } from './Supply.ts';
 
-type Result = { readonly learns: Facts } | { readonly fails: string };
+type Result = { readonly learns: Facts } | { readonly fails: string; readonly learnsOnFailure?: Facts };
 type Event = NonNullable<Script['events']>[number];
 
 /** The event that goes one step back; it is the walk's and no machine's. */
@@ -86,7 +87,9 @@ class ScriptRun {
     const { steps, sets } = answers.definition;
     const facts = sets.flatMap((set) => [
       ...Object.keys(set.facts ?? {}),
-      ...Object.values(set.effects ?? {}).flatMap(({ learns }) => Object.keys(learns ?? {})),
+      ...Object.values(set.effects ?? {})
+        .flatMap(learnedFacts)
+        .map(([ref]) => ref),
     ]);
     const now = JSON.stringify([
       position.frames.map(({ value }) => value),
@@ -140,8 +143,9 @@ class ScriptRun {
   #endEffect(effect: string): undefined {
     const result = this.#effects.take(effect);
     if (result && 'fails' in result) {
-      this.#happenings.push({ kind: 'fails', effect, code: result.fails });
-      this.#simulation.fail(effect, result.fails);
+      const { fails: code, learnsOnFailure: learns = {} } = result;
+      this.#happenings.push({ kind: 'fails', effect, code, learns });
+      this.#simulation.fail(effect, code, learns);
     } else {
       const learns = result?.learns ?? this.#plainest(effect);
       this.#happenings.push({ kind: 'succeeds', effect, learns, given: result !== undefined });

@@ -78,11 +78,12 @@ export class Simulation {
     return this.#end(effect, (id) => doneEvent(id, facts), { effect, learns: facts });
   }
 
-  /** Lets an effect fail. */
-  fail(effect: string, code: string): boolean {
+  /** Lets an effect fail, and teach what is known all the same. */
+  fail(effect: string, code: string, learns: Facts = {}): boolean {
     this.recorder.failed(effect, code);
-    const error = new EffectError({ code, message: code });
-    return this.#end(effect, (id) => errorEvent(id, error), { effect, fails: code });
+    const error = new EffectError({ code, message: code, learns });
+    const known = Object.keys(learns).length > 0 ? { learnsOnFailure: learns } : {};
+    return this.#end(effect, (id) => errorEvent(id, error), { effect, fails: code, ...known });
   }
 
   /** Sends an event from outside to the innermost machine that takes it; one that is at its end takes none. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Definition } from '#engine/definition/compile.ts';
+import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 import { definitionOf, type Composition, type WrittenSet } from '../read/Composition.ts';
 import { Explorer } from '../explore/Explorer.ts';
 import type { Finding } from '../finding/Finding.ts';
@@ -81,7 +82,8 @@ export class WitnessFinder {
       case 'facts':
         return walks?.toFact(name);
       case 'effects': {
-        const learned = part === 'learns' ? [ref] : Object.keys(set.effects?.[name]?.learns ?? {});
+        const contract = set.effects?.[name] ?? {};
+        const learned = ref === '' ? learnedFacts(contract).map(([one]) => one) : [ref];
         const toEffect = part === undefined ? walks?.toEffect(set.flow, name) : undefined;
         return toEffect ?? learned.map((one) => walks?.toFact(one)).find((one) => one !== undefined);
       }

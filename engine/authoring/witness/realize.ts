@@ -56,7 +56,7 @@ function take(simulation: Simulation, move: Move, wishes: Wishes): boolean {
     case 'learn':
       return simulation.learn(move.effect, move.facts);
     case 'fail':
-      return simulation.fail(move.effect, move.code);
+      return simulation.fail(move.effect, move.code, move.facts);
     case 'event':
       return simulation.send(move.event);
     default:

@@ -54,9 +54,9 @@ class WitnessSearch {
         this.#seek(step.index, shown);
       }
     const { situations, failures, ways } = this.#explorer;
-    for (const { situation, effect, code } of failures)
-      if (this.#open.has(goal.failure(effect, code)))
-        this.#try(situation, new Map(), (simulation) => simulation.fail(effect, code));
+    for (const { situation, failed } of failures)
+      if (this.#open.has(goal.failure(failed.effect, failed.code)))
+        this.#try(situation, new Map(), (simulation) => simulation.fail(failed.effect, failed.code, failed.facts));
     for (const situation of [...ways.values(), ...situations]) {
       if (this.#open.size === 0) break;
       this.#try(situation, new Map());

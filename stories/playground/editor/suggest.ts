@@ -67,7 +67,7 @@ function keys(path: readonly string[], names: EditorNames): readonly Suggestion[
   const [room, , part] = path;
   if (path.length === 1 && room === 'sections') return named(names.walked, 'section of the machine', '[]');
   if (path.length === 1 && room === 'effects') return named(names.effects, 'effect of the machine', '{}');
-  if (room === 'effects' && part === 'learns') return facts(names);
+  if (room === 'effects' && (part === 'learns' || part === 'learnsOnFailure')) return facts(names);
   return [];
 }
 

@@ -5,4 +5,6 @@ export interface EffectContract {
   readonly name: string;
   readonly learns: { readonly [ref: string]: FactType };
   readonly fails: readonly string[];
+  /** What a failure may teach all the same. */
+  readonly learnsOnFailure: { readonly [ref: string]: FactType };
 }

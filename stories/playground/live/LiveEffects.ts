@@ -6,10 +6,11 @@ import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { EffectContract } from './EffectContract.ts';
 import { liveFailures } from './liveResults.ts';
+import { plainFacts } from './plainFacts.ts';
 import { plainResult } from './plainResult.ts';
 
 /** How an effect ends. */
-export type Ending = { readonly learns: Facts } | { readonly fails: string };
+export type Ending = { readonly learns: Facts } | { readonly fails: string; readonly learnsOnFailure?: Facts };
 
 interface Waiting {
   readonly contract: EffectContract;
@@ -63,8 +64,13 @@ export class LiveEffects {
   }
 
   #contractOf(flow: string, name: string): EffectContract {
-    const { learns = {}, fails = [] } = this.#sets.find((set) => set.flow === flow)?.effects?.[name] ?? {};
-    return { name, learns, fails };
+    const contract = this.#sets.find((set) => set.flow === flow)?.effects?.[name];
+    return {
+      name,
+      learns: contract?.learns ?? {},
+      fails: contract?.fails ?? [],
+      learnsOnFailure: contract?.learnsOnFailure ?? {},
+    };
   }
 
   #saving(contract: EffectContract) {
@@ -86,7 +92,8 @@ export class LiveEffects {
       return ending.learns;
     }
     this.#noted(`'${name}' fails with ${ending.fails}`);
-    throw new EffectError({ code: ending.fails, message: failureText(name, ending.fails) });
+    const { fails: code, learnsOnFailure: learns = plainFacts(contract.learnsOnFailure) } = ending;
+    throw new EffectError({ code, message: failureText(name, code), learns });
   }
 
   #asked(contract: EffectContract, signal: AbortSignal): Promise<Ending> {

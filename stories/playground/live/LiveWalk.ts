@@ -212,8 +212,7 @@ export class LiveWalk {
   #follow(event: WitnessEvent): boolean {
     const running = this.#running;
     if (!running) return false;
-    if ('effect' in event)
-      return running.effects.end(event.effect, 'learns' in event ? { learns: event.learns } : { fails: event.fails });
+    if ('effect' in event) return running.effects.end(event.effect, event);
     if ('event' in event) {
       running.actor.send(event.event);
       return true;

@@ -1,3 +1,4 @@
+import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 
@@ -6,7 +7,7 @@ export function declaredFacts(sets: readonly StepSet[]): { readonly [ref: string
   const facts: { [ref: string]: FactType } = {};
   const declared = sets.flatMap((set) => [
     ...Object.entries(set.facts ?? {}),
-    ...Object.values(set.effects ?? {}).flatMap(({ learns }) => Object.entries(learns ?? {})),
+    ...Object.values(set.effects ?? {}).flatMap(learnedFacts),
   ]);
   for (const [ref, type] of declared) {
     const known = facts[ref];

@@ -11,4 +11,8 @@ export const liveResults: { readonly [effect: string]: Facts } = {
 };
 
 /** Effects that are there to fail. */
-export const liveFailures: { readonly [effect: string]: string } = { refuseWithoutCard: 'PaymentMethodMissing' };
+export const liveFailures: { readonly [effect: string]: string } = {
+  refuseWithoutCard: 'PaymentMethodMissing',
+  refuseSecondPurchase: 'WrongIntakeState',
+  tellTotal: 'OrderChanged',
+};

@@ -3,6 +3,7 @@ import type { FactType } from '#schemas/flow/factType.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import type { EffectContract } from '../live/EffectContract.ts';
 import type { Ending } from '../live/LiveEffects.ts';
+import { plainFacts } from '../live/plainFacts.ts';
 import { plainResult } from '../live/plainResult.ts';
 import * as styles from '../Playground.css.ts';
 
@@ -14,10 +15,9 @@ interface EffectsPanelProps {
 const valuesOf = (type: FactType): readonly Value[] =>
   typeof type !== 'string' ? type.enum : type === 'boolean' ? [true, false] : [];
 
-/** The plain success, and each that differs from it in one value. */
-function results(contract: EffectContract): readonly Facts[] {
-  const plain = plainResult(contract);
-  const others = Object.entries(contract.learns).flatMap(([ref, type]) =>
+/** What is plainly learned, and all that differs from it in one value. */
+function variants(types: EffectContract['learns'], plain: Facts): readonly Facts[] {
+  const others = Object.entries(types).flatMap(([ref, type]) =>
     valuesOf(type)
       .filter((value) => value !== plain[ref])
       .map((value) => ({ ...plain, [ref]: value })),
@@ -38,7 +38,7 @@ export function EffectsPanel({ waiting, onEnd }: EffectsPanelProps) {
         <b>{contract.name}</b> runs. How does it end?
       </p>
       <div className={styles.group}>
-        {results(contract).map((facts) => (
+        {variants(contract.learns, plainResult(contract)).map((facts) => (
           <button
             key={said(facts)}
             type="button"
@@ -48,16 +48,18 @@ export function EffectsPanel({ waiting, onEnd }: EffectsPanelProps) {
             {said(facts) || 'It succeeds'}
           </button>
         ))}
-        {contract.fails.map((code) => (
-          <button
-            key={code}
-            type="button"
-            className={styles.tool}
-            onClick={() => onEnd(contract.name, { fails: code })}
-          >
-            <span className={styles.danger}>{code}</span>
-          </button>
-        ))}
+        {contract.fails.flatMap((code) =>
+          variants(contract.learnsOnFailure, plainFacts(contract.learnsOnFailure)).map((facts) => (
+            <button
+              key={[code, said(facts)].join()}
+              type="button"
+              className={styles.tool}
+              onClick={() => onEnd(contract.name, { fails: code, learnsOnFailure: facts })}
+            >
+              <span className={styles.danger}>{code}</span> {said(facts)}
+            </button>
+          )),
+        )}
       </div>
     </section>
   ));

@@ -1,0 +1,10 @@
+import type { FactType } from '#schemas/flow/factType.ts';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+
+type Contract = NonNullable<StepSet['effects']>[string];
+
+/** The facts that an effect may teach, whether it succeeds or fails, with their types. */
+export const learnedFacts = ({ learns, learnsOnFailure }: Contract): readonly (readonly [string, FactType])[] => [
+  ...Object.entries(learns ?? {}),
+  ...Object.entries(learnsOnFailure ?? {}),
+];
