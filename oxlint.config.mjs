@@ -51,7 +51,7 @@ const layers = {
     'commands',
     'vite',
   ],
-  flows: ['copy', 'paths', 'kinds', 'verification', 'checkout', 'pharmacy', 'purchase', 'visit', 'signup'],
+  flows: ['copy', 'paths', 'kinds', 'verification', 'card', 'checkout', 'pharmacy', 'purchase', 'visit', 'signup'],
   'flows/kinds': ['describing', 'definition', 'options', 'fields', 'screens', 'questions', 'identity', 'products'],
   renderers: ['theme', 'words', 'ui', 'ports', 'answering', 'fields', 'steps', 'flow'],
 };

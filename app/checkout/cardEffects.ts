@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
+import type { cardMachine } from '#flows/card/card.machine.ts';
 import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { userQuery } from '#services/api/users.ts';
 import { patientFacts } from '../visit/patientFacts.ts';
@@ -19,15 +19,8 @@ export interface CardContext {
   readonly queryClient: QueryClient;
 }
 
-type CardEffect = 'refreshUser' | 'refuseWithoutCard' | 'createCardAccount' | 'updateCard';
-
 /** What every checkout does before it charges: the account as it is now, and the card. */
-export function cardEffects({
-  userId,
-  cards,
-  attempt,
-  queryClient,
-}: CardContext): Pick<EffectsOf<typeof purchaseMachine>, CardEffect> {
+export function cardEffects({ userId, cards, attempt, queryClient }: CardContext): EffectsOf<typeof cardMachine> {
   const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
   const settled = beforeCharge(attempt);
   const tokenize = () =>

@@ -3,7 +3,7 @@ import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
-import { completeIntake, intakeQuery, updateIntake } from '#services/api/intakes.ts';
+import { completeIntake, findIntake, intakeQuery, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
@@ -12,7 +12,9 @@ import { asPurchaseError } from './asPurchaseError.ts';
 import { beforeCharge } from './beforeCharge.ts';
 import { cardEffects, type CardContext } from './cardEffects.ts';
 import { checkoutStorage } from './checkoutStorage.ts';
-import { KnownAmount } from './otherAmount.ts';
+import { failedCharge } from './failedCharge.ts';
+import { knownTotal } from './knownTotal.ts';
+import { moneyAfter } from './moneyAfter.ts';
 import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
 
@@ -24,6 +26,12 @@ export interface CheckoutContext extends Omit<CardContext, 'userId'> {
 
 const isVisit = (value: unknown): value is Intake =>
   typeof value === 'object' && value !== null && 'intake_template' in value && 'products' in value;
+
+/** What became of a visit, as the flow knows it. */
+const visitOutcome = ({ patient_complete, medical_review_payment: payment }: Intake) => ({
+  'intake.complete': patient_complete !== null,
+  'purchase.money': patient_complete !== null && payment ? 'reserved' : 'none',
+});
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
@@ -38,10 +46,17 @@ export function checkoutEffects({
   const { user: userId, intake_template: template } = intake;
 
   const settled = beforeCharge(attempt);
-  const known = new KnownAmount();
 
   return {
     ...cardEffects({ userId, cards, attempt, queryClient }),
+
+    async askVisit() {
+      try {
+        return visitOutcome(await findIntake(userId, intake._id));
+      } catch (error) {
+        throw asPurchaseError(error, 'unknown');
+      }
+    },
 
     async dropMembership() {
       checkoutStorage.dropMembership();
@@ -90,18 +105,17 @@ export function checkoutEffects({
       const nothingDue = template.disable_payment_collection || cart.chosen(false).every(awaitsRecommendation);
       const products = cart.pricedItems();
       const choice = [promoCode, ...products].join();
-      const amount = known.of(choice, cart.visitTotal(promoCode ?? null));
+      const amount = knownTotal(answers, choice, cart.visitTotal(promoCode ?? null));
       const completion = { products, amount, ...(promoCode !== undefined && { promo_code: promoCode }) };
       try {
         const completed = await attempt.settle(() =>
           completeIntake(intake._id, completion, attempt.key(`complete:${promoCode ?? ''}:${amount}`)),
         );
-        return { 'intake.complete': completed.patient_complete !== null };
+        return visitOutcome(completed);
       } catch (error) {
-        known.tellIfOther(choice, error);
         if (error instanceof ProblemError && isVisit(error.current)) cart.confirm(error.current.products);
-        const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
-        throw asPurchaseError(error, answered || nothingDue ? 'not_charged' : 'unknown');
+        const money = moneyAfter(error);
+        throw failedCharge(error, { choice, total: amount }, money === 'unknown' && nothingDue ? 'not_charged' : money);
       }
     },
 

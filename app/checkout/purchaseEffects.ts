@@ -1,180 +1,173 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import type { MoneyState } from '#schemas/problem.ts';
-import type { SubmitOrder } from '#schemas/wire/order.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs.ts';
-import { createOrder, submitOrder } from '#services/api/orders.ts';
+import { createOrder, findOrder, submitOrder } from '#services/api/orders.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { createSubscription } from '#services/api/subscriptions.ts';
+import { createSubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import type { Attempt } from './Attempt.ts';
 import type { cardEffects } from './cardEffects.ts';
+import { earlierPurchase } from './earlierPurchase.ts';
+import { failedCharge } from './failedCharge.ts';
+import { knownTotal } from './knownTotal.ts';
 import { moneyNote } from './moneyNote.ts';
-import { KnownAmount, otherAmount } from './otherAmount.ts';
+import { orderMessage } from './orderMessage.ts';
+import { otherTotal } from './otherTotal.ts';
 import type { PurchaseCart } from './PurchaseCart.ts';
 import { refuseIfAttached } from './refuseIfAttached.ts';
-
-const REGION =
-  'Due to regulatory restrictions prohibiting the online prescribing of lab testing, we cannot provide lab testing in NY, NJ and RI.';
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
 const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
 
-/** Codes of which the backend's own text is shown. */
-const told: ReadonlySet<string> = new Set(['CardDeclined', 'PaymentMethodMissing', 'OrderChanged']);
-
-/** What the lab panel says of a failed order. */
-function orderMessage(error: unknown): string {
-  const code = error instanceof ProblemError ? error.code : undefined;
-  if (code === 'InvalidPhone') return 'Please enter a valid phone number.';
-  if (code === 'InvalidLabState') return REGION;
-  if (error instanceof ProblemError && told.has(error.code)) return error.message;
-  return 'There was an error submitting your order.';
-}
-
-const withMessage = (error: EffectError, message: string) =>
-  new EffectError({ code: error.code, message, note: error.note });
-
-/** A failed order: of the backend's refusals some are told in the panel's own words. */
-const asOrderError = (error: unknown, otherwise: MoneyState) =>
-  error instanceof EffectError ? error : withMessage(asPurchaseError(error, otherwise), orderMessage(error));
-
-const isAnswered = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
-
-/** An order that is written down: for what, and whether it may be paid, so that it is submitted as it is. */
-interface Drafted {
-  readonly id: string;
-  readonly choice: string;
-  readonly shown: SubmitOrder;
-  /** Whether the patient knows what it comes to: from the summary, or because it was said. */
-  agreed: boolean;
-  mayBePaid: boolean;
-}
-
-/** An order of which the patient knows what it comes to; whoever does not is told, and places it again. */
-function agreedOn(order: Drafted): Drafted {
-  if (order.agreed) return order;
-  order.agreed = true;
-  throw otherAmount(order.shown.amount);
-}
-
-/** A purchase may have gone through, and what was chosen since is another. */
-const earlierOrder = () =>
-  new EffectError({
-    code: 'WrongIntakeState',
-    message:
-      'Your earlier order may have gone through already. So that you are not charged twice, please take back what you changed since and submit it again, or contact support.',
-  });
+/** An error with another text for the patient. */
+const withMessage = ({ code, fields, note, learns }: EffectError, message: string) =>
+  new EffectError({ code, message, fields, note, learns });
 
 /** What is bought, and for whom. */
 interface PurchaseContext {
+  readonly userId: string;
   readonly cart: PurchaseCart;
   readonly attempt: Attempt;
+  readonly queryClient: QueryClient;
   /** The visit that the purchase belongs to and completes; without one it stands by itself. */
   readonly intake?: Intake;
 }
 
 /** What buying something that needs no approval does in the world, beside what every checkout does. */
 export function purchaseEffects({
+  userId,
   intake,
   cart,
   attempt,
+  queryClient,
 }: PurchaseContext): Omit<
   EffectsOf<typeof purchaseMachine>,
   'saveAnswer' | 'clearCheckout' | keyof ReturnType<typeof cardEffects>
 > {
-  const bought = () => {
-    const [product] = cart.chosen(false);
-    if (!product) throw new EffectError({ code: 'Unexpected', message: 'There was an error submitting your order.' });
-    return product;
+  const chosen = () => {
+    const [bought] = cart.chosen(false);
+    if (!bought) throw new EffectError({ code: 'Unexpected', message: orderMessage(undefined) });
+    return bought;
   };
-  let drafted: Drafted | undefined;
-  const known = new KnownAmount();
-  const draft = async (answers: Answers): Promise<Drafted> => {
-    const { name, _id, selected_configuration: configuration } = bought();
+  /** What is bought, with which code, and what that comes to as the patient knows it. */
+  const purchaseOf = (answers: Answers) => {
+    const { name, _id: template, selected_configuration: configuration } = chosen();
     const { product } = configuration.treatment_properties;
     const promoCode = promoCodeOf(answers);
     const choice = `${product}:${promoCode ?? ''}`;
-    if (drafted?.choice === choice) return drafted;
-    if (drafted?.mayBePaid) throw earlierOrder();
-    const order = await attempt.settle(() =>
-      createOrder(
-        {
-          name,
-          product_template: _id,
-          product,
-          quantity: 1,
-          promo_code: promoCode,
-          ...(intake && { intake: intake._id }),
-        },
-        attempt.key(`order:${choice}`),
-      ),
-    );
-    // Of a visit it may be an order of before, which may be paid.
-    const [item] = order.items;
-    if (item?.product !== product) throw earlierOrder();
-    const { _id: id, amount, status } = order;
-    // What was paid before is finished without a charge.
-    const agreed = status !== 'draft' || amount === cart.total(promoCode);
-    drafted = { id, choice, shown: { product, amount }, agreed, mayBePaid: false };
-    return drafted;
+    return { name, template, product, promoCode, choice, total: knownTotal(answers, choice, cart.total(promoCode)) };
   };
+  const ofVisit = intake && { intake: intake._id };
+
   return {
+    async compareChoice({ answers }) {
+      const before = answers.fact('purchase.choice') ?? undefined;
+      if (before === undefined) return { 'purchase.draft': 'none' };
+      return { 'purchase.draft': purchaseOf(answers).choice === before ? 'same' : 'other' };
+    },
+
+    async askPurchase({ answers }) {
+      const order = textOf(answers.fact('purchase.order'));
+      try {
+        if (order !== undefined) {
+          const { status } = await findOrder(order);
+          return status === 'draft' ? {} : { 'purchase.money': 'charged' };
+        }
+        const { template } = purchaseOf(answers);
+        const subscriptions = await queryClient.fetchQuery({ ...subscriptionsQuery(userId), staleTime: 0 });
+        const bought = subscriptions.find(
+          ({ active, product_plans: plans }) =>
+            active && plans.some(({ product_template: { _id: id } }) => id === template),
+        );
+        return bought ? { 'purchase.money': 'charged', 'purchase.subscription': bought._id } : {};
+      } catch (error) {
+        throw asPurchaseError(error, 'unknown');
+      }
+    },
+
+    async refuseSecondPurchase({ answers }) {
+      const isBought =
+        answers.fact('purchase.money') === 'charged' || textOf(answers.fact('purchase.subscription')) !== undefined;
+      throw earlierPurchase(isBought);
+    },
+
     async subscribe({ answers }) {
-      const { product } = bought().selected_configuration.treatment_properties;
-      const promoCode = promoCodeOf(answers);
-      if (drafted?.mayBePaid) throw earlierOrder();
-      const choice = `${product}:${promoCode ?? ''}`;
-      const amount = known.of(choice, cart.total(promoCode));
+      const { product, promoCode, choice, total } = purchaseOf(answers);
       try {
         const subscription = await attempt.settle(() =>
           createSubscription(
             product,
-            { quantity: 1, promo_code: promoCode, amount, ...(intake && { intake: intake._id }) },
-            attempt.key(`subscribe:${promoCode ?? ''}:${amount}`),
+            { quantity: 1, promo_code: promoCode, amount: total, ...ofVisit },
+            attempt.key(`subscribe:${promoCode ?? ''}:${total}`),
           ),
         );
         refuseIfAttached(subscription, intake?._id);
-        return { 'purchase.subscription': subscription._id };
+        return { 'purchase.subscription': subscription._id, 'purchase.money': 'charged', 'purchase.order': null };
       } catch (error) {
         if (error instanceof EffectError) throw error;
-        known.tellIfOther(choice, error);
+        const failed = failedCharge(error, { choice, total });
         // The panel names no reason here; what became of the money it says all the same.
-        throw withMessage(asPurchaseError(error, isAnswered(error) ? 'not_charged' : 'unknown'), '');
+        throw failed.code === 'OrderChanged' ? failed : withMessage(failed, '');
       }
     },
 
     async createOrder({ answers }) {
+      const { name, template, product, promoCode, choice, total } = purchaseOf(answers);
       try {
-        return { 'purchase.order': (await draft(answers)).id };
+        const { _id, items, amount, status } = await attempt.settle(() =>
+          createOrder(
+            { name, product_template: template, product, quantity: 1, promo_code: promoCode, ...ofVisit },
+            attempt.key(`order:${choice}`),
+          ),
+        );
+        // Of a visit it may be an order of before, which may be paid.
+        if (items[0]?.product !== product) throw earlierPurchase(status !== 'draft');
+        return {
+          'purchase.order': _id,
+          'purchase.money': status === 'draft' ? 'none' : 'charged',
+          'purchase.choice': choice,
+          'purchase.total': amount,
+          'purchase.told': amount === total,
+        };
       } catch (error) {
-        throw asOrderError(error, 'not_charged');
+        if (error instanceof EffectError) throw error;
+        throw withMessage(asPurchaseError(error, 'not_charged'), orderMessage(error));
       }
     },
 
+    async tellTotal({ answers }) {
+      throw otherTotal(purchaseOf(answers).total, { 'purchase.told': true });
+    },
+
     async submitOrder({ answers }) {
-      let order: Drafted | undefined;
+      const { product, choice, total } = purchaseOf(answers);
+      const order = textOf(answers.fact('purchase.order')) ?? '';
       try {
-        // What was chosen anew since the order was written down is written down anew: nobody pays what they were not shown.
-        const { id, shown } = (order = agreedOn(await draft(answers)));
-        await attempt.settle(() => submitOrder(id, shown, attempt.key(`submit:${id}`)));
-        return {};
+        await attempt.settle(() => submitOrder(order, { product, amount: total }, attempt.key(`submit:${order}`)));
+        return { 'purchase.money': 'charged' };
       } catch (error) {
-        // Once it may be paid, only an answer that says otherwise makes it a draft again.
-        if (order) order.mayBePaid = !(error instanceof ProblemError && error.money === 'not_charged');
-        if (error instanceof ProblemError && error.code === 'OrderChanged') drafted = undefined;
-        throw asOrderError(error, isAnswered(error) || !order ? 'not_charged' : 'unknown');
+        const { code, fields, note, learns } = failedCharge(error, { choice, total });
+        // What the catalogue says by now is written down anew.
+        const isChanged = error instanceof ProblemError && error.code === 'OrderChanged';
+        throw new EffectError({
+          code,
+          message: orderMessage(error),
+          fields,
+          note,
+          learns: { 'purchase.money': learns['purchase.money'], ...(isChanged && { 'purchase.order': null }) },
+        });
       }
     },
 
     async finishPurchase({ answers }) {
       if (!intake) return {};
-      const order = drafted?.id;
+      const order = textOf(answers.fact('purchase.order'));
       const subscription = textOf(answers.fact('purchase.subscription'));
       const update_fields = {
         ...(order !== undefined && { orders: [order] }),
@@ -198,7 +191,7 @@ export function purchaseEffects({
     },
 
     async findPanel() {
-      const { panelId } = await productPanel(bought()._id);
+      const { panelId } = await productPanel(chosen()._id);
       return { 'purchase.panel': panelId };
     },
   };

@@ -37,7 +37,7 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
 
   return {
     ...cardEffects(context),
-    ...purchaseEffects({ cart, attempt }),
+    ...purchaseEffects({ userId, cart, attempt, queryClient }),
 
     async saveAnswer(input: SaveInput): Promise<SaveOutput> {
       const { step } = input;

@@ -64,7 +64,7 @@ export function visitEffects(
   return {
     ...identity,
     ...checkoutEffects(context),
-    ...purchaseEffects(context),
+    ...purchaseEffects({ ...context, userId: intake.user }),
     saveAnswer,
 
     async checkAvailability({ answers }) {

@@ -1,4 +1,5 @@
 import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { cardFlow } from '../card/card.flow.ts';
 import { stepKinds } from '../kinds/stepKinds.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import steps from './checkout.steps.json' with { type: 'json' };
@@ -8,4 +9,5 @@ export const checkoutFlow = defineFlow({
   machine: checkoutMachine,
   steps,
   kinds: stepKinds,
+  runs: [cardFlow],
 });

@@ -1,23 +1,26 @@
 import { setup } from 'xstate';
 import { effectActors } from '#engine/effects/effectActors.ts';
-import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { exitOf, flowActions, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
-import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
-import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
+import { answersOf, flows, WALK, walks } from '#engine/flow/walks.ts';
+import { cardMachine } from '../card/card.machine.ts';
 import steps from './checkout.steps.json' with { type: 'json' };
 
 /**
- * The checkout of a visit. The address is saved with the screen; then follow, in this order, the account as it is now,
- * the card, the membership, the coaching subscription, the completion of the visit, tags, and clearing what the browser
- * kept. Whatever fails leads back to the screen; what was done before stays done and is not done again.
+ * The checkout of a visit. The address is saved with the screen; then follow, in this order, the card, the membership,
+ * the coaching subscription, the completion of the visit, tags, and clearing what the browser kept. Whatever fails leads
+ * back to the screen; what was done before stays done and is not done again. Where nobody knows whether the visit was
+ * completed, the backend is asked before anything else.
  */
 export const checkoutMachine = setup({
-  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
   guards: { ...guardsOf(steps), wentBack },
   actions: flowActions,
   actors: {
     walk: walkMachine,
+    card: cardMachine,
     ...effectActors(steps),
   },
 }).createMachine({
@@ -32,50 +35,35 @@ export const checkoutMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('checkout'),
-        onDone: [{ guard: 'wentBack', target: 'left' }, { target: 'refreshingUser' }],
+        onDone: [{ guard: 'wentBack', target: 'left' }, { target: 'pressed' }],
       },
     },
-    refreshingUser: {
-      invoke: {
-        src: 'refreshUser',
-        input: answersOf,
-        onDone: { target: 'cardKnown', actions: 'learn' },
-        onError: { target: 'opening', actions: 'showProblem' },
-      },
-    },
-    cardKnown: {
+    pressed: {
       always: [
-        { guard: 'cardMissing', target: 'withoutCard' },
-        { guard: 'paysWithSavedCard', target: 'membershipKnown' },
-        { guard: 'hasPaymentAccount', target: 'updatingCard' },
-        { target: 'creatingCardAccount' },
+        { guard: 'visitComplete', target: 'completed' },
+        { guard: 'moneyUnknown', target: 'askingOutcome' },
+        { target: 'card' },
       ],
     },
-    withoutCard: {
+    askingOutcome: {
       invoke: {
-        src: 'refuseWithoutCard',
+        src: 'askVisit',
         input: answersOf,
-        onDone: 'opening',
+        onDone: {
+          target: 'outcomeKnown',
+          actions: [{ type: 'learnThat', params: { 'purchase.money': 'none' } }, 'learn'],
+        },
         onError: { target: 'opening', actions: 'showProblem' },
       },
     },
-    creatingCardAccount: {
+    outcomeKnown: { always: [{ guard: 'visitComplete', target: 'completed' }, { target: 'card' }] },
+    card: {
       invoke: {
-        src: 'createCardAccount',
-        input: answersOf,
-        onDone: { target: 'cardSaved', actions: 'learn' },
-        onError: { target: 'opening', actions: 'showProblem' },
+        src: 'card',
+        input: flows,
+        onDone: [{ guard: 'wentBack', target: 'opening', actions: 'showProblem' }, { target: 'membershipKnown' }],
       },
     },
-    updatingCard: {
-      invoke: {
-        src: 'updateCard',
-        input: answersOf,
-        onDone: { target: 'cardSaved', actions: 'learn' },
-        onError: { target: 'opening', actions: 'showProblem' },
-      },
-    },
-    cardSaved: { always: [{ guard: 'cardOnFile', target: 'membershipKnown' }, { target: 'withoutCard' }] },
     membershipKnown: {
       always: [
         { guard: 'paymentDisabled', target: 'droppingMembership' },

@@ -1,4 +1,5 @@
 import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { cardFlow } from '../card/card.flow.ts';
 import { stepKinds } from '../kinds/stepKinds.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import steps from './purchase.steps.json' with { type: 'json' };
@@ -8,4 +9,5 @@ export const purchaseFlow = defineFlow({
   machine: purchaseMachine,
   steps,
   kinds: stepKinds,
+  runs: [cardFlow],
 });

@@ -1,22 +1,28 @@
 import { setup } from 'xstate';
 import { effectActors } from '#engine/effects/effectActors.ts';
-import { exitOf, flowActions, wentBack } from '#engine/flow/flowActions.ts';
+import { exitOf, flowActions, wentBack, type FlowOutput } from '#engine/flow/flowActions.ts';
 import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/FlowContext.ts';
 import { guardsOf } from '#engine/flow/guardsOf.ts';
-import { walkMachine, type WalkOutput } from '#engine/walk/walkMachine.ts';
-import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
+import { walkMachine } from '#engine/walk/walkMachine.ts';
+import { answersOf, flows, WALK, walks } from '#engine/flow/walks.ts';
+import { cardMachine } from '../card/card.machine.ts';
 import steps from './purchase.steps.json' with { type: 'json' };
 
 /**
  * Buying a lab test or another product that needs no approval: a plan that renews becomes a subscription, anything else
  * an order that is created once and then submitted. `finishPurchase` is what the purchase belongs to doing its part.
+ *
+ * What became of the money decides what a press of the button does. What was charged is finished and not bought again.
+ * Where the answer was lost the backend is asked first; as long as nobody knows, the same purchase may be sent again, under
+ * the same key, and no other. An order is submitted at a total that the patient knows.
  */
 export const purchaseMachine = setup({
-  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as WalkOutput },
+  types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
   guards: { ...guardsOf(steps), wentBack },
   actions: flowActions,
   actors: {
     walk: walkMachine,
+    card: cardMachine,
     ...effectActors(steps),
   },
 }).createMachine({
@@ -31,55 +37,52 @@ export const purchaseMachine = setup({
         src: 'walk',
         systemId: WALK,
         input: walks('lab-checkout'),
-        onDone: [{ guard: 'wentBack', target: 'left' }, { target: 'refreshingUser' }],
+        onDone: [{ guard: 'wentBack', target: 'left' }, { target: 'comparing' }],
       },
     },
-    refreshingUser: {
+    comparing: { invoke: { src: 'compareChoice', input: answersOf, onDone: { target: 'pressed', actions: 'learn' } } },
+    pressed: {
+      always: [
+        { guard: 'boughtOtherwise', target: 'refusing' },
+        { guard: 'isBought', target: 'finishing' },
+        { guard: 'moneyUnknown', target: 'askingOutcome' },
+        { target: 'card' },
+      ],
+    },
+    askingOutcome: {
       invoke: {
-        src: 'refreshUser',
+        src: 'askPurchase',
         input: answersOf,
-        onDone: { target: 'cardKnown', actions: 'learn' },
+        onDone: { target: 'outcomeKnown', actions: 'learn' },
         onError: { target: 'opening', actions: 'showProblem' },
       },
     },
-    cardKnown: {
+    outcomeKnown: {
       always: [
-        { guard: 'cardMissing', target: 'withoutCard' },
-        { guard: 'paysWithSavedCard', target: 'purchaseKnown' },
-        { guard: 'hasPaymentAccount', target: 'updatingCard' },
-        { target: 'creatingCardAccount' },
+        { guard: 'mayBeBoughtOtherwise', target: 'refusing' },
+        { guard: 'isBought', target: 'finishing' },
+        { target: 'card' },
       ],
     },
-    withoutCard: {
+    refusing: {
       invoke: {
-        src: 'refuseWithoutCard',
+        src: 'refuseSecondPurchase',
         input: answersOf,
         onDone: 'opening',
         onError: { target: 'opening', actions: 'showProblem' },
       },
     },
-    creatingCardAccount: {
+    card: {
       invoke: {
-        src: 'createCardAccount',
-        input: answersOf,
-        onDone: { target: 'cardSaved', actions: 'learn' },
-        onError: { target: 'opening', actions: 'showProblem' },
+        src: 'card',
+        input: flows,
+        onDone: [{ guard: 'wentBack', target: 'opening', actions: 'showProblem' }, { target: 'purchaseKnown' }],
       },
     },
-    updatingCard: {
-      invoke: {
-        src: 'updateCard',
-        input: answersOf,
-        onDone: { target: 'cardSaved', actions: 'learn' },
-        onError: { target: 'opening', actions: 'showProblem' },
-      },
-    },
-    cardSaved: { always: [{ guard: 'cardOnFile', target: 'purchaseKnown' }, { target: 'withoutCard' }] },
     purchaseKnown: {
       always: [
-        { guard: 'isSubscribed', target: 'finishing' },
         { guard: 'isRecurring', target: 'subscribing' },
-        { guard: 'isOrdered', target: 'submittingOrder' },
+        { guard: 'isWritten', target: 'orderKnown' },
         { target: 'creatingOrder' },
       ],
     },
@@ -95,7 +98,22 @@ export const purchaseMachine = setup({
       invoke: {
         src: 'createOrder',
         input: answersOf,
-        onDone: { target: 'submittingOrder', actions: 'learn' },
+        onDone: { target: 'orderKnown', actions: 'learn' },
+        onError: { target: 'opening', actions: 'showProblem' },
+      },
+    },
+    orderKnown: {
+      always: [
+        { guard: 'isBought', target: 'finishing' },
+        { guard: 'totalTold', target: 'submittingOrder' },
+        { target: 'tellingTotal' },
+      ],
+    },
+    tellingTotal: {
+      invoke: {
+        src: 'tellTotal',
+        input: answersOf,
+        onDone: 'opening',
         onError: { target: 'opening', actions: 'showProblem' },
       },
     },
@@ -103,7 +121,7 @@ export const purchaseMachine = setup({
       invoke: {
         src: 'submitOrder',
         input: answersOf,
-        onDone: 'finishing',
+        onDone: { target: 'finishing', actions: 'learn' },
         onError: { target: 'opening', actions: 'showProblem' },
       },
     },

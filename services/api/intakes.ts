@@ -17,12 +17,13 @@ const pathOf = (userId: string) => `intakes/${currentOrganization.get()._id}/pat
 export const intakesQuery = (userId: string) =>
   queryOptions({ queryKey: ['intakes', userId], queryFn: () => http.get(pathOf(userId)).json<Intake[]>() });
 
+/** One visit with its definition and responses, as it is now. Fails with NotFound. */
+export const findIntake = (userId: string, intakeId: string) =>
+  http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>();
+
 /** One visit with its definition and responses. */
 export const intakeQuery = (userId: string, intakeId: string) =>
-  queryOptions({
-    queryKey: ['intakes', userId, intakeId],
-    queryFn: () => http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>(),
-  });
+  queryOptions({ queryKey: ['intakes', userId, intakeId], queryFn: () => findIntake(userId, intakeId) });
 
 /** The visits that the patient has begun and not completed. */
 export const incompleteIntakes = (userId: string) => http.get(`${pathOf(userId)}/incomplete`).json<Intake[]>();

@@ -8,6 +8,9 @@ import { http } from './http.ts';
 export const createOrder = (order: CreateOrder, key: string) =>
   http.post('v2/orders/patient', { json: order, headers: { 'idempotency-key': key } }).json<Order>();
 
+/** An order of the patient as it stands. Fails with NotFound. */
+export const findOrder = (orderId: string) => http.get(`v2/orders/${orderId}`).json<Order>();
+
 /** Sends an order and pays what the patient was shown. Fails with OrderChanged, InvalidPhone, InvalidLabState, CardDeclined, PaymentMethodMissing. */
 export const submitOrder = (orderId: string, shown: SubmitOrder, key: string) =>
   http.post(`v2/orders/${orderId}/submit`, { json: shown, headers: { 'idempotency-key': key } }).json<Order>();

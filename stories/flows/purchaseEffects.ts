@@ -1,3 +1,5 @@
+import { earlierPurchase } from '#app/checkout/earlierPurchase.ts';
+import { otherTotal } from '#app/checkout/otherTotal.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
@@ -20,12 +22,17 @@ export const purchaseEffects: PurchaseEffects = {
   startMembership: () => Promise.resolve({ 'patient.membership': 'story' }),
   createSubscription: () => Promise.resolve({ 'intake.subscription': 'story' }),
   attachSubscription: () => Promise.resolve({ 'intake.attached': true }),
-  completeIntake: () => Promise.resolve({ 'intake.complete': true }),
+  askVisit: nothing,
+  completeIntake: () => Promise.resolve({ 'intake.complete': true, 'purchase.money': 'reserved' }),
   trackCheckout: nothing,
   clearCheckout: nothing,
-  subscribe: () => Promise.resolve({ 'purchase.subscription': 'story' }),
-  createOrder: () => Promise.resolve({ 'purchase.order': 'story' }),
-  submitOrder: nothing,
+  compareChoice: () => Promise.resolve({ 'purchase.draft': 'none' }),
+  askPurchase: nothing,
+  refuseSecondPurchase: () => Promise.reject(earlierPurchase(false)),
+  subscribe: () => Promise.resolve({ 'purchase.subscription': 'story', 'purchase.money': 'charged' }),
+  createOrder: () => Promise.resolve({ 'purchase.order': 'story', 'purchase.told': true }),
+  tellTotal: () => Promise.reject(otherTotal(24_900, { 'purchase.told': true })),
+  submitOrder: () => Promise.resolve({ 'purchase.money': 'charged' }),
   finishPurchase: nothing,
   findPanel: nothing,
 };

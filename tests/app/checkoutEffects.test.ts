@@ -3,13 +3,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Attempt } from '#app/checkout/Attempt.ts';
 import { checkoutEffects } from '#app/checkout/checkoutEffects.ts';
 import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
-import { Answers } from '#engine/answers/Answers.ts';
 import { checkoutFlow } from '#flows/checkout/checkout.flow.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
-import { completeIntake } from '#services/api/intakes.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { completeIntake, findIntake, intakeQuery } from '#services/api/intakes.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 import { exampleVisit } from '#stories/pages/exampleVisit.ts';
+import { TODAY } from '../engine/TODAY.ts';
+import { atCheckout, lost, refused } from './atCheckout.ts';
 
 // Files share what they import; this one has modules replaced, and so takes all of them anew and leaves none behind.
 vi.hoisted(() => vi.resetModules());
@@ -21,8 +21,18 @@ const { rapamycin } = exampleOffers;
 const CODE = 'LONGLIFE20';
 
 const intake = exampleVisit('Rapamycin', 5, 5);
+const completed = {
+  ...intake,
+  patient_complete: '2026-10-20T12:00:00.000Z',
+  medical_review_payment: { amount: 9900, status: 'authorized' as const },
+};
 
+/** A patient with a card on the checkout screen. Every call is made once: what is not answered is not asked again. */
 async function checkout({ collectsPayment = true } = {}) {
+  const visit = {
+    ...intake,
+    intake_template: { ...intake.intake_template, disable_payment_collection: !collectsPayment },
+  };
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
@@ -35,25 +45,21 @@ async function checkout({ collectsPayment = true } = {}) {
   await cart.load();
   cart.confirm(cart.chosen(false));
   const cards = { tokenize: () => Promise.reject(new Error('there is no card form')) };
-  const effects = checkoutEffects({ intake, cart, cards, attempt: new Attempt(), queryClient: new QueryClient() });
-  return { cart, effects };
+  const attempt = new Attempt();
+  vi.spyOn(attempt, 'settle').mockImplementation((call) => call());
+  const started = checkoutFlow.start({
+    today: () => TODAY,
+    facts: { 'intake.type': 'medication', 'patient.has_card_source': true },
+    effects: {
+      ...checkoutEffects({ intake: visit, cart, cards, attempt, queryClient: new QueryClient() }),
+      saveAnswer: ({ revision }) => Promise.resolve({ revision: revision + 1 }),
+      refreshUser: () => Promise.resolve({}),
+    },
+  });
+  return { cart, ...atCheckout(started) };
 }
 
-const answering = (code?: string) =>
-  new Answers(checkoutFlow.compile(), {
-    today: () => ({ year: 2026, month: 10, day: 20 }),
-    facts: { 'checkout.promo_code': code },
-  });
-
-const changedTo = (amount: number) =>
-  new ProblemError({
-    status: 409,
-    code: 'OrderChanged',
-    message: 'It was changed.',
-    fields: [],
-    money: 'not_charged',
-    current: { amount },
-  });
+const changedTo = (amount: number) => refused(409, 'OrderChanged', { money: 'not_charged', current: { amount } });
 
 /** The amounts that visits were completed with, and whether each was an attempt of its own. */
 function sent() {
@@ -66,52 +72,108 @@ function sent() {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(completeIntake).mockResolvedValue({ ...intake, patient_complete: '2026-10-20T12:00:00.000Z' });
+  vi.mocked(completeIntake).mockResolvedValue(completed);
+  vi.mocked(intakeQuery).mockReturnValue(Object.assign(Object.create(null), { queryKey: ['intakes'] }));
 });
 
 describe('a visit is completed', () => {
   it('at the total that the patient is shown', async () => {
-    const { cart, effects } = await checkout();
-    expect(cart.visitTotal(null)).toBeGreaterThan(0);
-    await effects.completeIntake({ answers: answering() });
-    expect(sent().amounts).toEqual([cart.visitTotal(null)]);
+    const visit = await checkout();
+    expect(visit.cart.visitTotal(null)).toBeGreaterThan(0);
+    await visit.press();
+    expect(sent().amounts).toEqual([visit.cart.visitTotal(null)]);
+    expect(visit.state()).toBe('submitted');
   });
 
   it('at the total with the discount code that was applied', async () => {
-    const { cart, effects } = await checkout();
-    const [product = ''] = cart.pricedItems();
-    cart.apply(CODE, { [product]: { discount: 20 } });
-    await effects.completeIntake({ answers: answering(CODE) });
-    expect(sent().amounts).toEqual([cart.visitTotal(null) * 0.8]);
+    const visit = await checkout();
+    const [product = ''] = visit.cart.pricedItems();
+    visit.cart.apply(CODE, { [product]: { discount: 20 } });
+    await visit.press(CODE);
+    expect(sent().amounts).toEqual([visit.cart.visitTotal(null) * 0.8]);
   });
 
   it('at nothing where nothing is paid with it', async () => {
-    const { effects } = await checkout({ collectsPayment: false });
-    await effects.completeIntake({ answers: answering() });
+    const visit = await checkout({ collectsPayment: false });
+    await visit.press();
     expect(sent().amounts).toEqual([0]);
   });
 
   it('at another amount once the patient was told, and not before', async () => {
-    const { cart, effects } = await checkout();
-    const shown = cart.visitTotal(null);
+    const visit = await checkout();
+    const shown = visit.cart.visitTotal(null);
     vi.mocked(completeIntake).mockRejectedValueOnce(changedTo(shown + 1000));
-    const answers = answering();
-    await expect(effects.completeIntake({ answers })).rejects.toMatchObject({
+    await visit.press();
+    expect(visit.problem()).toMatchObject({
       code: 'OrderChanged',
       message: expect.stringContaining('is not the total shown here'),
     });
-    await effects.completeIntake({ answers });
+    await visit.press();
     expect(sent()).toEqual({ amounts: [shown, shown + 1000], attempts: 2 });
   });
 
   it('at what is shown again where something else is chosen after it was told', async () => {
-    const { cart, effects } = await checkout();
-    const shown = cart.visitTotal(null);
+    const visit = await checkout();
+    const shown = visit.cart.visitTotal(null);
     vi.mocked(completeIntake).mockRejectedValueOnce(changedTo(shown + 1000));
-    await expect(effects.completeIntake({ answers: answering() })).rejects.toMatchObject({ code: 'OrderChanged' });
-    const [product = ''] = cart.pricedItems();
-    cart.apply(CODE, { [product]: { discount: 20 } });
-    await effects.completeIntake({ answers: answering(CODE) });
+    await visit.press();
+    const [product = ''] = visit.cart.pricedItems();
+    visit.cart.apply(CODE, { [product]: { discount: 20 } });
+    await visit.press(CODE);
     expect(sent().amounts).toEqual([shown, shown * 0.8]);
   });
+});
+
+/** A visit of which nobody knows yet whether it was completed. */
+async function unanswered() {
+  const visit = await checkout();
+  vi.mocked(completeIntake).mockRejectedValueOnce(lost());
+  await visit.press();
+  expect(visit.problem()).toMatchObject({
+    code: 'NetworkError',
+    note: expect.stringMatching(/^We could not confirm/u),
+  });
+  return visit;
+}
+
+describe('a visit whose completion is not answered', () => {
+  it('is over where it was completed, and not sent again', async () => {
+    const visit = await unanswered();
+    vi.mocked(findIntake).mockResolvedValue(completed);
+    await visit.press();
+    expect([visit.state(), sent().amounts.length]).toEqual(['submitted', 1]);
+  });
+
+  it('is sent again under its own key where it was not', async () => {
+    const visit = await unanswered();
+    vi.mocked(findIntake).mockResolvedValue(intake);
+    await visit.press();
+    expect([visit.state(), sent().amounts.length, sent().attempts]).toEqual(['submitted', 2, 1]);
+  });
+
+  it('is asked about before anything else, and nothing is sent while nobody answers', async () => {
+    const visit = await unanswered();
+    vi.mocked(findIntake).mockRejectedValue(lost());
+    await visit.press();
+    expect([visit.problem()?.code, sent().amounts.length]).toEqual(['NetworkError', 1]);
+  });
+
+  it('says that nothing is charged where nothing is to be paid', async () => {
+    const visit = await checkout({ collectsPayment: false });
+    vi.mocked(completeIntake).mockRejectedValueOnce(lost());
+    await visit.press();
+    expect(visit.problem()?.note).toBe('Your card was not charged.');
+    await visit.press();
+    expect(findIntake).not.toHaveBeenCalled();
+  });
+});
+
+it('that another tab has completed is over at the next press', async () => {
+  const visit = await checkout();
+  vi.mocked(completeIntake).mockRejectedValueOnce(refused(409, 'WrongIntakeState', { money: 'authorized' }));
+  await visit.press();
+  expect(visit.problem()?.note).toMatch(/reserved on your card/u);
+  vi.mocked(findIntake).mockResolvedValue(completed);
+  await visit.press();
+  expect([visit.state(), sent().amounts.length]).toEqual(['submitted', 1]);
 });

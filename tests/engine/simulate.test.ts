@@ -104,6 +104,25 @@ describe('a simulation of a template', () => {
 });
 
 describe('a simulation of a flow', () => {
+  const signedUp = {
+    'patient.first_name': 'Ava',
+    'patient.last_name': 'Stone',
+    'patient.birthday': '02-03-1980',
+    'patient.weight': 140,
+    'patient.height': 66,
+    'patient.state': 'CA',
+    'patient.sex': 'male',
+  };
+  const shipping = {
+    'first-name': 'Ava',
+    'last-name': 'Stone',
+    'street-address': '12 Main St',
+    city: 'Fresno',
+    state: 'CA',
+    'zip-code': '93650',
+    country: 'us',
+    'phone-number': '5551234567',
+  };
   const profile = {
     'first-name': 'Ava',
     'last-name': 'Stone',
@@ -182,6 +201,33 @@ describe('a simulation of a flow', () => {
     expect(ran.end).toMatchObject({ kind: 'waits', why: { step: 'medical-conditions' } });
   });
 
+  it('takes what a failure teaches all the same', () => {
+    const ran = run('signup', {
+      facts: { 'entry.section': 'checkout', 'cart.type': 'lab', 'signup.plans': 1, ...signedUp },
+      answers: { 'lab-checkout': [{ ...shipping, payment: 'saved' }] },
+      effects: {
+        choosePlan: { learns: { 'cart.recurring': false } },
+        refreshUser: { learns: { 'patient.has_card_source': true } },
+        createOrder: { learns: { 'purchase.order': 'written', 'purchase.told': true } },
+        compareChoice: [{ learns: { 'purchase.draft': 'none' } }, { learns: { 'purchase.draft': 'same' } }],
+        submitOrder: { fails: 'NetworkError', learnsOnFailure: { 'purchase.money': 'unknown' } },
+        askPurchase: { learns: { 'purchase.money': 'charged' } },
+      },
+    });
+    const ended = ran.happenings.flatMap((one) =>
+      one.kind === 'succeeds' || one.kind === 'fails' ? [one.effect] : [],
+    );
+    expect(ended.slice(ended.indexOf('submitOrder'))).toEqual([
+      'submitOrder',
+      'compareChoice',
+      'askPurchase',
+      'finishPurchase',
+      'findPanel',
+      'clearCheckout',
+    ]);
+    expect(ran.end).toEqual({ kind: 'finished', state: 'signup.bought' });
+  });
+
   it('stops where it goes in circles', () => {
     const ran = run('visit', {
       template: 'follow-up-check-in',
@@ -238,7 +284,9 @@ describe('the command simulate', () => {
       `{ "template": "rapamycin",
   "facts": { "patient.sex": "malee", "patinet.sex": "male", "patient.weight": "x" },
   "answers": { "gols": { "value": ["energy"] } },
-  "effects": { "checkAvailabilty": { "fails": "NetworkError" }, "checkAvailability": { "fails": "Nope" } },
+  "effects": { "checkAvailabilty": { "fails": "NetworkError" }, "checkAvailability": { "fails": "Nope" },
+    "completeIntake": [{ "fails": "NetworkError", "learnsOnFailure": { "purchase.money": "reserved" } },
+      { "fails": "NetworkError", "learnsOnFailure": { "intake.complete": true } }] },
   "events": [{ "at": "goal", "send": { "type": "BACK" } }] }`,
     );
     expect(code).toBe(2);
@@ -249,7 +297,9 @@ describe('the command simulate', () => {
       `:3 /answers/gols there is no step 'gols'; did you mean 'goals'?`,
       `:4 /effects/checkAvailabilty there is no effect 'checkAvailabilty'; did you mean 'checkAvailability'?`,
       `:4 /effects/checkAvailability 'checkAvailability' fails with NetworkError, and not with 'Nope'`,
-      `:5 /events/0/at there is no step or effect 'goal'; did you mean 'goals'?`,
+      `:5 /effects/completeIntake 'purchase.money' is one of 'none', 'unknown', and "reserved" is none of them`,
+      `:5 /effects/completeIntake 'completeIntake' does not learn 'intake.complete'`,
+      `:7 /events/0/at there is no step or effect 'goal'; did you mean 'goals'?`,
       '',
     ]);
   });

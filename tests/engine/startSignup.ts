@@ -35,6 +35,11 @@ export async function startSignup({ section = 'profile', facts = {}, saved = new
       calls.push(name);
       return effects[name]?.(input) ?? Promise.resolve(learned);
     };
+  const failing = (name: Exclude<keyof Effects, 'saveAnswer'>, code: string, learns: Facts = {}) => {
+    const run = learning(name);
+    return (input: { readonly answers: Answers }): Promise<Facts> =>
+      run(input).then(() => Promise.reject(new EffectError({ code, message: 'Please try again.', learns })));
+  };
   const { answers, ...started } = signupFlow.start({
     definition,
     facts,
@@ -49,19 +54,21 @@ export async function startSignup({ section = 'profile', facts = {}, saved = new
       checkAvailability: learning('checkAvailability', { 'availability.approved': true }),
       choosePlan: learning('choosePlan', { 'cart.recurring': false }),
       refreshUser: learning('refreshUser'),
-      refuseWithoutCard(input) {
-        calls.push('refuseWithoutCard');
-        const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
-        return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
-      },
+      refuseWithoutCard: failing('refuseWithoutCard', 'PaymentMethodMissing'),
       createCardAccount: learning('createCardAccount', {
         'patient.stripe_id': 'made',
         'patient.has_card_source': true,
       }),
       updateCard: learning('updateCard', { 'patient.has_card_source': true }),
-      subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
-      createOrder: learning('createOrder', { 'purchase.order': 'made' }),
-      submitOrder: learning('submitOrder'),
+      compareChoice: (input) =>
+        effects.compareChoice?.(input) ??
+        Promise.resolve({ 'purchase.draft': input.answers.fact('purchase.order') ? 'same' : 'none' }),
+      askPurchase: learning('askPurchase'),
+      refuseSecondPurchase: failing('refuseSecondPurchase', 'WrongIntakeState'),
+      subscribe: learning('subscribe', { 'purchase.subscription': 'made', 'purchase.money': 'charged' }),
+      createOrder: learning('createOrder', { 'purchase.order': 'made', 'purchase.told': true }),
+      tellTotal: failing('tellTotal', 'OrderChanged', { 'purchase.told': true }),
+      submitOrder: learning('submitOrder', { 'purchase.money': 'charged' }),
       finishPurchase: learning('finishPurchase'),
       findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
       clearCheckout: learning('clearCheckout'),

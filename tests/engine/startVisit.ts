@@ -71,6 +71,11 @@ export async function startVisit({
       calls.push(name);
       return effects[name]?.(input) ?? Promise.resolve(learned);
     };
+  const failing = (name: Exclude<keyof Effects, 'saveAnswer'>, code: string, learns: Facts = {}) => {
+    const run = learning(name);
+    return (input: { readonly answers: Answers }): Promise<Facts> =>
+      run(input).then(() => Promise.reject(new EffectError({ code, message: 'Please try again.', learns })));
+  };
   const { answers, ...started } = visitFlow.start({
     definition,
     facts: {
@@ -93,11 +98,7 @@ export async function startVisit({
       saveProducts: learning('saveProducts', { 'intake.products_chosen': true }),
       saveAddOns: learning('saveAddOns'),
       refreshUser: learning('refreshUser'),
-      refuseWithoutCard(input) {
-        calls.push('refuseWithoutCard');
-        const missing = new EffectError({ code: 'PaymentMethodMissing', message: 'Please enter a card.' });
-        return effects.refuseWithoutCard?.(input) ?? Promise.reject(missing);
-      },
+      refuseWithoutCard: failing('refuseWithoutCard', 'PaymentMethodMissing'),
       createCardAccount: learning('createCardAccount', {
         'patient.stripe_id': 'made',
         'patient.has_card_source': true,
@@ -107,11 +108,18 @@ export async function startVisit({
       startMembership: learning('startMembership', { 'patient.membership': 'joined' }),
       createSubscription: learning('createSubscription', { 'intake.subscription': 'made' }),
       attachSubscription: learning('attachSubscription', { 'intake.attached': true }),
+      askVisit: learning('askVisit'),
       completeIntake: learning('completeIntake', { 'intake.complete': true }),
       trackCheckout: learning('trackCheckout'),
-      subscribe: learning('subscribe', { 'purchase.subscription': 'made' }),
-      createOrder: learning('createOrder', { 'purchase.order': 'made' }),
-      submitOrder: learning('submitOrder'),
+      compareChoice: (input) =>
+        effects.compareChoice?.(input) ??
+        Promise.resolve({ 'purchase.draft': input.answers.fact('purchase.order') ? 'same' : 'none' }),
+      askPurchase: learning('askPurchase'),
+      refuseSecondPurchase: failing('refuseSecondPurchase', 'WrongIntakeState'),
+      subscribe: learning('subscribe', { 'purchase.subscription': 'made', 'purchase.money': 'charged' }),
+      createOrder: learning('createOrder', { 'purchase.order': 'made', 'purchase.told': true }),
+      tellTotal: failing('tellTotal', 'OrderChanged', { 'purchase.told': true }),
+      submitOrder: learning('submitOrder', { 'purchase.money': 'charged' }),
       finishPurchase: learning('finishPurchase'),
       findPanel: learning('findPanel', { 'purchase.panel': 'found' }),
       clearCheckout: learning('clearCheckout'),

@@ -8,6 +8,7 @@ import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { FlowContext } from '#engine/flow/FlowContext.ts';
 import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
+import { cardMachine } from '#flows/card/card.machine.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { pharmacyMachine } from '#flows/pharmacy/pharmacy.machine.ts';
 import { verificationMachine } from '#flows/verification/verification.machine.ts';
@@ -293,6 +294,7 @@ const defects: readonly Planted[] = [
 const machines = {
   visit: visitAlone.machine,
   pharmacy: pharmacyMachine,
+  card: cardMachine,
   checkout: checkoutMachine,
   purchase: purchaseMachine,
   verification: verificationMachine,
@@ -313,11 +315,14 @@ const to = (target: string): States[string] => ({ always: { target } });
 const toFirst = (target: string): States[string] => ({ always: { target, actions: 'enterFirst' } });
 
 /** A state that lets a purchase be paid without a card. */
-const withoutCard = { cardKnown: to('membershipKnown') };
-const purchaseWithoutCard = { cardKnown: to('purchaseKnown') };
+const withoutCard = { card: to('membershipKnown') };
+const purchaseWithoutCard = { card: to('purchaseKnown') };
+
+/** A state that goes on without a look at what became of an earlier purchase. */
+const withoutALook = { pressed: to('card') };
 
 /** A checkout that does not begin with its screen. */
-const withoutScreen = { opening: to('refreshingUser') };
+const withoutScreen = { opening: to('card') };
 
 /** The first screen of the visit leads where it does not lead. */
 const howItWorksTo = (target: string): States => ({ howItWorks: { invoke: { ...walk('hiw'), onDone: target } } });
@@ -351,6 +356,28 @@ const broken: readonly Broken[] = [
   { flow: 'checkout', promise: "'startingMembership' is reached without 'addressComplete'", states: withoutScreen },
   { flow: 'checkout', promise: "'creatingSubscription' is reached without 'cardOnFile'", states: withoutCard },
   { flow: 'checkout', promise: "'creatingSubscription' is reached without 'addressComplete'", states: withoutScreen },
+  { flow: 'checkout', promise: "'completing' is reached without 'moneyKnown'", states: withoutALook },
+  { flow: 'checkout', promise: "'completing' is reached without 'notComplete'", states: withoutALook },
+  { flow: 'checkout', promise: "'startingMembership' is reached without 'moneyKnown'", states: withoutALook },
+  { flow: 'checkout', promise: "'startingMembership' is reached without 'notComplete'", states: withoutALook },
+  { flow: 'checkout', promise: "'creatingSubscription' is reached without 'moneyKnown'", states: withoutALook },
+  { flow: 'checkout', promise: "'creatingSubscription' is reached without 'notComplete'", states: withoutALook },
+  { flow: 'card', promise: "'ready' is reached without 'cardOnFile'", states: { saved: to('ready') } },
+  {
+    flow: 'purchase',
+    promise: "'submittingOrder' is reached without 'notBought'",
+    states: { orderKnown: to('submittingOrder') },
+  },
+  {
+    flow: 'purchase',
+    promise: "'submittingOrder' is reached without 'totalTold'",
+    states: { orderKnown: to('submittingOrder') },
+  },
+  { flow: 'purchase', promise: "'submittingOrder' is reached without 'buysNothingElse'", states: withoutALook },
+  { flow: 'purchase', promise: "'subscribing' is reached without 'notBought'", states: withoutALook },
+  { flow: 'purchase', promise: "'subscribing' is reached without 'buysNothingElse'", states: withoutALook },
+  { flow: 'purchase', promise: "'creatingOrder' is reached without 'notBought'", states: withoutALook },
+  { flow: 'purchase', promise: "'creatingOrder' is reached without 'buysNothingElse'", states: withoutALook },
   { flow: 'purchase', promise: "'submittingOrder' is reached without 'cardOnFile'", states: purchaseWithoutCard },
   { flow: 'purchase', promise: "'submittingOrder' is reached without 'addressComplete'", states: withoutScreen },
   { flow: 'purchase', promise: "'subscribing' is reached without 'cardOnFile'", states: purchaseWithoutCard },

@@ -70,8 +70,8 @@ export const flowIndex = [{ flow: 'retention', machine, composedWith: [], tokens
 describe('the command that checks', () => {
   it('says how many step sets a flow or a template runs with', async () => {
     expect(await counted('retention')).toBe('1 step set checked: 0 to mend, 0 accepted');
-    expect(await counted('signup')).toBe('3 step sets checked: 0 to mend, 0 accepted');
-    expect(await counted('sleep-support')).toMatch(/^6 step sets checked: 0 to mend, \d+ accepted$/);
+    expect(await counted('signup')).toBe('4 step sets checked: 0 to mend, 0 accepted');
+    expect(await counted('sleep-support')).toMatch(/^7 step sets checked: 0 to mend, \d+ accepted$/);
   });
 
   it('prints findings as JSON, each with what shows it', async () => {

@@ -12,6 +12,7 @@ import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
 import type { Witness } from '#engine/authoring/finding/Witness.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { copyTokens } from '#flows/copy/copyTokens.ts';
+import { cardMachine } from '#flows/card/card.machine.ts';
 import { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { pharmacyMachine } from '#flows/pharmacy/pharmacy.machine.ts';
@@ -84,15 +85,20 @@ export const remade = (
     },
   );
 
-const alone = (machine: AnyStateMachine): FlowEntry => ({ flow: machine.id, machine, composedWith: [] });
+const alone = (machine: AnyStateMachine, ...composedWith: readonly string[]): FlowEntry => ({
+  flow: machine.id,
+  machine,
+  composedWith,
+});
 
 /** Every step set but that of the visit with a machine that walks it and little else, so that checking one costs little. */
 export const smallFlows: readonly FlowEntry[] = [
   ...flowIndex.filter(({ flow }) => flow !== 'visit'),
   { ...alone(intakeWalkMachine), eachTemplate: true, tokens: copyTokens.visit },
   alone(pharmacyMachine),
-  { ...alone(checkoutMachine), tokens: copyTokens.visit },
-  { ...alone(purchaseMachine), tokens: copyTokens.signup },
+  alone(cardMachine),
+  { ...alone(checkoutMachine, 'card'), tokens: copyTokens.visit },
+  { ...alone(purchaseMachine, 'card'), tokens: copyTokens.signup },
 ];
 
 /** The visit without the larger flows that it invokes, which are mutated by themselves. */

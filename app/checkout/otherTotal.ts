@@ -1,0 +1,16 @@
+import type { Facts } from '#engine/definition/facts.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
+
+/**
+ * Tells the patient that an order comes to something else than they were shown: the catalogue has changed since the page
+ * was loaded, or the order is one of before.
+ *
+ * @param total cents
+ */
+export const otherTotal = (total: number, learns: Facts) =>
+  new EffectError({
+    code: 'OrderChanged',
+    message: `This order comes to ${formatMoney(total)}, which is not the total shown here. Nothing more is charged unless you place it again.`,
+    learns,
+  });

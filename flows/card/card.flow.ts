@@ -1,0 +1,7 @@
+import { defineFlow } from '#engine/flow/defineFlow.ts';
+import { stepKinds } from '../kinds/stepKinds.ts';
+import { cardMachine } from './card.machine.ts';
+import steps from './card.steps.json' with { type: 'json' };
+
+/** The card of a checkout, which every checkout runs before it charges. */
+export const cardFlow = defineFlow({ machine: cardMachine, steps, kinds: stepKinds });
