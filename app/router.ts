@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { PendingPage } from './pages/PendingPage.tsx';
+import { PendingPage } from './shell/PendingPage.tsx';
 import { queryClient } from './queryClient.ts';
 import * as alias from './routes/aliasRoutes.ts';
 import { appointmentCallbackRoute } from './routes/appointmentCallbackRoute.ts';

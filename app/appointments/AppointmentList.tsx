@@ -6,7 +6,7 @@ import { button } from '#renderers/ui/Button.css.ts';
 import * as home from '../home/home.css.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import * as styles from './appointments.css.ts';
-import { browserZone } from './browserZone.ts';
+import { browserZone } from '../time/browserZone.ts';
 import { sortAppointments } from './sortAppointments.ts';
 
 interface SectionProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { appointmentsQuery } from '#services/api/appointments.ts';
 import * as home from '../home/home.css.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../time/useNow.ts';
 import { AppointmentList } from './AppointmentList.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
 

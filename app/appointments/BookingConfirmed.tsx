@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#renderers/ui/VisuallyHidden.tsx';
 import * as home from '../home/home.css.ts';
 import * as styles from './appointments.css.ts';
 import { AppointmentTime } from './AppointmentTime.tsx';
-import { browserZone } from './browserZone.ts';
+import { browserZone } from '../time/browserZone.ts';
 import { timeIn } from './shownTime.ts';
 
 interface BookingConfirmedProps {

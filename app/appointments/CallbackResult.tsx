@@ -4,7 +4,7 @@ import type { ConfirmAppointment } from '#schemas/wire/appointment.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { appointmentsQuery, confirmationQuery } from '#services/api/appointments.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 import { AppointmentsLink } from './AppointmentsLink.tsx';
 import { BookingConfirmed } from './BookingConfirmed.tsx';
 import { NotConfirmed } from './NotConfirmed.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#renderers/ui/Button.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import * as home from '../home/home.css.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 import * as styles from './appointments.css.ts';
 import { AppointmentsLink } from './AppointmentsLink.tsx';
 

@@ -5,7 +5,7 @@ import type { CalendarQuery } from '#schemas/wire/appointment.ts';
 import { button } from '#renderers/ui/Button.css.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { userQuery } from '#services/api/users.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 import * as styles from './appointments.css.ts';
 import { BookAppointment } from './BookAppointment.tsx';
 import type { ScheduleSearch } from './readScheduleSearch.ts';

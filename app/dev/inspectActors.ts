@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect';
-import { inspection } from '../inspection.ts';
+import { inspection } from '../flow/inspection.ts';
 import { InspectionStream } from './InspectionStream.ts';
 import { offerInspector } from './offerInspector.ts';
 

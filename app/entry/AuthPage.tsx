@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
-import { LoginForm } from '../shell/LoginForm.tsx';
+import { LoginForm } from '../login/LoginForm.tsx';
 import * as styles from './AuthPage.css.ts';
 import type { EntryProps } from './EntryApp.tsx';
 import type { EntryAddress, EntryForm } from './EntryAddress.ts';

@@ -2,7 +2,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { findOrganization } from '#services/api/findOrganization.ts';
 import { readCampaign } from '#services/api/campaigns.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
-import { hashPath } from '../hashPath.ts';
+import { hashPath } from '../address/hashPath.ts';
 import type { EntryProps } from './EntryApp.tsx';
 import { entryAddressOf, type LandingOf } from './EntryAddress.ts';
 import { landingOf, type LandingSource } from './Landing.ts';

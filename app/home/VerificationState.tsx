@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#schemas/wire/user.ts';
 import { Icon, type IconName } from '#renderers/ui/Icon.tsx';
-import { asksToVerify } from '../shell/asksToVerify.ts';
+import { asksToVerify } from '../patient/asksToVerify.ts';
 import * as styles from './VerificationState.css.ts';
 
 interface Look {

@@ -10,9 +10,9 @@ import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
-import { copyOf } from '../copyOf.ts';
-import { inspection } from '../inspection.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { copyOf } from '../flow/copyOf.ts';
+import { inspection } from '../flow/inspection.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 import { createVerification, type VerificationStart } from './createVerification.ts';
 import { useIdentityPorts } from './useIdentityPorts.ts';
 

@@ -9,8 +9,8 @@ import { Alert } from '#renderers/ui/Alert.tsx';
 import { Button } from '#renderers/ui/Button.tsx';
 import { SidePanel } from '#renderers/ui/SidePanel.tsx';
 import { useWalk, walkOf, type WalkSnapshot } from '#renderers/flow/useWalk.ts';
-import { copyOf } from '../copyOf.ts';
-import { inspection } from '../inspection.ts';
+import { copyOf } from '../flow/copyOf.ts';
+import { inspection } from '../flow/inspection.ts';
 import { createMobileVerification } from './createMobileVerification.ts';
 import * as styles from './mobile.css.ts';
 

@@ -1,6 +1,6 @@
 import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verification.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { today } from '../today.ts';
+import { today } from '../time/today.ts';
 import { mobileEffects, type MobileContext } from './mobileEffects.ts';
 
 /** What a mobile verification starts with: the number that the account has is there to be sent. */

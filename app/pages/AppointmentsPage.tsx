@@ -4,7 +4,7 @@ import { userQuery } from '#services/api/users.ts';
 import { Appointments } from '../appointments/Appointments.tsx';
 import { NewAppointment } from '../appointments/NewAppointment.tsx';
 import { DashboardLayout } from '../shell/DashboardLayout.tsx';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 
 const signedIn = getRouteApi('/signed-in');
 const route = getRouteApi('/signed-in/dashboard/$userId/appointments');

@@ -18,7 +18,7 @@ import { VisitsInReview } from '../home/VisitsInReview.tsx';
 import { visitsInReview } from '../home/visitsInReview.ts';
 import { TextUpdates } from '../mobile/TextUpdates.tsx';
 import { DashboardLayout } from '../shell/DashboardLayout.tsx';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../time/useNow.ts';
 
 const route = getRouteApi('/signed-in');
 

@@ -1,5 +1,5 @@
 import { DashboardLink } from './DashboardLink.tsx';
-import { Message } from './Message.tsx';
+import { Message } from '../shell/Message.tsx';
 
 /** What a patient is told who has just ordered a lab test. */
 export function LabOrderedPage() {

@@ -7,7 +7,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { userQuery } from '#services/api/users.ts';
 import * as styles from '../home/home.css.ts';
 import { DashboardLayout } from '../shell/DashboardLayout.tsx';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 
 const route = getRouteApi('/signed-in');
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { productWords } from '#renderers/words/productWords.ts';
 import { button } from '#renderers/ui/Button.css.ts';
-import { usePageTitle } from '../usePageTitle.ts';
-import { Message } from './Message.tsx';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { Message } from '../shell/Message.tsx';
 
 /** An address of a purchase that names no product to buy. */
 export function NoProductPage() {

@@ -9,7 +9,7 @@ import { offeredVisits } from '../home/offeredVisits.ts';
 import { ReadFailure } from '../home/ReadFailure.tsx';
 import { StartVisit } from '../home/StartVisit.tsx';
 import { DashboardLayout } from '../shell/DashboardLayout.tsx';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 
 const route = getRouteApi('/signed-in');
 

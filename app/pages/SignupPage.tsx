@@ -8,9 +8,9 @@ import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { offerQuery } from '../signup/offerQuery.ts';
 import { readSignupAddress } from '../signup/readSignupAddress.ts';
 import { SignupWalk } from '../signup/SignupWalk.tsx';
-import { Message } from './Message.tsx';
+import { Message } from '../shell/Message.tsx';
 import { NoProductPage } from './NoProductPage.tsx';
-import { PendingPage } from './PendingPage.tsx';
+import { PendingPage } from '../shell/PendingPage.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 

@@ -11,7 +11,7 @@ import { DashboardLayout } from '../shell/DashboardLayout.tsx';
 import { NoSubscriptions } from '../subscriptions/NoSubscriptions.tsx';
 import { SubscriptionTabs } from '../subscriptions/SubscriptionTabs.tsx';
 import { useSubscriptionPanel } from '../subscriptions/useSubscriptionPanel.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
 
 const SubscriptionPanel = lazy(() =>
   import('../subscriptions/SubscriptionPanel.tsx').then(({ SubscriptionPanel: component }) => ({ default: component })),

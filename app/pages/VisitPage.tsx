@@ -9,7 +9,7 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
 import { readVisitAddress } from '../visit/readVisitAddress.ts';
 import { VisitWalk } from '../visit/VisitWalk.tsx';
-import { Message } from './Message.tsx';
+import { Message } from '../shell/Message.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { CrashPage } from '../pages/CrashPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { CrashPage } from '../shell/CrashPage.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Root } from '../shell/Root.tsx';
 
 interface RouterContext {

@@ -16,9 +16,9 @@ import { Attempt } from '../checkout/Attempt.ts';
 import { cardEntry } from '../checkout/cardEntry.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/PurchaseCart.ts';
-import { today } from '../today.ts';
-import { flowAddress, type FlowAddress } from '../useFlowAddress.ts';
-import { patientFacts } from '../visit/patientFacts.ts';
+import { today } from '../time/today.ts';
+import { flowAddress, type FlowAddress } from '../flow/useFlowAddress.ts';
+import { patientFacts } from '../patient/patientFacts.ts';
 import { signupEffects } from './signupEffects.ts';
 
 /** What a signup starts with. */

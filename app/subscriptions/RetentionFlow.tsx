@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
-import { copyOf } from '../copyOf.ts';
-import { inspection } from '../inspection.ts';
+import { copyOf } from '../flow/copyOf.ts';
+import { inspection } from '../flow/inspection.ts';
 import { createRetention } from './createRetention.ts';
 
 interface RetentionFlowProps {

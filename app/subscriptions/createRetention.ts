@@ -2,7 +2,7 @@ import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import { retentionFlow } from '#flows/retention/retention.flow.ts';
 import type { retentionMachine } from '#flows/retention/retention.machine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { today } from '../today.ts';
+import { today } from '../time/today.ts';
 
 /** Nothing that is chosen here is stored; where it leads to is decided by the state that the flow ends in. */
 const effects: EffectsOf<typeof retentionMachine> = {

@@ -1,7 +1,7 @@
 import { actionsOf, type SubscriptionAction } from '#flows/subscription-action/rules/actionsOf.ts';
 import { rescheduleWindow } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import { subscriptionActionFlow } from '#flows/subscription-action/subscription-action.flow.ts';
-import { today } from '../today.ts';
+import { today } from '../time/today.ts';
 import { rescheduleOf } from './rescheduleOf.ts';
 import { subscriptionEffects, type SubscriptionContext } from './subscriptionEffects.ts';
 

@@ -1,6 +1,6 @@
 import type { RescheduleOf } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { browserZone } from '../appointments/browserZone.ts';
+import { browserZone } from '../time/browserZone.ts';
 import { durationOf } from './planTexts.ts';
 
 /** What the days follow from that a subscription may be rescheduled to, for a patient in this browser at this moment. */

@@ -16,7 +16,7 @@ import {
   resumeSubscription,
   subscriptionsQuery,
 } from '#services/api/subscriptions.ts';
-import { asEffectError } from '../visit/asEffectError.ts';
+import { asEffectError } from '../flow/asEffectError.ts';
 import { bodyKeys } from './bodyKeys.ts';
 import { reasonOf } from './reasonOf.ts';
 

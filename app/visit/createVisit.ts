@@ -19,10 +19,10 @@ import { loadOffers } from '../checkout/loadOffers.ts';
 import { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { identityEffects } from '../identity/identityEffects.ts';
 import { IdentityPhotos } from '../identity/IdentityPhotos.ts';
-import { today } from '../today.ts';
-import { flowAddress } from '../useFlowAddress.ts';
+import { today } from '../time/today.ts';
+import { flowAddress } from '../flow/useFlowAddress.ts';
 import { isOffered } from './isOffered.ts';
-import { patientFacts } from './patientFacts.ts';
+import { patientFacts } from '../patient/patientFacts.ts';
 import { visitEffects } from './visitEffects.ts';
 
 export interface VisitStart {

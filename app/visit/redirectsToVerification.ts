@@ -1,5 +1,5 @@
 import type { User } from '#schemas/wire/user.ts';
-import { asksToVerify } from '../shell/asksToVerify.ts';
+import { asksToVerify } from '../patient/asksToVerify.ts';
 
 /** A patient who opens the dashboard. */
 export interface Arrival extends Pick<User, 'verificationStatus'> {

@@ -10,10 +10,10 @@ import { checkoutEffects, type CheckoutContext } from '../checkout/checkoutEffec
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { purchaseEffects } from '../checkout/purchaseEffects.ts';
 import type { identityEffects } from '../identity/identityEffects.ts';
-import { asEffectError } from './asEffectError.ts';
+import { asEffectError } from '../flow/asEffectError.ts';
 import { asProductsError } from './asProductsError.ts';
-import { attemptKeys } from './attemptKeys.ts';
-import { changesAccount, saveAccountAnswer } from './saveAccountAnswer.ts';
+import { attemptKeys } from '../flow/attemptKeys.ts';
+import { changesAccount, saveAccountAnswer } from '../patient/saveAccountAnswer.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */

@@ -5,7 +5,7 @@ import type { Value } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { updateUser } from '#services/api/users.ts';
-import { asEffectError } from './asEffectError.ts';
+import { asEffectError } from '../flow/asEffectError.ts';
 import { patientFacts, patientUpdate } from './patientFacts.ts';
 
 const ACCOUNT = 'patient.';

@@ -5,7 +5,7 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { login } from '#services/api/sessions.ts';
-import { isEmail, passwordProblem } from '../credentials.ts';
+import { isEmail, passwordProblem } from './credentials.ts';
 import { EmailField } from './EmailField.tsx';
 import { focusField } from './focusField.ts';
 import { PasswordField } from './PasswordField.tsx';
