@@ -1,9 +1,9 @@
 import type { Organization } from '#schemas/wire/organization.ts';
-import { AuthPage } from './AuthPage.tsx';
-import type { EntryAddress } from './EntryAddress.ts';
-import type { Landing } from './Landing.ts';
-import { NewPasswordPage } from './NewPasswordPage.tsx';
-import { ResetRequestPage } from './ResetRequestPage.tsx';
+import { AuthPage } from './auth/AuthPage.tsx';
+import type { EntryAddress } from './address/EntryAddress.ts';
+import type { Landing } from './landing/Landing.ts';
+import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
+import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
 
 /** What an entry page is drawn from, on the server and in the browser alike. */
 export interface EntryProps {

@@ -4,8 +4,8 @@ import { readCampaign } from '#services/api/campaigns.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
 import { hashPath } from '../address/hashPath.ts';
 import type { EntryProps } from './EntryApp.tsx';
-import { entryAddressOf, type LandingOf } from './EntryAddress.ts';
-import { landingOf, type LandingSource } from './Landing.ts';
+import { entryAddressOf, type LandingOf } from './address/EntryAddress.ts';
+import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 const isSource = (value: unknown): value is LandingSource =>
   typeof value === 'object' && value !== null && 'product' in value;

@@ -1,7 +1,7 @@
 import { Icon } from '#renderers/ui/Icon.tsx';
 import type { Organization } from '#schemas/wire/organization.ts';
-import type { EntryForm } from './EntryAddress.ts';
-import { Testimonials } from './Testimonials.tsx';
+import type { EntryForm } from '../address/EntryAddress.ts';
+import { Testimonials } from '../landing/Testimonials.tsx';
 import * as styles from './Welcome.css.ts';
 
 interface WelcomeProps {

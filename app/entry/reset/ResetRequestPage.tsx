@@ -5,14 +5,14 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
 import { requestPasswordReset } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { EmailField } from '../login/EmailField.tsx';
-import { focusField } from '../login/focusField.ts';
-import { useEnteredBefore } from '../login/useEnteredBefore.ts';
-import * as styles from './AuthPage.css.ts';
-import { isEmail } from '../login/credentials.ts';
-import type { EntryProps } from './EntryApp.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { Welcome } from './Welcome.tsx';
+import { EmailField } from '../../login/EmailField.tsx';
+import { focusField } from '../../login/focusField.ts';
+import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
+import * as styles from '../AuthPage.css.ts';
+import { isEmail } from '../../login/credentials.ts';
+import type { EntryProps } from '../EntryApp.tsx';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
+import { Welcome } from '../frame/Welcome.tsx';
 
 const SENT = 'Please check your email for instructions on how to reset your password.';
 

@@ -8,10 +8,10 @@ import { Stack } from '#renderers/ui/Stack.tsx';
 import { TextField } from '#renderers/ui/TextField.tsx';
 import { signup } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { isEmail, isName, newPasswordProblem } from '../login/credentials.ts';
-import { EmailField } from '../login/EmailField.tsx';
-import { PasswordField } from '../login/PasswordField.tsx';
-import { useEnteredBefore } from '../login/useEnteredBefore.ts';
+import { isEmail, isName, newPasswordProblem } from '../../login/credentials.ts';
+import { EmailField } from '../../login/EmailField.tsx';
+import { PasswordField } from '../../login/PasswordField.tsx';
+import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
 import * as styles from './SignupForm.css.ts';
 import { Terms } from './Terms.tsx';
 

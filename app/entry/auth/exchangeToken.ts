@@ -1,6 +1,6 @@
 import type { Session } from '#schemas/wire/session.ts';
 import { loginWithToken } from '#services/api/sessions.ts';
-import type { EntryAddress, EntryForm } from './EntryAddress.ts';
+import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
 
 let exchanged: Promise<Session | undefined> | undefined;
 

@@ -4,15 +4,15 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { Stack } from '#renderers/ui/Stack.tsx';
 import { setNewPassword } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { focusField } from '../login/focusField.ts';
-import { PasswordField } from '../login/PasswordField.tsx';
-import { useEnteredBefore } from '../login/useEnteredBefore.ts';
-import * as styles from './AuthPage.css.ts';
-import { newPasswordProblem, passwordProblem } from '../login/credentials.ts';
-import type { EntryAddress } from './EntryAddress.ts';
-import type { EntryProps } from './EntryApp.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { Welcome } from './Welcome.tsx';
+import { focusField } from '../../login/focusField.ts';
+import { PasswordField } from '../../login/PasswordField.tsx';
+import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
+import * as styles from '../AuthPage.css.ts';
+import { newPasswordProblem, passwordProblem } from '../../login/credentials.ts';
+import type { EntryAddress } from '../address/EntryAddress.ts';
+import type { EntryProps } from '../EntryApp.tsx';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
+import { Welcome } from '../frame/Welcome.tsx';
 
 interface NewPasswordPageProps extends Pick<EntryProps, 'organization'> {
   readonly address: Extract<EntryAddress, { readonly name: 'new-password' }>;

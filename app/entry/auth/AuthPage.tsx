@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
 import { Alert } from '#renderers/ui/Alert.tsx';
-import { LoginForm } from '../login/LoginForm.tsx';
-import * as styles from './AuthPage.css.ts';
-import type { EntryProps } from './EntryApp.tsx';
-import type { EntryAddress, EntryForm } from './EntryAddress.ts';
-import { EntryFrame } from './EntryFrame.tsx';
+import { LoginForm } from '../../login/LoginForm.tsx';
+import * as styles from '../AuthPage.css.ts';
+import type { EntryProps } from '../EntryApp.tsx';
+import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { exchangeToken } from './exchangeToken.ts';
-import { hrefOf } from './hrefOf.ts';
-import { LandingStory } from './LandingStory.tsx';
+import { hrefOf } from '../address/hrefOf.ts';
+import { LandingStory } from '../landing/LandingStory.tsx';
 import { enterPortal } from './enterPortal.ts';
 import { SignupForm } from './SignupForm.tsx';
-import { Welcome } from './Welcome.tsx';
+import { Welcome } from '../frame/Welcome.tsx';
 
 interface AuthPageProps extends EntryProps {
   readonly address: Extract<EntryAddress, { readonly form: EntryForm }>;

@@ -1,4 +1,4 @@
-import { internalPath } from '../address/internalPath.ts';
+import { internalPath } from '../../address/internalPath.ts';
 
 /** The form of an entry page. */
 export type EntryForm = 'login' | 'signup';

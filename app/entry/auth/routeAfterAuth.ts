@@ -1,5 +1,5 @@
-import type { Landing } from './Landing.ts';
-import type { EntryForm } from './EntryAddress.ts';
+import type { Landing } from '../landing/Landing.ts';
+import type { EntryForm } from '../address/EntryAddress.ts';
 
 interface Entered {
   readonly form: EntryForm;
