@@ -3,7 +3,7 @@ import { findOrganization } from '#services/api/findOrganization.ts';
 import { readCampaign } from '#services/api/campaigns.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
 import { hashPath } from '../address/hashPath.ts';
-import type { EntryProps } from './EntryApp.tsx';
+import type { EntryProps } from './frame/EntryProps.ts';
 import { entryAddressOf, type LandingOf } from './address/EntryAddress.ts';
 import { landingOf, type LandingSource } from './landing/Landing.ts';
 

@@ -43,4 +43,7 @@ export const column = style({
   },
 });
 
+/** Of the form, or of what takes its place. */
+export const title = style({ fontSize: tokens.type.title, fontWeight: tokens.type.semibold, letterSpacing: '-0.01em' });
+
 export const below = style({ marginTop: tokens.space.l, textAlign: 'center', color: tokens.color.inkSoft });

@@ -7,10 +7,10 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import { focusField } from '../../login/focusField.ts';
 import { PasswordField } from '../../login/PasswordField.tsx';
 import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
-import * as styles from '../AuthPage.css.ts';
+import * as styles from '../frame/EntryFrame.css.ts';
 import { newPasswordProblem, passwordProblem } from '../../login/credentials.ts';
 import type { EntryAddress } from '../address/EntryAddress.ts';
-import type { EntryProps } from '../EntryApp.tsx';
+import type { EntryProps } from '../frame/EntryProps.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { Welcome } from '../frame/Welcome.tsx';
 

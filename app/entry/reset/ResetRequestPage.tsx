@@ -8,9 +8,9 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import { EmailField } from '../../login/EmailField.tsx';
 import { focusField } from '../../login/focusField.ts';
 import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
-import * as styles from '../AuthPage.css.ts';
+import * as styles from '../frame/EntryFrame.css.ts';
 import { isEmail } from '../../login/credentials.ts';
-import type { EntryProps } from '../EntryApp.tsx';
+import type { EntryProps } from '../frame/EntryProps.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { Welcome } from '../frame/Welcome.tsx';
 
