@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import { button } from '#renderers/ui/Button.css.ts';
 import { Card } from '#renderers/ui/Card.tsx';
-import type { Referrer } from '../visit/readReferrer.ts';
+import type { Referrer } from '../visit/address/readReferrer.ts';
 import * as styles from './home.css.ts';
 
 interface StartVisitProps {

@@ -8,5 +8,5 @@ export const photoReuploadRoute = createRoute({
   beforeLoad: ({ params: { section } }) => {
     if (section !== 'profile') throw notFound();
   },
-  component: lazyRouteComponent(() => import('../pages/PhotoReuploadPage.tsx'), 'PhotoReuploadPage'),
+  component: lazyRouteComponent(() => import('../identity/page/PhotoReuploadPage.tsx'), 'PhotoReuploadPage'),
 });

@@ -26,7 +26,7 @@ export const signupRoute = createRoute({
       ...(typeof search['plan'] === 'string' && { plan: search['plan'] }),
     };
   },
-  component: lazyRouteComponent(() => import('../pages/SignupPage.tsx'), 'SignupPage'),
+  component: lazyRouteComponent(() => import('../signup/SignupPage.tsx'), 'SignupPage'),
 });
 
 interface Loads {

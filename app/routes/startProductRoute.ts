@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { leadInto } from '../visit/openVisit.ts';
-import { openVisitFor } from '../visit/openVisitFor.ts';
-import { readReferrer, type Referrer } from '../visit/readReferrer.ts';
+import { leadInto } from '../visit/start/openVisit.ts';
+import { openVisitFor } from '../visit/start/openVisitFor.ts';
+import { readReferrer, type Referrer } from '../visit/address/readReferrer.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /** `/start/{intakeTemplateId}/p/{productTemplateId}` opens a visit as `/start-visit` does, for one of its products. */

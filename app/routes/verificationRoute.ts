@@ -29,5 +29,5 @@ export const verificationRoute = createRoute({
     // Asked for with the page's own code; whoever shows the screen says so where it cannot be read.
     screens[steps]?.().catch(() => undefined);
   },
-  component: lazyRouteComponent(() => import('../pages/VerificationPage.tsx'), 'VerificationPage'),
+  component: lazyRouteComponent(() => import('../identity/page/VerificationPage.tsx'), 'VerificationPage'),
 });

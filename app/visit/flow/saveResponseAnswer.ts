@@ -2,7 +2,7 @@ import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { IntakeResponse } from '#schemas/wire/intake.ts';
 import { saveResponse } from '#services/api/intakes.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { asEffectError } from '../flow/asEffectError.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
 
 const isResponse = (value: unknown): value is IntakeResponse =>
   typeof value === 'object' && value !== null && 'revision' in value && 'value' in value;

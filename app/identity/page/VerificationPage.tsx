@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { identitySectionOf } from '#flows/verification/identityAddress.ts';
 import { userQuery } from '#services/api/users.ts';
-import { VerificationWalk } from '../identity/VerificationWalk.tsx';
+import { VerificationWalk } from './VerificationWalk.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 

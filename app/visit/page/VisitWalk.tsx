@@ -1,4 +1,4 @@
-import { useFlowAddress } from '../flow/useFlowAddress.ts';
+import { useFlowAddress } from '../../flow/useFlowAddress.ts';
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,20 +13,20 @@ import { intakeQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider } from '#renderers/ports/ports.ts';
-import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
-import { copyOf } from '../flow/copyOf.ts';
-import { useIdentityPorts } from '../identity/useIdentityPorts.ts';
-import { inspection } from '../flow/inspection.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePurchasePorts } from '../../checkout/usePurchasePorts.ts';
+import { copyOf } from '../../flow/copyOf.ts';
+import { useIdentityPorts } from '../../identity/flow/useIdentityPorts.ts';
+import { inspection } from '../../flow/inspection.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { CarriedOverNotice } from './CarriedOverNotice.tsx';
-import { createVisit, type VisitStart } from './createVisit.ts';
+import { createVisit, type VisitStart } from '../flow/createVisit.ts';
 import { OutdatedVisit } from './OutdatedVisit.tsx';
 import { outdatedText } from './outdatedText.ts';
-import { saveStateOf } from '../flow/saveStateOf.ts';
+import { saveStateOf } from '../../flow/saveStateOf.ts';
 import { tokensOf } from './tokensOf.ts';
 import { useCheckoutTag } from './useCheckoutTag.ts';
 import { useFirstScreen } from './useFirstScreen.ts';
-import { useSection } from '../flow/useSection.ts';
+import { useSection } from '../../flow/useSection.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
 
 /** The sections whose questions are counted above them. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { createIntake, incompleteIntakes } from '#services/api/intakes.ts';
-import type { Referrer } from './readReferrer.ts';
+import type { Referrer } from '../address/readReferrer.ts';
 
 /** A visit that was opened by its template. */
 export interface OpenedVisit {

@@ -5,7 +5,7 @@ import { imagesOf, imagesQuery } from '#services/api/images.ts';
 import { userQuery } from '#services/api/users.ts';
 import { cameraPermission } from '#services/camera/cameraPermission.ts';
 import type { IdentityPhotos } from './IdentityPhotos.ts';
-import { LazyCameraView } from './LazyCameraView.tsx';
+import { LazyCameraView } from '../camera/LazyCameraView.tsx';
 
 /**
  * The ports around a flow with those of identity verification.

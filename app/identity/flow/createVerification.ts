@@ -1,8 +1,8 @@
 import type { IdentitySection } from '#flows/verification/identityAddress.ts';
 import { verificationFlow } from '#flows/verification/verification.flow.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { today } from '../time/today.ts';
-import { patientFacts } from '../patient/patientFacts.ts';
+import { today } from '../../time/today.ts';
+import { patientFacts } from '../../patient/patientFacts.ts';
 import { identityEffects, type IdentityContext } from './identityEffects.ts';
 import { IdentityPhotos } from './IdentityPhotos.ts';
 

@@ -6,14 +6,14 @@ import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProd
 import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
 import { checkAvailability } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutEffects, type CheckoutContext } from '../checkout/checkoutEffects.ts';
-import { checkoutStorage } from '../checkout/checkoutStorage.ts';
-import { purchaseEffects } from '../checkout/purchaseEffects.ts';
-import type { identityEffects } from '../identity/identityEffects.ts';
-import { asEffectError } from '../flow/asEffectError.ts';
+import { checkoutEffects, type CheckoutContext } from '../../checkout/checkoutEffects.ts';
+import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { purchaseEffects } from '../../checkout/purchaseEffects.ts';
+import type { identityEffects } from '../../identity/flow/identityEffects.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
 import { asProductsError } from './asProductsError.ts';
-import { attemptKeys } from '../flow/attemptKeys.ts';
-import { changesAccount, saveAccountAnswer } from '../patient/saveAccountAnswer.ts';
+import { attemptKeys } from '../../flow/attemptKeys.ts';
+import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnswer.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */

@@ -1,6 +1,6 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { ProblemError, type ErrorCode } from '#services/api/ProblemError.ts';
-import { asEffectError } from '../flow/asEffectError.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
 
 const keptReasons: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NetworkError',

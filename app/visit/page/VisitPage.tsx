@@ -7,9 +7,9 @@ import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
-import { readVisitAddress } from '../visit/readVisitAddress.ts';
-import { VisitWalk } from '../visit/VisitWalk.tsx';
-import { Message } from '../shell/Message.tsx';
+import { readVisitAddress } from '../address/readVisitAddress.ts';
+import { VisitWalk } from './VisitWalk.tsx';
+import { Message } from '../../shell/Message.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 

@@ -10,11 +10,11 @@ import { Page } from '#renderers/ui/Page.tsx';
 import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
-import { copyOf } from '../flow/copyOf.ts';
-import { inspection } from '../flow/inspection.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
-import { createVerification, type VerificationStart } from './createVerification.ts';
-import { useIdentityPorts } from './useIdentityPorts.ts';
+import { copyOf } from '../../flow/copyOf.ts';
+import { inspection } from '../../flow/inspection.ts';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+import { createVerification, type VerificationStart } from '../flow/createVerification.ts';
+import { useIdentityPorts } from '../flow/useIdentityPorts.ts';
 
 /** How far a screen is from the first: only a step further is a new entry for the browser's Back. */
 const depths: { readonly [S in IdentitySection]: number } = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { userQuery } from '#services/api/users.ts';
-import { VerificationWalk } from '../identity/VerificationWalk.tsx';
+import { VerificationWalk } from './VerificationWalk.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 

@@ -1,5 +1,5 @@
 import { Button } from '#renderers/ui/Button.tsx';
-import * as styles from '../shell/Message.css.ts';
+import * as styles from '../../shell/Message.css.ts';
 
 interface OutdatedVisitProps {
   readonly text: string;
