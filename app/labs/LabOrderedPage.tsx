@@ -1,5 +1,8 @@
-import { DashboardLink } from './DashboardLink.tsx';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/Button.css.ts';
 import { Message } from '../shell/Message.tsx';
+
+const signedIn = getRouteApi('/signed-in');
 
 /** What a patient is told who has just ordered a lab test. */
 export function LabOrderedPage() {
@@ -9,5 +12,14 @@ export function LabOrderedPage() {
       text="We are preparing your kit and will write to you when it is on its way. Your results appear in your portal as soon as the lab has them."
       action={<DashboardLink />}
     />
+  );
+}
+
+function DashboardLink() {
+  const { userId } = signedIn.useRouteContext();
+  return (
+    <Link to="/dashboard/$userId/$page" params={{ userId, page: 'profile' }} className={button({ look: 'primary' })}>
+      Go to my dashboard
+    </Link>
   );
 }
