@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCallbackSearch } from '../appointments/readCallbackSearch.ts';
+import { readCallbackSearch } from '../dashboard/appointments/callback/readCallbackSearch.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /** `/appointment/cb?rescheduleUid=…&startTime=…`: where the scheduling service leads back to. */
@@ -7,5 +7,8 @@ export const appointmentCallbackRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'appointment/cb',
   validateSearch: readCallbackSearch,
-  component: lazyRouteComponent(() => import('../pages/AppointmentCallbackPage.tsx'), 'AppointmentCallbackPage'),
+  component: lazyRouteComponent(
+    () => import('../dashboard/appointments/callback/AppointmentCallbackPage.tsx'),
+    'AppointmentCallbackPage',
+  ),
 });

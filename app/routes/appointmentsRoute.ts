@@ -28,5 +28,8 @@ export const appointmentsRoute = createRoute({
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(appointmentsQuery(userId));
   },
-  component: lazyRouteComponent(() => import('../pages/AppointmentsPage.tsx'), 'AppointmentsPage'),
+  component: lazyRouteComponent(
+    () => import('../dashboard/appointments/list/AppointmentsPage.tsx'),
+    'AppointmentsPage',
+  ),
 });

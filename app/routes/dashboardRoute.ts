@@ -4,7 +4,7 @@ import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
-import { redirectsToVerification } from '../visit/redirectsToVerification.ts';
+import { redirectsToVerification } from '../dashboard/home/redirectsToVerification.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /**
@@ -37,5 +37,5 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchQuery(intakeTemplatesQuery);
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
   },
-  component: lazyRouteComponent(() => import('../pages/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../dashboard/home/HomePage.tsx'), 'HomePage'),
 });

@@ -9,5 +9,5 @@ export const messagesRoute = createRoute({
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
   },
-  component: lazyRouteComponent(() => import('../pages/MessagesPage.tsx'), 'MessagesPage'),
+  component: lazyRouteComponent(() => import('../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calendarQuery } from '#services/api/appointments.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
-import { readScheduleSearch } from '../appointments/readScheduleSearch.ts';
+import { readScheduleSearch } from '../dashboard/appointments/schedule/readScheduleSearch.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /** `/schedule-coaching/{subscriptionId}?coachingLink=…` */
@@ -13,5 +13,8 @@ export const scheduleCoachingRoute = createRoute({
     void queryClient.prefetchQuery(subscriptionsQuery(userId));
     void queryClient.prefetchQuery(calendarQuery({ purpose: 'coaching', subscription: subscriptionId }));
   },
-  component: lazyRouteComponent(() => import('../pages/ScheduleCoachingPage.tsx'), 'ScheduleCoachingPage'),
+  component: lazyRouteComponent(
+    () => import('../dashboard/appointments/schedule/ScheduleCoachingPage.tsx'),
+    'ScheduleCoachingPage',
+  ),
 });

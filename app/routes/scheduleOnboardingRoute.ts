@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readScheduleSearch } from '../appointments/readScheduleSearch.ts';
+import { readScheduleSearch } from '../dashboard/appointments/schedule/readScheduleSearch.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
-const component = lazyRouteComponent(() => import('../pages/ScheduleOnboardingPage.tsx'), 'ScheduleOnboardingPage');
+const component = lazyRouteComponent(
+  () => import('../dashboard/appointments/schedule/ScheduleOnboardingPage.tsx'),
+  'ScheduleOnboardingPage',
+);
 const page = { getParentRoute: () => signedInRoute, validateSearch: readScheduleSearch, component } as const;
 
 /** `/schedule-onboarding?intakeId=…&subscriptionId=…` */

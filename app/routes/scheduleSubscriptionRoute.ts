@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calendarQuery } from '#services/api/appointments.ts';
-import { readScheduleSearch } from '../appointments/readScheduleSearch.ts';
+import { readScheduleSearch } from '../dashboard/appointments/schedule/readScheduleSearch.ts';
 import { signedInRoute } from './signedInRoute.ts';
 
 /** `/schedule-subscription/{subscriptionId}?canIncrementCancellationAttempt=…` */
@@ -11,5 +11,8 @@ export const scheduleSubscriptionRoute = createRoute({
   loader: ({ params: { subscriptionId }, context: { queryClient } }) => {
     void queryClient.prefetchQuery(calendarQuery({ purpose: 'subscription', subscription: subscriptionId }));
   },
-  component: lazyRouteComponent(() => import('../pages/ScheduleSubscriptionPage.tsx'), 'ScheduleSubscriptionPage'),
+  component: lazyRouteComponent(
+    () => import('../dashboard/appointments/schedule/ScheduleSubscriptionPage.tsx'),
+    'ScheduleSubscriptionPage',
+  ),
 });

@@ -9,5 +9,8 @@ export const scheduleVerificationRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(calendarQuery({ purpose: 'verification' }));
   },
-  component: lazyRouteComponent(() => import('../pages/ScheduleVerificationPage.tsx'), 'ScheduleVerificationPage'),
+  component: lazyRouteComponent(
+    () => import('../dashboard/appointments/schedule/ScheduleVerificationPage.tsx'),
+    'ScheduleVerificationPage',
+  ),
 });

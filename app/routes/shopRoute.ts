@@ -11,5 +11,5 @@ export const shopRoute = createRoute({
     void queryClient.prefetchQuery(intakesQuery(userId));
     void queryClient.prefetchQuery(intakeTemplatesQuery);
   },
-  component: lazyRouteComponent(() => import('../pages/ShopPage.tsx'), 'ShopPage'),
+  component: lazyRouteComponent(() => import('../dashboard/shop/ShopPage.tsx'), 'ShopPage'),
 });

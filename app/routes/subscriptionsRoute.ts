@@ -13,5 +13,8 @@ export const subscriptionsRoute = createRoute({
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(subscriptionsQuery(userId));
   },
-  component: lazyRouteComponent(() => import('../pages/SubscriptionsPage.tsx'), 'SubscriptionsPage'),
+  component: lazyRouteComponent(
+    () => import('../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
+    'SubscriptionsPage',
+  ),
 });
