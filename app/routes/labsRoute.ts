@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
 const component = lazyRouteComponent(() => import('../labs/LabOrderedPage.tsx'), 'LabOrderedPage');
 

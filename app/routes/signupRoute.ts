@@ -6,7 +6,7 @@ import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { offerQuery } from '../signup/offerQuery.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
 interface SignupSearch {
   /** Of the lifestyle questions, from 0. */

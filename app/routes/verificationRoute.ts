@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { identitySectionOf } from '#flows/verification/identityAddress.ts';
 import { imagesQuery } from '#services/api/images.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
 /** The code of the screens that come late. */
 const screens: { readonly [steps: string]: () => Promise<unknown> } = {

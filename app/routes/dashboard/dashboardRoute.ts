@@ -3,9 +3,9 @@ import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../checkout/checkoutStorage.ts';
-import { redirectsToVerification } from '../dashboard/home/redirectsToVerification.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { redirectsToVerification } from '../../dashboard/home/redirectsToVerification.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /**
  * `/dashboard/{userId}/{page}`; an id that is not the patient's own gives way to it. After a visit it leads to identity
@@ -37,5 +37,5 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchQuery(intakeTemplatesQuery);
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
   },
-  component: lazyRouteComponent(() => import('../dashboard/home/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../../dashboard/home/HomePage.tsx'), 'HomePage'),
 });

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/dashboard/{userId}/intake/{intakeId}/{section}`: another address of a screen of a visit. */
 export const dashboardIntakeRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calendarQuery } from '#services/api/appointments.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/schedule-verification` */
 export const scheduleVerificationRoute = createRoute({
@@ -10,7 +10,7 @@ export const scheduleVerificationRoute = createRoute({
     void queryClient.prefetchQuery(calendarQuery({ purpose: 'verification' }));
   },
   component: lazyRouteComponent(
-    () => import('../dashboard/appointments/schedule/ScheduleVerificationPage.tsx'),
+    () => import('../../dashboard/appointments/schedule/ScheduleVerificationPage.tsx'),
     'ScheduleVerificationPage',
   ),
 });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { CrashPage } from '../shell/CrashPage.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { Root } from '../shell/Root.tsx';
+import { CrashPage } from '../../shell/CrashPage.tsx';
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { Root } from '../../shell/Root.tsx';
 
 interface RouterContext {
   readonly queryClient: QueryClient;

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { leadInto } from '../visit/start/openVisit.ts';
-import { openVisitFor } from '../visit/start/openVisitFor.ts';
-import { readReferrer, type Referrer } from '../visit/address/readReferrer.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { leadInto } from '../../visit/start/openVisit.ts';
+import { openVisitFor } from '../../visit/start/openVisitFor.ts';
+import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/start/{intakeTemplateId}/p/{productTemplateId}` opens a visit as `/start-visit` does, for one of its products. */
 export const startProductRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCallbackSearch } from '../dashboard/appointments/callback/readCallbackSearch.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { readCallbackSearch } from '../../dashboard/appointments/callback/readCallbackSearch.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/appointment/cb?rescheduleUid=…&startTime=…`: where the scheduling service leads back to. */
 export const appointmentCallbackRoute = createRoute({
@@ -8,7 +8,7 @@ export const appointmentCallbackRoute = createRoute({
   path: 'appointment/cb',
   validateSearch: readCallbackSearch,
   component: lazyRouteComponent(
-    () => import('../dashboard/appointments/callback/AppointmentCallbackPage.tsx'),
+    () => import('../../dashboard/appointments/callback/AppointmentCallbackPage.tsx'),
     'AppointmentCallbackPage',
   ),
 });

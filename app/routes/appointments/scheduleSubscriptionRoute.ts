@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calendarQuery } from '#services/api/appointments.ts';
-import { readScheduleSearch } from '../dashboard/appointments/schedule/readScheduleSearch.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { readScheduleSearch } from '../../dashboard/appointments/schedule/readScheduleSearch.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/schedule-subscription/{subscriptionId}?canIncrementCancellationAttempt=…` */
 export const scheduleSubscriptionRoute = createRoute({
@@ -12,7 +12,7 @@ export const scheduleSubscriptionRoute = createRoute({
     void queryClient.prefetchQuery(calendarQuery({ purpose: 'subscription', subscription: subscriptionId }));
   },
   component: lazyRouteComponent(
-    () => import('../dashboard/appointments/schedule/ScheduleSubscriptionPage.tsx'),
+    () => import('../../dashboard/appointments/schedule/ScheduleSubscriptionPage.tsx'),
     'ScheduleSubscriptionPage',
   ),
 });

@@ -3,8 +3,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
-import { readReferrer, type Referrer } from '../visit/address/readReferrer.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 interface VisitSearch {
   readonly step?: number;
@@ -36,7 +36,7 @@ export const visitRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'visit',
   validateSearch: visitSearch,
-  component: lazyRouteComponent(() => import('../visit/page/VisitPage.tsx'), 'VisitPage'),
+  component: lazyRouteComponent(() => import('../../visit/page/VisitPage.tsx'), 'VisitPage'),
   onLeave: ({ context }) => {
     // The visit has moved on since it was read.
     context.queryClient.removeQueries({ queryKey: ['intakes', context.userId] });

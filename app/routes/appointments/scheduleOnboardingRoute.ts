@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readScheduleSearch } from '../dashboard/appointments/schedule/readScheduleSearch.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { readScheduleSearch } from '../../dashboard/appointments/schedule/readScheduleSearch.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 const component = lazyRouteComponent(
-  () => import('../dashboard/appointments/schedule/ScheduleOnboardingPage.tsx'),
+  () => import('../../dashboard/appointments/schedule/ScheduleOnboardingPage.tsx'),
   'ScheduleOnboardingPage',
 );
 const page = { getParentRoute: () => signedInRoute, validateSearch: readScheduleSearch, component } as const;

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 const toHome = (userId: string) =>
   redirect({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' }, replace: true });

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { calendarQuery } from '#services/api/appointments.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
-import { readScheduleSearch } from '../dashboard/appointments/schedule/readScheduleSearch.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { readScheduleSearch } from '../../dashboard/appointments/schedule/readScheduleSearch.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/schedule-coaching/{subscriptionId}?coachingLink=…` */
 export const scheduleCoachingRoute = createRoute({
@@ -14,7 +14,7 @@ export const scheduleCoachingRoute = createRoute({
     void queryClient.prefetchQuery(calendarQuery({ purpose: 'coaching', subscription: subscriptionId }));
   },
   component: lazyRouteComponent(
-    () => import('../dashboard/appointments/schedule/ScheduleCoachingPage.tsx'),
+    () => import('../../dashboard/appointments/schedule/ScheduleCoachingPage.tsx'),
     'ScheduleCoachingPage',
   ),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/shop` */
 export const shopRoute = createRoute({
@@ -11,5 +11,5 @@ export const shopRoute = createRoute({
     void queryClient.prefetchQuery(intakesQuery(userId));
     void queryClient.prefetchQuery(intakeTemplatesQuery);
   },
-  component: lazyRouteComponent(() => import('../dashboard/shop/ShopPage.tsx'), 'ShopPage'),
+  component: lazyRouteComponent(() => import('../../dashboard/shop/ShopPage.tsx'), 'ShopPage'),
 });

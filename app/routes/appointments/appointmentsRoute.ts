@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { appointmentsQuery } from '#services/api/appointments.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 interface AppointmentsSearch {
   /** That a new appointment is booked. */
@@ -29,7 +29,7 @@ export const appointmentsRoute = createRoute({
     void queryClient.prefetchQuery(appointmentsQuery(userId));
   },
   component: lazyRouteComponent(
-    () => import('../dashboard/appointments/list/AppointmentsPage.tsx'),
+    () => import('../../dashboard/appointments/list/AppointmentsPage.tsx'),
     'AppointmentsPage',
   ),
 });

@@ -1,4 +1,4 @@
-import { isObject } from './isObject.ts';
+import { isObject } from '../stream/isObject.ts';
 
 /** The state of a machine in one line: `asking`, or `open.asking, saved` where several are active. */
 export function stateText(value: unknown): string {

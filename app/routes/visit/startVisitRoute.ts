@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { leadInto, openVisit } from '../visit/start/openVisit.ts';
-import { readReferrer, type Referrer } from '../visit/address/readReferrer.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { leadInto, openVisit } from '../../visit/start/openVisit.ts';
+import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/start-visit/{intakeTemplateId}` opens the patient's unfinished visit of that template, or a new one. */
 export const startVisitRoute = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/dashboard/{userId}/messages`; an id that is not the patient's own gives way to it. */
 export const messagesRoute = createRoute({
@@ -9,5 +9,5 @@ export const messagesRoute = createRoute({
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
   },
-  component: lazyRouteComponent(() => import('../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
+  component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
 });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/dashboard/{userId}/subscriptions`; an id that is not the patient's own gives way to it. */
 export const subscriptionsRoute = createRoute({
@@ -14,7 +14,7 @@ export const subscriptionsRoute = createRoute({
     void queryClient.prefetchQuery(subscriptionsQuery(userId));
   },
   component: lazyRouteComponent(
-    () => import('../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
+    () => import('../../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
     'SubscriptionsPage',
   ),
 });

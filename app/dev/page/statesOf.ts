@@ -1,4 +1,4 @@
-import { isObject } from './isObject.ts';
+import { isObject } from '../stream/isObject.ts';
 
 /** A state of a machine with what leads out of it: the event or effect, and the state it leads to. */
 interface SeenState {
