@@ -31,7 +31,10 @@ const rooms = {
   tests: { may: ['*'], why: '' },
 };
 
-/** Folders of a room from the bottom up: each may import those before it. Files beside them may import all. */
+/**
+ * Folders of a room, or of a folder in it, from the bottom up: each may import those before it. Files beside them may
+ * import all. A folder comes after the one that it is in, whose order holds for it, too.
+ */
 const layers = {
   engine: ['conditions', 'definition', 'answers', 'effects', 'walk', 'flow'],
   'engine/authoring': [
@@ -54,6 +57,32 @@ const layers = {
   flows: ['copy', 'paths', 'kinds', 'verification', 'card', 'checkout', 'pharmacy', 'purchase', 'visit', 'signup'],
   'flows/kinds': ['describing', 'definition', 'options', 'fields', 'screens', 'questions', 'identity', 'products'],
   renderers: ['theme', 'words', 'ui', 'ports', 'answering', 'fields', 'steps', 'flow'],
+  app: [
+    'address',
+    'time',
+    'flow',
+    'patient',
+    'login',
+    'version',
+    'shell',
+    'checkout',
+    'identity',
+    'signup',
+    'visit',
+    'dashboard',
+    'labs',
+    'entry',
+    'routes',
+    'dev',
+  ],
+  'app/identity': ['camera', 'flow', 'page'],
+  'app/visit': ['address', 'start', 'flow', 'page'],
+  'app/dashboard': ['layout', 'visits', 'mobile', 'appointments', 'subscriptions', 'home', 'shop', 'messages'],
+  'app/dashboard/appointments': ['details', 'booking', 'list', 'schedule', 'callback'],
+  'app/dashboard/subscriptions': ['texts', 'flow', 'card', 'panel', 'page'],
+  'app/entry': ['landing', 'address', 'frame', 'auth', 'reset'],
+  'app/routes': ['root', 'dashboard', 'appointments', 'visit'],
+  'app/dev': ['stream', 'page'],
 };
 
 const userInterface = {
@@ -109,19 +138,25 @@ const roomRules = (room, place = room) => [
 
 const restricted = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
+/** What a folder may not import: what stands above it, and above each of the folders that it is in. */
+const upward = (path) =>
+  Object.entries(layers).flatMap(([place, folders]) => {
+    const at = folders.findIndex((name) => `${path}/`.startsWith(`${place}/${name}/`));
+    const above = at === -1 ? [] : folders.slice(at + 1);
+    if (above.length === 0) return [];
+    // A file directly in the folder climbs this far to the place; one in a folder of it once more.
+    const climb = '../'.repeat(path.slice(place.length + 1).split('/').length);
+    const group = above.flatMap((name) => [`#${place}/${name}/**`, `${climb}${name}/**`, `${climb}../${name}/**`]);
+    const below = folders.slice(0, at).join(', ') || 'nothing of this room';
+    return [{ group, message: `${place}/${folders[at]} imports only what is below it: ${below}.` }];
+  });
+
 /** A folder inside a room may import only what stands below it. */
 const layered = Object.entries(layers).flatMap(([place, folders]) => {
   const [room] = place.split('/');
-  return folders.map((folder, at) => {
-    const above = folders.slice(at + 1);
-    const upward = {
-      group: above.flatMap((name) => [`#${place}/${name}/**`, `../${name}/**`, `../../${name}/**`]),
-      message: `${place}/${folder} imports only what is below it: ${folders.slice(0, at).join(', ') || 'nothing of this room'}.`,
-    };
-    return restricted(
-      [`${place}/${folder}/**/*.{ts,tsx}`],
-      [...roomRules(room, place), ...(above.length > 0 ? [upward] : [])],
-    );
+  return folders.map((folder) => {
+    const path = `${place}/${folder}`;
+    return restricted([`${path}/**/*.{ts,tsx}`], [...roomRules(room, place), ...upward(path)]);
   });
 });
 

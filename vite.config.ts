@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressPlugin } from './services/backend/http/compressPlugin.ts';
 import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
-import { versionPlugin } from './app/versionPlugin.ts';
+import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
 import { slowestFiles } from './tests/support/slowestFiles.ts';

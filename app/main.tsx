@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { findOrganization } from '#services/api/findOrganization.ts';
 import { App } from './App.tsx';
-import { hashPath } from './hashPath.ts';
-import { showOrganization } from './showOrganization.ts';
+import { hashPath } from './address/hashPath.ts';
+import { showOrganization } from './shell/showOrganization.ts';
 
 /** Whether the development server serves this: no build can be opened with `?inspect`, whatever its environment says. */
 declare const INSPECTABLE: boolean;

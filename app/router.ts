@@ -1,27 +1,27 @@
 import { createRouter } from '@tanstack/react-router';
-import { PendingPage } from './pages/PendingPage.tsx';
+import { PendingPage } from './shell/PendingPage.tsx';
 import { queryClient } from './queryClient.ts';
-import * as alias from './routes/aliasRoutes.ts';
-import { appointmentCallbackRoute } from './routes/appointmentCallbackRoute.ts';
-import { appointmentsRoute } from './routes/appointmentsRoute.ts';
-import { dashboardIntakeRoute } from './routes/dashboardIntakeRoute.ts';
-import { dashboardRoute } from './routes/dashboardRoute.ts';
-import { messagesRoute } from './routes/messagesRoute.ts';
-import { rootRoute } from './routes/rootRoute.tsx';
-import { shopRoute } from './routes/shopRoute.ts';
-import { signedInRoute } from './routes/signedInRoute.ts';
+import * as alias from './routes/dashboard/aliasRoutes.ts';
+import { appointmentCallbackRoute } from './routes/appointments/appointmentCallbackRoute.ts';
+import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
+import { dashboardIntakeRoute } from './routes/visit/dashboardIntakeRoute.ts';
+import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
+import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
+import { rootRoute } from './routes/root/rootRoute.tsx';
+import { shopRoute } from './routes/dashboard/shopRoute.ts';
+import { signedInRoute } from './routes/root/signedInRoute.ts';
 import * as signup from './routes/signupRoute.ts';
-import { startProductRoute } from './routes/startProductRoute.ts';
-import { startVisitRoute } from './routes/startVisitRoute.ts';
-import { subscriptionsRoute } from './routes/subscriptionsRoute.ts';
+import { startProductRoute } from './routes/visit/startProductRoute.ts';
+import { startVisitRoute } from './routes/visit/startVisitRoute.ts';
+import { subscriptionsRoute } from './routes/dashboard/subscriptionsRoute.ts';
 import { labsRoute, labPanelRoute } from './routes/labsRoute.ts';
-import { scheduleCoachingRoute } from './routes/scheduleCoachingRoute.ts';
-import * as onboarding from './routes/scheduleOnboardingRoute.ts';
-import { scheduleSubscriptionRoute } from './routes/scheduleSubscriptionRoute.ts';
-import { scheduleVerificationRoute } from './routes/scheduleVerificationRoute.ts';
+import { scheduleCoachingRoute } from './routes/appointments/scheduleCoachingRoute.ts';
+import * as onboarding from './routes/appointments/scheduleOnboardingRoute.ts';
+import { scheduleSubscriptionRoute } from './routes/appointments/scheduleSubscriptionRoute.ts';
+import { scheduleVerificationRoute } from './routes/appointments/scheduleVerificationRoute.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
-import * as visit from './routes/visitRoute.ts';
+import * as visit from './routes/visit/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([

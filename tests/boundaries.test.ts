@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,6 +36,7 @@ const forbidden = [
   ['engine/authoring/read/planted.ts', '../check/checkFlows.ts'],
   ['flows/checkout/planted.ts', '../visit/visit.flow.ts'],
   ['flows/kinds/fields/planted.ts', '../questions/formKind.ts'],
+  ['flows/kinds/fields/planted.ts', '#flows/visit/visit.flow.ts'],
   ['renderers/ui/planted.tsx', '../steps/FormStep.tsx'],
   ['renderers/steps/checkout/planted.tsx', '../../flow/FlowView.tsx'],
   ['renderers/steps/planted.tsx', '#flows/verification/identityAddress.ts'],
@@ -62,12 +64,33 @@ const forbidden = [
   ['services/backend/planted.ts', '#services/api/http.ts'],
   ['services/backend/users/planted.ts', '#renderers/flow/FlowView.tsx'],
   ['app/planted.ts', '#services/backend/createBackend.ts'],
-  ['app/pages/planted.tsx', '../../services/backend/createBackend.ts'],
+  ['app/shell/planted.tsx', '../../services/backend/createBackend.ts'],
+  ['app/dashboard/appointments/list/planted.tsx', '#services/backend/createBackend.ts'],
+  ['app/checkout/planted.ts', '../visit/address/visitHref.ts'],
+  ['app/checkout/planted.ts', '#app/visit/address/visitHref.ts'],
+  ['app/visit/flow/planted.ts', '../page/tokensOf.ts'],
+  ['app/visit/page/planted.tsx', '../../dashboard/layout/DashboardLayout.tsx'],
+  ['app/dashboard/appointments/details/planted.tsx', '../list/AppointmentList.tsx'],
+  ['app/dashboard/appointments/list/planted.tsx', '../../home/CoachingCard.tsx'],
+  ['app/dashboard/appointments/list/planted.tsx', '#app/dashboard/home/CoachingCard.tsx'],
+  ['app/dashboard/appointments/list/planted.tsx', '#app/routes/appointments/appointmentsRoute.ts'],
   ['stories/planted.tsx', '#services/backend/createBackend.ts'],
 ] as const;
 
 it.each(forbidden)('%s may not import %s', async (file, specifier) => {
   expect(await lint(file, specifier)).toContain('no-restricted-imports');
+});
+
+/** Every folder of the app that holds files, but the topmost. */
+const belowInspector = new Set(
+  readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath }) => relative(join(root, 'app'), parentPath).split(sep)[0] ?? '')
+    .filter((name) => name !== '' && name !== 'dev'),
+);
+
+it.each([...belowInspector])('the folder app/%s has its place in the order', async (name) => {
+  expect(await lint(`app/${name}/planted.ts`, '../dev/stream/isObject.ts')).toContain('no-restricted-imports');
 });
 
 const allowed = [
@@ -88,6 +111,13 @@ const allowed = [
   ['renderers/planted.tsx', '#flows/kinds/fields/phoneText.ts'],
   ['services/backend/planted.ts', '#flows/visit/address/locate.ts'],
   ['app/planted.ts', '#services/api/http.ts'],
+  ['app/planted.ts', './routes/root/rootRoute.tsx'],
+  ['app/visit/flow/planted.ts', '../address/visitHref.ts'],
+  ['app/visit/page/planted.tsx', '../../checkout/usePurchasePorts.ts'],
+  ['app/visit/page/planted.tsx', '../flow/createVisit.ts'],
+  ['app/dashboard/home/planted.tsx', '../appointments/details/AppointmentTime.tsx'],
+  ['app/dashboard/appointments/list/planted.tsx', '../../layout/page.css.ts'],
+  ['app/dashboard/appointments/list/planted.tsx', '#app/time/useNow.ts'],
 ] as const;
 
 it.each(allowed)('%s may import %s', async (file, specifier) => {

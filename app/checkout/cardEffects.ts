@@ -4,7 +4,7 @@ import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { cardMachine } from '#flows/card/card.machine.ts';
 import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { userQuery } from '#services/api/users.ts';
-import { patientFacts } from '../visit/patientFacts.ts';
+import { patientFacts } from '../patient/patientFacts.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import type { Attempt } from './Attempt.ts';
 import { beforeCharge } from './beforeCharge.ts';

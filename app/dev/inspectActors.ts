@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
-import { inspection } from '../inspection.ts';
-import { InspectionStream } from './InspectionStream.ts';
+import { inspection } from '../flow/inspection.ts';
+import { InspectionStream } from './stream/InspectionStream.ts';
 import { offerInspector } from './offerInspector.ts';
 
 /** Our own page, which the development server has; it needs no connection. */

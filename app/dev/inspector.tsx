@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { applyTheme } from '#renderers/theme/applyTheme.ts';
 import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
-import { InspectorPage } from './InspectorPage.tsx';
-import { Recording } from './Recording.ts';
+import { InspectorPage } from './page/InspectorPage.tsx';
+import { Recording } from './page/Recording.ts';
 
 applyTheme(document.documentElement, themeOf(defaultBrand));
 const recording = new Recording();

@@ -1,17 +1,7 @@
-import type { Organization } from '#schemas/wire/organization.ts';
-import { AuthPage } from './AuthPage.tsx';
-import type { EntryAddress } from './EntryAddress.ts';
-import type { Landing } from './Landing.ts';
-import { NewPasswordPage } from './NewPasswordPage.tsx';
-import { ResetRequestPage } from './ResetRequestPage.tsx';
-
-/** What an entry page is drawn from, on the server and in the browser alike. */
-export interface EntryProps {
-  readonly address: EntryAddress;
-  readonly organization: Organization;
-  /** Undefined where the address is of no landing page, or of one that does not exist. */
-  readonly landing: Landing | undefined;
-}
+import { AuthPage } from './auth/AuthPage.tsx';
+import type { EntryProps } from './frame/EntryProps.ts';
+import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
+import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
 
 /** The page at an entry address. It has no router: each of its links is a document of its own. */
 export function EntryApp({ address, organization, landing }: EntryProps) {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { entryAddressOf } from './EntryAddress.ts';
+import { entryAddressOf } from './address/EntryAddress.ts';
 
 /** For development: answers the addresses of entry pages with their document, which then draws itself in the browser. */
 export function entryPagesPlugin(): Plugin {

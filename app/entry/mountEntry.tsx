@@ -16,7 +16,7 @@ export async function mountEntry(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else {
     // The looks stand in a drawn page already.
-    const { showOrganization } = await import('../showOrganization.ts');
+    const { showOrganization } = await import('../shell/showOrganization.ts');
     showOrganization(entry.organization);
     createRoot(root).render(app);
   }

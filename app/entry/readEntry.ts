@@ -2,10 +2,10 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { findOrganization } from '#services/api/findOrganization.ts';
 import { readCampaign } from '#services/api/campaigns.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
-import { hashPath } from '../hashPath.ts';
-import type { EntryProps } from './EntryApp.tsx';
-import { entryAddressOf, type LandingOf } from './EntryAddress.ts';
-import { landingOf, type LandingSource } from './Landing.ts';
+import { hashPath } from '../address/hashPath.ts';
+import type { EntryProps } from './frame/EntryProps.ts';
+import { entryAddressOf, type LandingOf } from './address/EntryAddress.ts';
+import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 const isSource = (value: unknown): value is LandingSource =>
   typeof value === 'object' && value !== null && 'product' in value;

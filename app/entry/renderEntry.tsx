@@ -4,8 +4,8 @@ import { themeOf } from '#renderers/theme/themeOf.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { EntryApp } from './EntryApp.tsx';
-import { entryAddressOf, type EntryAddress } from './EntryAddress.ts';
-import { landingOf, type LandingSource } from './Landing.ts';
+import { entryAddressOf, type EntryAddress } from './address/EntryAddress.ts';
+import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 export { entryAddressOf };
 

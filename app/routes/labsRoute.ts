@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
-const component = lazyRouteComponent(() => import('../pages/LabOrderedPage.tsx'), 'LabOrderedPage');
+const component = lazyRouteComponent(() => import('../labs/LabOrderedPage.tsx'), 'LabOrderedPage');
 
 /** `/labs` */
 export const labsRoute = createRoute({ getParentRoute: () => signedInRoute, path: 'labs', component });

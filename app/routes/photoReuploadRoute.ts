@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
 /** `/photoreupload/profile`: the one photo that the care team asked for. */
 export const photoReuploadRoute = createRoute({
@@ -8,5 +8,5 @@ export const photoReuploadRoute = createRoute({
   beforeLoad: ({ params: { section } }) => {
     if (section !== 'profile') throw notFound();
   },
-  component: lazyRouteComponent(() => import('../pages/PhotoReuploadPage.tsx'), 'PhotoReuploadPage'),
+  component: lazyRouteComponent(() => import('../identity/page/PhotoReuploadPage.tsx'), 'PhotoReuploadPage'),
 });

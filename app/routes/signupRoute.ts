@@ -6,7 +6,7 @@ import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { offerQuery } from '../signup/offerQuery.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
 interface SignupSearch {
   /** Of the lifestyle questions, from 0. */
@@ -26,7 +26,7 @@ export const signupRoute = createRoute({
       ...(typeof search['plan'] === 'string' && { plan: search['plan'] }),
     };
   },
-  component: lazyRouteComponent(() => import('../pages/SignupPage.tsx'), 'SignupPage'),
+  component: lazyRouteComponent(() => import('../signup/SignupPage.tsx'), 'SignupPage'),
 });
 
 interface Loads {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { identitySectionOf } from '#flows/verification/identityAddress.ts';
 import { imagesQuery } from '#services/api/images.ts';
-import { signedInRoute } from './signedInRoute.ts';
+import { signedInRoute } from './root/signedInRoute.ts';
 
 /** The code of the screens that come late. */
 const screens: { readonly [steps: string]: () => Promise<unknown> } = {
@@ -29,5 +29,5 @@ export const verificationRoute = createRoute({
     // Asked for with the page's own code; whoever shows the screen says so where it cannot be read.
     screens[steps]?.().catch(() => undefined);
   },
-  component: lazyRouteComponent(() => import('../pages/VerificationPage.tsx'), 'VerificationPage'),
+  component: lazyRouteComponent(() => import('../identity/page/VerificationPage.tsx'), 'VerificationPage'),
 });

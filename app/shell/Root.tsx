@@ -6,7 +6,7 @@ import { noPorts, PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { currentSession } from '#services/api/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { SessionGuard } from './SessionGuard.tsx';
-import { VersionBanner } from './VersionBanner.tsx';
+import { VersionBanner } from '../version/VersionBanner.tsx';
 
 function PortalLink({
   to,

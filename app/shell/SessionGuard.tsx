@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentSession } from '#services/api/currentSession.ts';
-import { loginHref } from '../loginHref.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { loginHref } from '../address/loginHref.ts';
+import { LoginForm } from '../login/LoginForm.tsx';
 
 const Dialog = lazy(() => import('#renderers/ui/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })));
 

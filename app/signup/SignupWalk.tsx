@@ -13,13 +13,13 @@ import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
-import { copyOf } from '../copyOf.ts';
-import { inspection } from '../inspection.ts';
-import { usePageTitle } from '../usePageTitle.ts';
-import { saveStateOf } from '../visit/saveStateOf.ts';
-import { useSection } from '../visit/useSection.ts';
+import { copyOf } from '../flow/copyOf.ts';
+import { inspection } from '../flow/inspection.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { saveStateOf } from '../flow/saveStateOf.ts';
+import { useSection } from '../flow/useSection.ts';
 import { createSignup, type SignupStart } from './createSignup.ts';
-import { useFlowAddress } from '../useFlowAddress.ts';
+import { useFlowAddress } from '../flow/useFlowAddress.ts';
 import { useSignupEnd } from './useSignupEnd.ts';
 
 /** The sections that show something beside its sum. */

@@ -6,9 +6,9 @@ import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { engineAnswer, isLifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import { signupFlow } from '#flows/signup/signup.flow.ts';
-import { readSignupAddress } from '#app/signup/readSignupAddress.ts';
+import { readSignupAddress } from './readSignupAddress.ts';
 import { locateSignup, signupAddressOf, type SignupAddress } from '#flows/signup/address/signupAddress.ts';
-import { signupHref } from '#app/signup/signupHref.ts';
+import { signupHref } from './signupHref.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -16,9 +16,9 @@ import { Attempt } from '../checkout/Attempt.ts';
 import { cardEntry } from '../checkout/cardEntry.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/PurchaseCart.ts';
-import { today } from '../today.ts';
-import { flowAddress, type FlowAddress } from '../useFlowAddress.ts';
-import { patientFacts } from '../visit/patientFacts.ts';
+import { today } from '../time/today.ts';
+import { flowAddress, type FlowAddress } from '../flow/useFlowAddress.ts';
+import { patientFacts } from '../patient/patientFacts.ts';
 import { signupEffects } from './signupEffects.ts';
 
 /** What a signup starts with. */

@@ -4,7 +4,7 @@ import { engineAnswer, wireAnswer, type LifestyleStep } from '#flows/signup/rule
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import { saveLifestyle } from '#services/api/lifestyle.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { asEffectError } from '../visit/asEffectError.ts';
+import { asEffectError } from '../flow/asEffectError.ts';
 
 const REVISION = 'patient.revision';
 

@@ -11,9 +11,9 @@ import { cardEffects, type CardContext } from '../checkout/cardEffects.ts';
 import { checkoutStorage } from '../checkout/checkoutStorage.ts';
 import type { PurchaseCart } from '../checkout/PurchaseCart.ts';
 import { purchaseEffects } from '../checkout/purchaseEffects.ts';
-import { asEffectError } from '../visit/asEffectError.ts';
-import { attemptKeys } from '../visit/attemptKeys.ts';
-import { changesAccount, saveAccountAnswer } from '../visit/saveAccountAnswer.ts';
+import { asEffectError } from '../flow/asEffectError.ts';
+import { attemptKeys } from '../flow/attemptKeys.ts';
+import { changesAccount, saveAccountAnswer } from '../patient/saveAccountAnswer.ts';
 import { saveLifestyleAnswer } from './saveLifestyleAnswer.ts';
 
 interface SignupContext extends CardContext {

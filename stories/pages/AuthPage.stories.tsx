@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { AuthPage } from '#app/entry/AuthPage.tsx';
-import { landingOf } from '#app/entry/Landing.ts';
+import { AuthPage } from '#app/entry/auth/AuthPage.tsx';
+import { landingOf } from '#app/entry/landing/Landing.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { answering } from '../answering.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';

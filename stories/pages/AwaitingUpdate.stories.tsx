@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { AwaitingUpdate } from '#app/home/AwaitingUpdate.tsx';
+import { AwaitingUpdate } from '#app/dashboard/home/AwaitingUpdate.tsx';
 import { exampleVisit as visit } from './exampleVisit.ts';
 import { PageStand } from './PageStand.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CarriedOverNotice } from '#app/visit/CarriedOverNotice.tsx';
+import { CarriedOverNotice } from '#app/visit/page/CarriedOverNotice.tsx';
 
 const meta = {
   title: 'Pages/Visit/Carried over',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CrashPage } from '#app/pages/CrashPage.tsx';
+import { CrashPage } from '#app/shell/CrashPage.tsx';
 
 const meta = { title: 'Pages/Crash', component: CrashPage } satisfies Meta<typeof CrashPage>;
 

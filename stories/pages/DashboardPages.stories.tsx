@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { HomePage } from '#app/pages/HomePage.tsx';
-import { MessagesPage } from '#app/pages/MessagesPage.tsx';
-import { ShopPage } from '#app/pages/ShopPage.tsx';
+import { HomePage } from '#app/dashboard/home/HomePage.tsx';
+import { MessagesPage } from '#app/dashboard/messages/MessagesPage.tsx';
+import { ShopPage } from '#app/dashboard/shop/ShopPage.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../answering.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PhotoReuploadPage } from '#app/pages/PhotoReuploadPage.tsx';
-import { VerificationPage } from '#app/pages/VerificationPage.tsx';
+import { PhotoReuploadPage } from '#app/identity/page/PhotoReuploadPage.tsx';
+import { VerificationPage } from '#app/identity/page/VerificationPage.tsx';
 import { imagesQuery } from '#services/api/images.ts';
 import { answering } from '../answering.ts';
 import { problemAnswer } from '../problemAnswer.ts';

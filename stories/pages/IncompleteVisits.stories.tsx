@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { IncompleteVisits } from '#app/home/IncompleteVisits.tsx';
+import { IncompleteVisits } from '#app/dashboard/visits/IncompleteVisits.tsx';
 import { exampleVisit as visit } from './exampleVisit.ts';
 import { PageStand } from './PageStand.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LabOrderedPage } from '#app/pages/LabOrderedPage.tsx';
+import { LabOrderedPage } from '#app/labs/LabOrderedPage.tsx';
 import { DashboardStand } from './DashboardStand.tsx';
 import { exampleUser } from './exampleUser.ts';
 

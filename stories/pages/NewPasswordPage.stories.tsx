@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { NewPasswordPage } from '#app/entry/NewPasswordPage.tsx';
+import { NewPasswordPage } from '#app/entry/reset/NewPasswordPage.tsx';
 import { answering } from '../answering.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';
 import { problemAnswer } from '../problemAnswer.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { NoProductPage } from '#app/pages/NoProductPage.tsx';
+import { NoProductPage } from '#app/signup/NoProductPage.tsx';
 import { DashboardStand } from './DashboardStand.tsx';
 import { exampleUser } from './exampleUser.ts';
 

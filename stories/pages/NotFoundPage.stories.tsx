@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { NotFoundPage } from '#app/pages/NotFoundPage.tsx';
+import { NotFoundPage } from '#app/shell/NotFoundPage.tsx';
 
 const meta = { title: 'Pages/Not found', component: NotFoundPage } satisfies Meta<typeof NotFoundPage>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { OutdatedVisit } from '#app/visit/OutdatedVisit.tsx';
+import { OutdatedVisit } from '#app/visit/page/OutdatedVisit.tsx';
 
 const meta = {
   title: 'Pages/Visit/Outdated',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PendingPage } from '#app/pages/PendingPage.tsx';
+import { PendingPage } from '#app/shell/PendingPage.tsx';
 
 const meta = { title: 'Pages/Pending', component: PendingPage } satisfies Meta<typeof PendingPage>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { ResetRequestPage } from '#app/entry/ResetRequestPage.tsx';
+import { ResetRequestPage } from '#app/entry/reset/ResetRequestPage.tsx';
 import { answering } from '../answering.ts';
 import { exampleOrganization } from '../exampleOrganization.ts';
 import { problemAnswer } from '../problemAnswer.ts';

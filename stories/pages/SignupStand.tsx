@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SignupPage } from '#app/pages/SignupPage.tsx';
+import { SignupPage } from '#app/signup/SignupPage.tsx';
 import { offerQuery } from '#app/signup/offerQuery.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type within } from 'storybook/test';
-import { SubscriptionCard } from '#app/subscriptions/SubscriptionCard.tsx';
+import { SubscriptionCard } from '#app/dashboard/subscriptions/card/SubscriptionCard.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Page } from '#renderers/ui/Page.tsx';
 import { currentOrganization } from '#services/api/currentOrganization.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { SubscriptionsPage } from '#app/pages/SubscriptionsPage.tsx';
+import { SubscriptionsPage } from '#app/dashboard/subscriptions/page/SubscriptionsPage.tsx';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { medicationQuery, subscriptionsQuery } from '#services/api/subscriptions.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { TextUpdates } from '#app/mobile/TextUpdates.tsx';
-import { MobileNumber } from '#app/mobile/MobileNumber.tsx';
+import { TextUpdates } from '#app/dashboard/mobile/TextUpdates.tsx';
+import { MobileNumber } from '#app/dashboard/mobile/MobileNumber.tsx';
 import { Page } from '#renderers/ui/Page.tsx';
 import { exampleUser as user } from './exampleUser.ts';
 import { PageStand } from './PageStand.tsx';

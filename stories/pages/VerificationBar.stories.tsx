@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { VerificationBar } from '#app/shell/VerificationBar.tsx';
+import { VerificationBar } from '#app/dashboard/layout/VerificationBar.tsx';
 import { exampleUser as user } from './exampleUser.ts';
 import { PageStand } from './PageStand.tsx';
 

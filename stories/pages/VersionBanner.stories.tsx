@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { VersionBanner } from '#app/shell/VersionBanner.tsx';
+import { VersionBanner } from '#app/version/VersionBanner.tsx';
 
 const reads = fn<typeof fetch>();
 

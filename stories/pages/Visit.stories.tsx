@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { VisitPage } from '#app/pages/VisitPage.tsx';
+import { VisitPage } from '#app/visit/page/VisitPage.tsx';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import checkInSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import sleepSteps from '#flows/intakes/sleep-support.steps.json';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
-import { CameraView } from '#app/identity/CameraView.tsx';
+import { CameraView } from '#app/identity/camera/CameraView.tsx';
 import type { CameraViewProps } from '#renderers/ports/ports.ts';
 import {
   exampleCamera,

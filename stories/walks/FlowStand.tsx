@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { saveStateOf } from '#app/visit/saveStateOf.ts';
-import { useSection } from '#app/visit/useSection.ts';
+import { saveStateOf } from '#app/flow/saveStateOf.ts';
+import { useSection } from '#app/flow/useSection.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { placeOf } from '#flows/visit/placeOf.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';

@@ -1,4 +1,4 @@
-import { copyOf } from '#app/copyOf.ts';
+import { copyOf } from '#app/flow/copyOf.ts';
 import type { Answers } from '#engine/answers/Answers.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';

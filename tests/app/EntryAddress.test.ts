@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAddressOf } from '#app/entry/EntryAddress.ts';
+import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 
 const ID = '0123456789abcdef01234567';
 const OTHER = 'fedcba987654321076543210';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookingToConfirm } from '#app/appointments/bookingToConfirm.ts';
-import { onboardingBooking } from '#app/appointments/onboardingBooking.ts';
-import { readCallbackSearch } from '#app/appointments/readCallbackSearch.ts';
-import { readScheduleSearch } from '#app/appointments/readScheduleSearch.ts';
+import { bookingToConfirm } from '#app/dashboard/appointments/callback/bookingToConfirm.ts';
+import { onboardingBooking } from '#app/dashboard/appointments/schedule/onboardingBooking.ts';
+import { readCallbackSearch } from '#app/dashboard/appointments/callback/readCallbackSearch.ts';
+import { readScheduleSearch } from '#app/dashboard/appointments/schedule/readScheduleSearch.ts';
 
 describe('the query of a booking page', () => {
   it('is read, whether the router has made a truth of a word or not', () => {

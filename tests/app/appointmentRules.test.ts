@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canChange } from '#app/appointments/canChange.ts';
-import { roomOf } from '#app/appointments/roomOf.ts';
-import { sortAppointments } from '#app/appointments/sortAppointments.ts';
+import { canChange } from '#app/dashboard/appointments/list/canChange.ts';
+import { roomOf } from '#app/dashboard/appointments/details/roomOf.ts';
+import { sortAppointments } from '#app/dashboard/appointments/list/sortAppointments.ts';
 import { exampleAppointment as appointment } from '#stories/pages/exampleAppointment.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');

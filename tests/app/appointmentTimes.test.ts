@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pacificTime, shownTime, timeIn } from '#app/appointments/shownTime.ts';
+import { pacificTime, shownTime, timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 
 describe('times of appointments', () => {
   it.each([

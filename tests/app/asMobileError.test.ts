@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asMobileError } from '#app/mobile/asMobileError.ts';
+import { asMobileError } from '#app/dashboard/mobile/asMobileError.ts';
 import { networkError, ProblemError } from '#services/api/ProblemError.ts';
 
 const NO_REASON = 'There was an error, please try again.';

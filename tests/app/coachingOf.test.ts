@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coachingOf } from '#app/home/coachingOf.ts';
+import { coachingOf } from '#app/dashboard/home/coachingOf.ts';
 import { exampleSubscription } from '#stories/pages/exampleSubscription.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, isName, newPasswordProblem, passwordProblem } from '#app/credentials.ts';
+import { isEmail, isName, newPasswordProblem, passwordProblem } from '#app/login/credentials.ts';
 
 const emailOf = (length: number) => `${'a'.repeat(length - '@clinic.example'.length)}@clinic.example`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hrefOf } from '#app/entry/hrefOf.ts';
+import { hrefOf } from '#app/entry/address/hrefOf.ts';
 
 const ID = '0123456789abcdef01234567';
 const plain = { name: 'login', form: 'login', search: {} } as const;

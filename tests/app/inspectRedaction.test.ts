@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { Redaction } from '#app/dev/Redaction.ts';
+import { Redaction } from '#app/dev/stream/Redaction.ts';
 import { nameOf } from '#engine/authoring/read/Composition.ts';
 import { fieldSamples } from '#engine/authoring/answers/fieldSamples.ts';
 import { compile } from '#engine/definition/compile.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
-import { Redaction } from '#app/dev/Redaction.ts';
-import { shownEvent } from '#app/dev/shownEvent.ts';
+import { Redaction } from '#app/dev/stream/Redaction.ts';
+import { shownEvent } from '#app/dev/stream/shownEvent.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import type { StepOf, Step } from '#flows/kinds/stepKinds.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createActor } from 'xstate';
-import { InspectionStream } from '#app/dev/InspectionStream.ts';
+import { InspectionStream } from '#app/dev/stream/InspectionStream.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';

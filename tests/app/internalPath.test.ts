@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { entryAddressOf } from '#app/entry/EntryAddress.ts';
-import { routeAfterAuth } from '#app/entry/routeAfterAuth.ts';
-import { hashPath } from '#app/hashPath.ts';
-import { internalPath } from '#app/internalPath.ts';
+import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
+import { routeAfterAuth } from '#app/entry/auth/routeAfterAuth.ts';
+import { hashPath } from '#app/address/hashPath.ts';
+import { internalPath } from '#app/address/internalPath.ts';
 import { redirectPayloads } from '#tests/support/redirectPayloads.ts';
 
 const PORTAL = 'https://portal.test';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOffered } from '#app/visit/isOffered.ts';
+import { isOffered } from '#app/visit/flow/isOffered.ts';
 
 const one = { product_defaults: ['main', 'other'], product_addons: ['addon'], bundle_support: false };
 const bundle = { ...one, bundle_support: true };

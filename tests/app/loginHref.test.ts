@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loginHref } from '#app/loginHref.ts';
+import { loginHref } from '#app/address/loginHref.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectsToVerification, type Arrival } from '#app/visit/redirectsToVerification.ts';
+import { redirectsToVerification, type Arrival } from '#app/dashboard/home/redirectsToVerification.ts';
 
 const arrival: Arrival = {
   completed: true,

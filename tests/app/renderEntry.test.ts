@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryAddressOf } from '#app/entry/EntryAddress.ts';
-import type { LandingSource } from '#app/entry/Landing.ts';
+import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
+import type { LandingSource } from '#app/entry/landing/Landing.ts';
 import { renderEntry } from '#app/entry/renderEntry.tsx';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/http/organizationHtml.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeAfterAuth } from '#app/entry/routeAfterAuth.ts';
+import { routeAfterAuth } from '#app/entry/auth/routeAfterAuth.ts';
 
 const product = {
   medication: { _id: 'm', type: 'medication', intake_template: 'i' },

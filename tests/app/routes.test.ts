@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAddressOf } from '#app/entry/EntryAddress.ts';
+import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { router } from '#app/router.ts';
 import { protectedPaths } from '#tests/support/protectedPaths.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import { saveStateOf } from '#app/visit/saveStateOf.ts';
+import { saveStateOf } from '#app/flow/saveStateOf.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';

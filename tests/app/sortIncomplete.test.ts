@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { percentOf } from '#app/home/percentOf.ts';
-import { sortIncomplete } from '#app/home/sortIncomplete.ts';
-import { visitsInReview } from '#app/home/visitsInReview.ts';
+import { percentOf } from '#app/dashboard/visits/percentOf.ts';
+import { sortIncomplete } from '#app/dashboard/visits/sortIncomplete.ts';
+import { visitsInReview } from '#app/dashboard/visits/visitsInReview.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { exampleVisit as visit } from '#stories/pages/exampleVisit.ts';
 

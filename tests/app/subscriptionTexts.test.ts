@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayText } from '#app/subscriptions/dayText.ts';
-import { billingText, dueText, durationOf, priceText } from '#app/subscriptions/planTexts.ts';
-import { statusLabels, statusNote } from '#app/subscriptions/statusTexts.ts';
-import { showsStatus, subscriptionFilters } from '#app/subscriptions/subscriptionFilters.ts';
+import { dayText } from '#app/dashboard/subscriptions/texts/dayText.ts';
+import { billingText, dueText, durationOf, priceText } from '#app/dashboard/subscriptions/texts/planTexts.ts';
+import { statusLabels, statusNote } from '#app/dashboard/subscriptions/texts/statusTexts.ts';
+import { showsStatus, subscriptionFilters } from '#app/dashboard/subscriptions/page/subscriptionFilters.ts';
 import { subscriptionSchema, type Subscription } from '#schemas/wire/subscription.ts';
 import { exampleSubscription as subscription } from '#stories/pages/exampleSubscription.ts';
 

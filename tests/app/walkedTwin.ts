@@ -1,7 +1,7 @@
 import { asStep } from '#flows/kinds/asStep.ts';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { InspectionStream } from '#app/dev/InspectionStream.ts';
+import { InspectionStream } from '#app/dev/stream/InspectionStream.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { fieldSamples, WALK_DAY } from '#engine/authoring/answers/fieldSamples.ts';
 import { applies } from '#engine/definition/applies.ts';

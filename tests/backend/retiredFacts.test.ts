@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
-import { patientFacts } from '#app/visit/patientFacts.ts';
+import { patientFacts } from '#app/patient/patientFacts.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';

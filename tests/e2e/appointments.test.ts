@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pacificTime, timeIn } from '#app/appointments/shownTime.ts';
+import { pacificTime, timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sampled } from '../support/full.ts';

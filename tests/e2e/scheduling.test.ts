@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { timeIn } from '#app/appointments/shownTime.ts';
+import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { productIdOf } from '#services/backend/products/productIdOf.ts';
 import { sampled } from '../support/full.ts';

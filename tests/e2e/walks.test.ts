@@ -1,7 +1,7 @@
 import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { afterAll, expect, it } from 'vitest';
-import { patientFacts } from '#app/visit/patientFacts.ts';
+import { patientFacts } from '#app/patient/patientFacts.ts';
 import { Simulation } from '#engine/authoring/witness/Simulation.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { readAnswer } from '#engine/definition/facts.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
-import { readVisitAddress } from '#app/visit/readVisitAddress.ts';
-import { visitHref } from '#app/visit/visitHref.ts';
+import { readVisitAddress } from '#app/visit/address/readVisitAddress.ts';
+import { visitHref } from '#app/visit/address/visitHref.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';

@@ -1,4 +1,4 @@
-import { patientUpdate } from '#app/visit/patientFacts.ts';
+import { patientUpdate } from '#app/patient/patientFacts.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
 import type { Composition } from '#engine/authoring/read/Composition.ts';

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Appointment, CalendarQuery } from '#schemas/wire/appointment.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { calendarQuery } from '#services/api/appointments.ts';
+import * as page from '../../layout/page.css.ts';
+import { BookingConfirmed } from './BookingConfirmed.tsx';
+import { HomeState } from './HomeState.tsx';
+import { SchedulingCalendar } from './SchedulingCalendar.tsx';
+import { useConfirmation } from './useConfirmation.ts';
+import * as styles from '../details/appointments.css.ts';
+
+interface BookAppointmentProps {
+  readonly user: User;
+  /** What is booked. */
+  readonly query: CalendarQuery;
+  /** What stands above the calendar. */
+  readonly intro: ReactNode;
+  /** The way on once it is booked. */
+  readonly action: ReactNode;
+  readonly onConfirmed?: (appointment: Appointment) => void;
+}
+
+const loading = [{ height: '50rem' }];
+
+/** Says that something failed; it takes the focus, for what stood here is gone. */
+function Failure({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} className={styles.note}>
+      <Alert tone="danger" urgent action={action}>
+        {children}
+      </Alert>
+    </div>
+  );
+}
+
+/** The calendar, until the backend has confirmed what was booked in it. */
+function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentProps) {
+  const calendar = useQuery({ ...calendarQuery(query), staleTime: Infinity });
+  const confirmation = useConfirmation({ userId: user._id, query, onConfirmed });
+  if (confirmation.data) return <BookingConfirmed appointment={confirmation.data} action={action} />;
+  return (
+    <>
+      {intro}
+      {calendar.isError && !calendar.data && (
+        <Failure
+          action={
+            <Button look="secondary" busy={calendar.isFetching} onClick={() => void calendar.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          We could not open the calendar. {calendar.error.message}
+        </Failure>
+      )}
+      {confirmation.isError && (
+        <Failure
+          action={
+            <div className={page.actions}>
+              <Button onClick={confirmation.confirmAgain}>Try again</Button>
+              <Button look="quiet" onClick={confirmation.chooseAnother}>
+                Choose another time
+              </Button>
+            </div>
+          }
+        >
+          Your appointment is not confirmed yet. {confirmation.error.message}
+        </Failure>
+      )}
+      {(calendar.isPending || confirmation.isPending) && <Skeleton bones={loading} />}
+      {calendar.data && confirmation.isIdle && (
+        <SchedulingCalendar calendar={calendar.data} onBooked={confirmation.confirm} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Books an appointment in a calendar of the scheduling service. It counts once the backend has confirmed it, and only
+ * then it is said. Who has no home state adds it first.
+ */
+export function BookAppointment(props: BookAppointmentProps) {
+  const { user, intro } = props;
+  if (user.state !== null) return <Booking {...props} />;
+  return (
+    <>
+      {intro}
+      <HomeState user={user} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Appointment } from '#schemas/wire/appointment.ts';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Icon } from '#renderers/ui/Icon.tsx';
+import { VisuallyHidden } from '#renderers/ui/VisuallyHidden.tsx';
+import * as page from '../../layout/page.css.ts';
+import * as styles from '../details/appointments.css.ts';
+import { AppointmentTime } from '../details/AppointmentTime.tsx';
+import { browserZone } from '#app/time/browserZone.ts';
+import { timeIn } from '../details/shownTime.ts';
+
+interface BookingConfirmedProps {
+  /** As the backend has confirmed it. */
+  readonly appointment: Appointment;
+  /** That it was moved; the time that it had before is struck through. */
+  readonly moved?: boolean;
+  /** The way on. */
+  readonly action: ReactNode;
+}
+
+/** What a patient sees once a booking is confirmed, in the time of the patient's device. */
+export function BookingConfirmed({ appointment: { event }, moved = false, action }: BookingConfirmedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const zone = browserZone();
+  useEffect(() => heading.current?.focus(), []);
+  const former = moved && event.former_start_time !== null ? timeIn(event.former_start_time, zone) : undefined;
+  return (
+    <div className={styles.confirmed}>
+      <span className={styles.done}>
+        <Icon name="success" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {moved ? 'Successfully Rescheduled' : 'Successfully Scheduled'}
+      </h1>
+      <p className={styles.text}>{event.name}</p>
+      {former && (
+        <p>
+          <VisuallyHidden>No longer at </VisuallyHidden>
+          <s className={styles.former}>
+            {former.date}, {former.time} {former.zone}
+          </s>
+        </p>
+      )}
+      <div>
+        {former && <VisuallyHidden>New time: </VisuallyHidden>}
+        <AppointmentTime moment={event.start_time} shown={timeIn(event.start_time, zone)} />
+      </div>
+      <div className={page.actions}>
+        {action}
+        {event.calendar_file !== null && (
+          <a href={event.calendar_file} download className={button({ look: 'secondary' })}>
+            Add to calendar
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

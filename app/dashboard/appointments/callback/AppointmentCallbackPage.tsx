@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { bookingToConfirm } from './bookingToConfirm.ts';
+import { CallbackResult } from './CallbackResult.tsx';
+import { NotConfirmed } from './NotConfirmed.tsx';
+
+const signedIn = getRouteApi('/signed-in');
+const route = getRouteApi('/signed-in/appointment/cb');
+
+/** Where the scheduling service leads back to once something was booked or moved there. */
+export function AppointmentCallbackPage() {
+  const { userId } = signedIn.useRouteContext();
+  const search = route.useSearch();
+  const booking = bookingToConfirm(search);
+  if (!booking) return <NotConfirmed userId={userId} text="The address that you came from names no appointment." />;
+  return <CallbackResult userId={userId} booking={booking} moved={search.rescheduleUid !== undefined} />;
+}

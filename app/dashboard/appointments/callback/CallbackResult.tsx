@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ConfirmAppointment } from '#schemas/wire/appointment.ts';
+import { Page } from '#renderers/ui/Page.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { appointmentsQuery, confirmationQuery } from '#services/api/appointments.ts';
+import { usePageTitle } from '#app/shell/usePageTitle.ts';
+import { AppointmentsLink } from './AppointmentsLink.tsx';
+import { BookingConfirmed } from '../booking/BookingConfirmed.tsx';
+import { NotConfirmed } from './NotConfirmed.tsx';
+
+interface CallbackResultProps {
+  readonly userId: string;
+  readonly booking: ConfirmAppointment;
+  /** That the address says it was moved. */
+  readonly moved: boolean;
+}
+
+const loading = [{ height: '2.5rem', width: '70%' }, { height: '1.5rem', width: '50%' }, { height: '3.5rem' }];
+
+/** What became of a booking at the scheduling service, as the backend has confirmed it there. */
+export function CallbackResult({ userId, booking, moved }: CallbackResultProps) {
+  const queryClient = useQueryClient();
+  const { data: appointment, error, isFetching, refetch } = useQuery(confirmationQuery(booking));
+  usePageTitle('Appointment');
+  useEffect(() => {
+    if (appointment) void queryClient.invalidateQueries({ queryKey: appointmentsQuery(userId).queryKey });
+  }, [appointment, queryClient, userId]);
+
+  if (appointment && !appointment.event.canceled)
+    return (
+      <Page>
+        <BookingConfirmed
+          appointment={appointment}
+          moved={moved && appointment.event.former_start_time !== null}
+          action={<AppointmentsLink userId={userId} />}
+        />
+      </Page>
+    );
+  if (appointment)
+    return <NotConfirmed userId={userId} text="It is canceled. You can book another time on your appointments page." />;
+  if (error)
+    return (
+      <NotConfirmed
+        userId={userId}
+        text={error.message}
+        trying={isFetching}
+        onTryAgain={() => void refetch({ cancelRefetch: false })}
+      />
+    );
+  return (
+    <Page>
+      <Skeleton bones={loading} />
+    </Page>
+  );
+}

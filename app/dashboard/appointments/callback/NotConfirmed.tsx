@@ -1,0 +1,35 @@
+import { Button } from '#renderers/ui/Button.tsx';
+import { Page } from '#renderers/ui/Page.tsx';
+import * as page from '../../layout/page.css.ts';
+import { usePageTitle } from '#app/shell/usePageTitle.ts';
+import * as styles from '../details/appointments.css.ts';
+import { AppointmentsLink } from './AppointmentsLink.tsx';
+
+interface NotConfirmedProps {
+  readonly userId: string;
+  /** Why. */
+  readonly text: string;
+  readonly onTryAgain?: () => void;
+  readonly trying?: boolean;
+}
+
+/** Says that nothing is booked, as far as anybody knows. */
+export function NotConfirmed({ userId, text, onTryAgain, trying = false }: NotConfirmedProps) {
+  usePageTitle('Appointment not confirmed');
+  return (
+    <Page>
+      <div role="alert" className={styles.confirmed}>
+        <h1 className={styles.title}>We could not confirm this appointment</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={page.actions}>
+          <AppointmentsLink userId={userId} />
+          {onTryAgain && (
+            <Button look="secondary" busy={trying} busyLabel="Checking…" onClick={onTryAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { appointmentsQuery } from '#services/api/appointments.ts';
+import * as page from '../../layout/page.css.ts';
+import { useNow } from '#app/time/useNow.ts';
+import { AppointmentList } from './AppointmentList.tsx';
+import { ReadAgain } from '../details/ReadAgain.tsx';
+
+const loading = [{ height: '3.5rem', width: '13rem' }, { height: '1.5rem', width: '9rem' }, { height: '16rem' }];
+
+/** The appointments of a patient, as far as they are read. */
+export function Appointments({ userId }: { readonly userId: string }) {
+  const now = useNow();
+  const appointments = useQuery(appointmentsQuery(userId));
+  return (
+    <>
+      <h1 className={page.greeting}>Appointments</h1>
+      <p className={page.lead}>See, move or cancel your calls with the care team.</p>
+      {appointments.isPending && (
+        <div className={page.section}>
+          <Skeleton bones={loading} />
+        </div>
+      )}
+      <ReadAgain read={appointments} what="your appointments" />
+      {appointments.data && <AppointmentList userId={userId} appointments={appointments.data} now={now} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { userQuery } from '#services/api/users.ts';
+import { Appointments } from './Appointments.tsx';
+import { NewAppointment } from '../booking/NewAppointment.tsx';
+import { DashboardLayout } from '../../layout/DashboardLayout.tsx';
+import { usePageTitle } from '#app/shell/usePageTitle.ts';
+
+const signedIn = getRouteApi('/signed-in');
+const route = getRouteApi('/signed-in/dashboard/$userId/appointments');
+
+/** The patient's appointments, and the way to another one. */
+export function AppointmentsPage() {
+  const { userId } = signedIn.useRouteContext();
+  const { book, physician } = route.useSearch();
+  const { data: user } = useQuery(userQuery(userId));
+  usePageTitle('Appointments');
+  if (!user) return null;
+  return (
+    <DashboardLayout user={user}>
+      {book || physician !== undefined ? (
+        <NewAppointment user={user} physicianId={physician} />
+      ) : (
+        <Appointments userId={userId} />
+      )}
+    </DashboardLayout>
+  );
+}

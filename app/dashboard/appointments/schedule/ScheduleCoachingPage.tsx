@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { SchedulePage } from './SchedulePage.tsx';
+
+const signedIn = getRouteApi('/signed-in');
+const route = getRouteApi('/signed-in/schedule-coaching/$subscriptionId');
+
+/**
+ * Where a patient books the first coaching appointment. The link in the address is not followed: an address can be made
+ * by anybody, and the backend knows the calendar of the subscription.
+ */
+export function ScheduleCoachingPage() {
+  const { userId } = signedIn.useRouteContext();
+  const { subscriptionId } = route.useParams();
+  const { data: subscriptions } = useQuery(subscriptionsQuery(userId));
+  const subscription = subscriptions?.find(({ _id }) => _id === subscriptionId);
+  return (
+    <SchedulePage
+      userId={userId}
+      title="Schedule your coaching appointment"
+      text="Choose a time for your first appointment with your coach."
+      note={
+        subscription?.status === 'awaiting_physician_review' && (
+          <Alert tone="info">A provider reviews your visit first, typically within 12 to 48 hours.</Alert>
+        )
+      }
+      query={{ purpose: 'coaching', subscription: subscriptionId }}
+      search={route.useSearch()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { getRouteApi, useParams, useSearch } from '@tanstack/react-router';
+import { onboardingBooking } from './onboardingBooking.ts';
+import { readScheduleSearch } from './readScheduleSearch.ts';
+import { SchedulePage } from './SchedulePage.tsx';
+
+const signedIn = getRouteApi('/signed-in');
+
+/** Where a patient books the first call with the care team. It has several addresses. */
+export function ScheduleOnboardingPage() {
+  const { userId } = signedIn.useRouteContext();
+  const params = useParams({ strict: false });
+  const search = readScheduleSearch(useSearch({ strict: false }));
+  return (
+    <SchedulePage
+      userId={userId}
+      title="Schedule your onboarding"
+      text="Choose a time for your first call with the care team."
+      query={onboardingBooking(params, search)}
+      search={search}
+    />
+  );
+}

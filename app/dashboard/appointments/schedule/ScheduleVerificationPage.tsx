@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { SchedulePage } from './SchedulePage.tsx';
+
+const signedIn = getRouteApi('/signed-in');
+
+/** Where a patient who cannot take photos books the call that verifies who they are. */
+export function ScheduleVerificationPage() {
+  const { userId } = signedIn.useRouteContext();
+  return (
+    <SchedulePage
+      userId={userId}
+      title="Schedule your verification call"
+      text="Have your ID at hand: your care team looks at it on a video call of about 20 minutes."
+      query={{ purpose: 'verification' }}
+      search={{}}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { button } from '#renderers/ui/Button.css.ts';
+import * as styles from '../layout/page.css.ts';
+
+const NO_REASON = 'The photo that we have of you cannot be used. Your visit goes on when there is a new one.';
+
+/** Says what the care team waits for before it goes on with a visit, and leads to the camera. */
+export function AwaitingUpdate({ intakes }: { readonly intakes: readonly Intake[] }) {
+  const awaiting = intakes.map((intake) => intake.awaiting_patient_update).filter(({ is_awaiting }) => is_awaiting);
+  if (awaiting.length === 0) return null;
+  const reasons = [...new Set(awaiting.map(({ reason }) => reason ?? NO_REASON))];
+  return (
+    <div className={styles.section}>
+      <Alert
+        tone="warning"
+        title="Your care team needs a new photo of you"
+        action={
+          <Link to="/photoreupload/$section" params={{ section: 'profile' }} className={button({ look: 'primary' })}>
+            Take a new photo
+          </Link>
+        }
+      >
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { intakesQuery } from '#services/api/intakes.ts';
+import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { userQuery } from '#services/api/users.ts';
+import { AwaitingUpdate } from './AwaitingUpdate.tsx';
+import { CoachingCard } from './CoachingCard.tsx';
+import * as styles from '../layout/page.css.ts';
+import { IncompleteVisits } from '../visits/IncompleteVisits.tsx';
+import { offeredVisits } from '../visits/offeredVisits.ts';
+import { ReadFailure } from '../visits/ReadFailure.tsx';
+import { sortIncomplete } from '../visits/sortIncomplete.ts';
+import { StartVisit } from '../visits/StartVisit.tsx';
+import { VerificationState } from './VerificationState.tsx';
+import { VisitsInReview } from '../visits/VisitsInReview.tsx';
+import { visitsInReview } from '../visits/visitsInReview.ts';
+import { TextUpdates } from '../mobile/TextUpdates.tsx';
+import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { useNow } from '../../time/useNow.ts';
+
+const route = getRouteApi('/signed-in');
+
+const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
+
+/** The patient's home: what to continue, what is in review, what can be begun. */
+export function HomePage() {
+  const { userId } = route.useRouteContext();
+  const now = useNow();
+  const { data: user } = useQuery(userQuery(userId));
+  const intakes = useQuery(intakesQuery(userId));
+  const templates = useQuery(intakeTemplatesQuery);
+  const subscriptions = useQuery(subscriptionsQuery(userId));
+  if (!user) return null;
+  // Shown together: what comes later would push away what is there.
+  const reading = intakes.isPending || subscriptions.isLoading;
+  const visits = reading ? [] : (intakes.data ?? []);
+  const incomplete = sortIncomplete(visits);
+  const inReview = visitsInReview(visits);
+  const offered = offeredVisits(templates.data ?? [], visits);
+  return (
+    <DashboardLayout user={user}>
+      <h1 className={styles.greeting}>Hi, {user.first_name}</h1>
+      <p className={styles.lead}>
+        {incomplete.length > 0 ? 'Pick up where you left off.' : 'What would you like to do today?'}
+      </p>
+      <VerificationState user={user} />
+      {!reading && <CoachingCard subscriptions={subscriptions.data ?? []} now={now} />}
+      {reading && (
+        <div className={styles.section}>
+          <Skeleton bones={loading} />
+        </div>
+      )}
+      <ReadFailure reads={[intakes, templates]} />
+      <AwaitingUpdate intakes={visits} />
+      {incomplete.length > 0 && <IncompleteVisits intakes={incomplete} />}
+      {inReview.length > 0 && <VisitsInReview intakes={inReview} />}
+      {!reading && intakes.isSuccess && offered.length > 0 && <StartVisit templates={offered} referrer="dashboard" />}
+      {!reading && !templates.isPending && <TextUpdates user={user} />}
+    </DashboardLayout>
+  );
+}

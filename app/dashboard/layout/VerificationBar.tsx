@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '#schemas/wire/user.ts';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Icon } from '#renderers/ui/Icon.tsx';
+import { asksToVerify } from '../../patient/asksToVerify.ts';
+import * as styles from './VerificationBar.css.ts';
+
+const SCHEDULED =
+  'You have a call scheduled to verify your account. In the meantime, you have the option to proceed with identify verification.';
+const UNSCHEDULED = 'To ensure the prompt and secure delivery of your protocol, please verify your account.';
+
+/** Asks the patient to prove the identity, on every page of the dashboard, until the proof has been sent. */
+export function VerificationBar({ user }: { readonly user: User }) {
+  if (!asksToVerify(user)) return null;
+  const isScheduled = user.appointment_counts.user_verification > 0;
+  return (
+    <section className={styles.bar} aria-label="Account verification">
+      <div className={styles.message}>
+        <Icon name="shield" />
+        <p className={styles.text}>{isScheduled ? SCHEDULED : UNSCHEDULED}</p>
+      </div>
+      <Link
+        to="/verification/$userId/$steps"
+        params={{ userId: user._id, steps: 'verify_account' }}
+        className={button({ look: 'secondary' })}
+      >
+        Verify Account
+      </Link>
+    </section>
+  );
+}

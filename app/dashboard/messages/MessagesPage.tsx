@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Card } from '#renderers/ui/Card.tsx';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { userQuery } from '#services/api/users.ts';
+import * as styles from '../layout/page.css.ts';
+import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+
+const route = getRouteApi('/signed-in');
+
+/** How the care team is reached. */
+export function MessagesPage() {
+  const { userId } = route.useRouteContext();
+  const { data: user } = useQuery(userQuery(userId));
+  const { support_email: email } = currentOrganization.get().settings;
+  usePageTitle('Messages');
+  if (!user) return null;
+  return (
+    <DashboardLayout user={user}>
+      <h1 className={styles.greeting}>Messages</h1>
+      <p className={styles.lead}>For now, your care team is reached by email.</p>
+      <div className={styles.section}>
+        <Card aria-label="Write to your care team">
+          <div className={styles.visit}>
+            <p>
+              Write to <strong className={styles.address}>{email}</strong>. You get an answer within one business day.
+            </p>
+            <div>
+              <a href={`mailto:${email}`} className={button()}>
+                Write an email
+              </a>
+            </div>
+          </div>
+        </Card>
+        <Alert tone="info">If this is an emergency, call 911.</Alert>
+      </div>
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,82 @@
+import { useActorRef } from '@xstate/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import { SidePanel } from '#renderers/ui/SidePanel.tsx';
+import { useWalk, walkOf, type WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import { copyOf } from '../../flow/copyOf.ts';
+import { inspection } from '../../flow/inspection.ts';
+import { createMobileVerification } from './createMobileVerification.ts';
+import * as styles from './mobile.css.ts';
+
+interface MobileVerificationProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** The section on screen. While the flow works it is the one that the patient comes from. */
+function useSection(walk: WalkSnapshot | undefined): string | undefined {
+  const [last, setLast] = useState<string>();
+  const section = walk?.context.section ?? last;
+  if (section !== last) setLast(section);
+  return section;
+}
+
+/** The panel in which a mobile number is verified. It warns before it is closed on the way; asked again, it closes. */
+export function MobileVerification({ user, onClose }: MobileVerificationProps) {
+  const queryClient = useQueryClient();
+  const [flow] = useState(() => createMobileVerification({ user, queryClient }));
+  const actor = useActorRef(flow.machine, { input: flow.input, ...inspection });
+  const walk = useWalk(actor);
+  const warning = useRef<HTMLDivElement>(null);
+  const section = useSection(walk);
+  const [warnedAt, setWarnedAt] = useState<string>();
+  // Who goes on after the warning has not asked to close any more.
+  const warned = section !== undefined && warnedAt === section;
+
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        if (actor.getSnapshot().status === 'done') onClose();
+      },
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, onClose]);
+  useEffect(() => {
+    if (warned) warning.current?.focus();
+  }, [warned]);
+
+  const close = () => {
+    if (warned || section === 'mobile-verified') onClose();
+    else setWarnedAt(section);
+  };
+  return (
+    <SidePanel open title="Updates by text message" onClose={close}>
+      <div className={styles.panel}>
+        {warned && (
+          <div ref={warning} tabIndex={-1} className={styles.warning}>
+            <Alert tone="warning" urgent>
+              Verify your number to receive real time updates
+            </Alert>
+          </div>
+        )}
+        <FlowView
+          actor={actor}
+          copy={copyOf({ 'mobile.number': phoneText(flow.number()) } satisfies CopyTokens<'mobile-verification'>)}
+        />
+        {section === 'mobile-code' && (
+          <div className={styles.other}>
+            <Button look="quiet" onClick={() => walkOf(actor)?.send({ type: 'BACK' })}>
+              Use another number
+            </Button>
+          </div>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

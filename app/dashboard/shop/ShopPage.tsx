@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { intakesQuery } from '#services/api/intakes.ts';
+import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { userQuery } from '#services/api/users.ts';
+import * as styles from '../layout/page.css.ts';
+import { offeredVisits } from '../visits/offeredVisits.ts';
+import { ReadFailure } from '../visits/ReadFailure.tsx';
+import { StartVisit } from '../visits/StartVisit.tsx';
+import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
+
+const route = getRouteApi('/signed-in');
+
+const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
+
+/** What the organization offers, as the visits that lead to it. */
+export function ShopPage() {
+  const { userId } = route.useRouteContext();
+  const { data: user } = useQuery(userQuery(userId));
+  const intakes = useQuery(intakesQuery(userId));
+  const templates = useQuery(intakeTemplatesQuery);
+  usePageTitle('Shop');
+  if (!user) return null;
+  const ready = intakes.data && templates.data;
+  const offered = ready ? offeredVisits(templates.data, intakes.data) : [];
+  return (
+    <DashboardLayout user={user}>
+      <h1 className={styles.greeting}>Our Products</h1>
+      <p className={styles.lead}>Get started on a visit below</p>
+      {(intakes.isPending || templates.isPending) && (
+        <div className={styles.section}>
+          <Skeleton bones={loading} />
+        </div>
+      )}
+      <ReadFailure reads={[intakes, templates]} />
+      {offered.length > 0 && <StartVisit templates={offered} referrer="shop" />}
+      {ready && offered.length === 0 && (
+        <p className={styles.nothing}>You have begun every visit that we offer. You find them on your dashboard.</p>
+      )}
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Medication } from '#schemas/wire/medication.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Stack } from '#renderers/ui/Stack.tsx';
+import { medicationQuery } from '#services/api/subscriptions.ts';
+import { Attachments } from './Attachments.tsx';
+import { dayText } from '../texts/dayText.ts';
+import * as styles from './PrescriptionDetails.css.ts';
+import { ProtocolChange } from './ProtocolChange.tsx';
+
+interface PrescriptionDetailsProps {
+  readonly userId: string;
+  readonly subscription: Subscription;
+  readonly prescription: string;
+}
+
+const loading = [{ height: '1.5rem', width: '60%' }, { height: '5rem' }, { height: '1.25rem', width: '40%' }];
+
+/** Subscriptions that are over; nothing about them can be changed any more. */
+const over: ReadonlySet<Subscription['status']> = new Set<Subscription['status']>(['canceled', 'incomplete_expired']);
+
+function Instructions({ medication }: { readonly medication: Medication }) {
+  return (
+    <Stack>
+      <h2 className={styles.title}>{medication.name}</h2>
+      <p>{medication.patient_instructions ?? 'Your provider has not written instructions yet.'}</p>
+      {medication.expiration_date && <p className={styles.soft}>Expires on {dayText(medication.expiration_date)}</p>}
+    </Stack>
+  );
+}
+
+/** What is prescribed and how it is taken, and the way to ask for a change. */
+export function PrescriptionDetails({ userId, subscription, prescription }: PrescriptionDetailsProps) {
+  const { data: medication, isError, refetch } = useQuery(medicationQuery(userId, subscription._id, prescription));
+  return (
+    <div className={styles.details}>
+      {medication && <Instructions medication={medication} />}
+      {!medication && !isError && <Skeleton bones={loading} />}
+      {!medication && isError && (
+        <Alert
+          tone="danger"
+          urgent
+          action={
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The prescription could not be loaded.
+        </Alert>
+      )}
+      <Attachments plans={subscription.product_plans} />
+      {!over.has(subscription.status) && <ProtocolChange subscriptionId={subscription._id} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import { ChoiceGroup } from '#renderers/ui/ChoiceGroup.tsx';
+import { Stack } from '#renderers/ui/Stack.tsx';
+import { TextArea } from '#renderers/ui/TextArea.tsx';
+import { requestPrescriptionChange } from '#services/api/subscriptions.ts';
+import { bodyKeys } from '../flow/bodyKeys.ts';
+import * as styles from './PrescriptionDetails.css.ts';
+
+type RequestType = PrescriptionChange['requestType'];
+
+const choices: readonly { readonly value: RequestType; readonly label: string }[] = [
+  { value: 'RaiseDosage', label: 'Raise my dosage' },
+  { value: 'LowerDosage', label: 'Lower my dosage' },
+  { value: 'Other', label: 'Other' },
+];
+
+const MAX_COMMENT = 1000;
+
+/** Asks the care team to change what is prescribed. */
+export function ProtocolChange({ subscriptionId }: { readonly subscriptionId: string }) {
+  const id = useId();
+  const [type, setType] = useState<RequestType>('Other');
+  const [comment, setComment] = useState('');
+  const [keyOf] = useState(bodyKeys);
+  const request = useMutation({
+    mutationFn: (change: PrescriptionChange) =>
+      requestPrescriptionChange(subscriptionId, change, keyOf('request-prescription-change', change)),
+    networkMode: 'always',
+    onError: (error) => reportFailure('a request for a protocol change', error),
+  });
+  // Once it is sent there is nothing left to hold.
+  const holdInput = useHeldInput(request.isSuccess ? 'sent' : 'entered');
+
+  if (request.isSuccess)
+    return (
+      <Alert tone="success" title="Your request was sent">
+        Your care team looks at it and writes to you.
+      </Alert>
+    );
+  const send = () => {
+    const text = comment.trim();
+    request.mutate({ requestType: type, ...(text !== '' && { comment: text }) });
+  };
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id} className={styles.title}>
+          Request a change to your protocol
+        </h2>
+        <ChoiceGroup
+          type="radio"
+          labelledBy={id}
+          choices={choices}
+          chosen={[type]}
+          onChoose={(value) => {
+            holdInput();
+            setType(choices.find((choice) => choice.value === value)?.value ?? 'Other');
+          }}
+        />
+        <TextArea
+          label="What would you like to change?"
+          optional
+          maxLength={MAX_COMMENT}
+          value={comment}
+          onChange={(text) => {
+            holdInput();
+            setComment(text);
+          }}
+        />
+        {request.isError && (
+          <Alert tone="danger" urgent>
+            An error has occurred on submitting modification.
+          </Alert>
+        )}
+        <Button full busy={request.isPending} busyLabel="Sending…" onClick={send}>
+          Send request
+        </Button>
+      </Stack>
+    </section>
+  );
+}

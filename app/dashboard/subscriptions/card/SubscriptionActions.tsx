@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import type { PanelAction } from '../flow/createSubscriptionAction.ts';
+import * as styles from './SubscriptionCard.css.ts';
+
+interface SubscriptionActionsProps {
+  readonly userId: string;
+  readonly subscription: Subscription;
+  /** @param opener the button, which gets the focus back */
+  readonly onOpen: (action: PanelAction, opener: HTMLElement) => void;
+}
+
+const labels: { readonly [A in PanelAction]: string } = {
+  resume: 'Resume',
+  reschedule: 'Reschedule',
+  pause: 'Pause',
+  cancel: 'Cancel',
+};
+
+/** The buttons for what can be done with a subscription, and no others. */
+export function SubscriptionActions({ userId, subscription, onOpen }: SubscriptionActionsProps) {
+  const actions = actionsOf(subscription);
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) =>
+        action === 'message' ? (
+          <Link
+            key={action}
+            to="/dashboard/$userId/messages"
+            params={{ userId }}
+            className={button({ look: 'secondary' })}
+          >
+            Message Us
+          </Link>
+        ) : (
+          <Button
+            key={action}
+            look={action === 'cancel' ? 'quiet' : action === 'resume' ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={(event) => onOpen(action, event.currentTarget)}
+          >
+            {labels[action]}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { Card } from '#renderers/ui/Card.tsx';
+import { Icon } from '#renderers/ui/Icon.tsx';
+import { PanelButton } from '#renderers/ui/PanelButton.tsx';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import type { PanelAction } from '../flow/createSubscriptionAction.ts';
+import { InvoiceDownload } from './InvoiceDownload.tsx';
+import { billingText, dueText, priceText } from '../texts/planTexts.ts';
+import { PrescriptionDetails } from './PrescriptionDetails.tsx';
+import { statusLabels, statusNote, statusTones } from '../texts/statusTexts.ts';
+import { SubscriptionActions } from './SubscriptionActions.tsx';
+import * as styles from './SubscriptionCard.css.ts';
+
+interface SubscriptionCardProps {
+  readonly userId: string;
+  readonly subscription: Subscription;
+  readonly onOpen: (subscription: Subscription, action: PanelAction, opener: HTMLElement) => void;
+}
+
+/** A subscription: what it is, how it stands, what comes next, and what can be done with it. */
+export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionCardProps) {
+  const id = useId();
+  const { name, status, type, product_plans: plans, prescriptions, vendor } = subscription;
+  const [image] = plans.flatMap(({ product_template: { product_images: images } }) => images);
+  const note = statusNote(subscription, currentOrganization.get().settings.support_email);
+  const facts = [billingText(subscription), dueText(subscription)].filter((fact) => fact !== undefined);
+  const [prescription] = prescriptions;
+  const invoice = vendor?.latest_invoice ?? null;
+  return (
+    <Card>
+      <article aria-labelledby={id} className={styles.card}>
+        <div className={styles.top}>
+          {image ? (
+            <img src={image.url} alt="" width={72} height={72} className={styles.image} />
+          ) : (
+            <span className={styles.noImage}>
+              <Icon name="package" size="large" />
+            </span>
+          )}
+          <div className={styles.head}>
+            <h2 id={id} className={styles.name}>
+              {name}
+            </h2>
+            <p className={styles.labels[statusTones[status]]}>{statusLabels[status]}</p>
+          </div>
+        </div>
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.plan}>
+          <p className={styles.price}>{priceText(subscription)}</p>
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+        <SubscriptionActions
+          userId={userId}
+          subscription={subscription}
+          onOpen={(action, opener) => onOpen(subscription, action, opener)}
+        />
+        {(prescription !== undefined || invoice !== null) && (
+          <div className={styles.more}>
+            {prescription !== undefined && (
+              <PanelButton label="Prescription details">
+                <PrescriptionDetails userId={userId} subscription={subscription} prescription={prescription} />
+              </PanelButton>
+            )}
+            {invoice !== null && <InvoiceDownload type={type} invoice={invoice} />}
+          </div>
+        )}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Card } from '#renderers/ui/Card.tsx';
+import * as styles from '../card/SubscriptionCard.css.ts';
+
+/** What a patient sees who has never subscribed to anything. */
+export function NoSubscriptions() {
+  return (
+    <Card aria-label="No Active Subscriptions">
+      <div className={styles.card}>
+        <h2 className={styles.name}>No Active Subscriptions</h2>
+        <div className={styles.actions}>
+          <Link to="/shop" className={button()}>
+            Visit Our Shop
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { userQuery } from '#services/api/users.ts';
+import * as styles from '../../layout/page.css.ts';
+import { DashboardLayout } from '../../layout/DashboardLayout.tsx';
+import { NoSubscriptions } from './NoSubscriptions.tsx';
+import { SubscriptionTabs } from './SubscriptionTabs.tsx';
+import { useSubscriptionPanel } from '../panel/useSubscriptionPanel.ts';
+import { usePageTitle } from '#app/shell/usePageTitle.ts';
+
+const SubscriptionPanel = lazy(() =>
+  import('../panel/SubscriptionPanel.tsx').then(({ SubscriptionPanel: component }) => ({ default: component })),
+);
+
+const route = getRouteApi('/signed-in');
+
+/** The tabs and two cards. */
+const loading = [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }];
+
+/** The patient's subscriptions, and what can be done with each. */
+export function SubscriptionsPage() {
+  const { userId } = route.useRouteContext();
+  const { data: user } = useQuery(userQuery(userId));
+  const { data: subscriptions, error, isFetching, refetch } = useQuery(subscriptionsQuery(userId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { opened, open, close } = useSubscriptionPanel(heading);
+  usePageTitle('Subscriptions');
+  useEffect(() => {
+    if (error) reportFailure('reading the subscriptions', error);
+  }, [error]);
+  if (!user) return null;
+  const failed = error !== null && !subscriptions;
+  return (
+    <DashboardLayout user={user}>
+      <h1 ref={heading} tabIndex={-1} className={styles.greeting}>
+        Subscriptions
+      </h1>
+      <p className={styles.lead}>Manage treatments, snooze or cancel your subscription. We make it easy.</p>
+      <div className={styles.section}>
+        {failed && (
+          <>
+            <p className={styles.soft}>Your subscriptions are not here yet.</p>
+            <div>
+              <Button look="secondary" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          </>
+        )}
+        {!subscriptions && !failed && <Skeleton bones={loading} />}
+        {subscriptions?.length === 0 && <NoSubscriptions />}
+        {subscriptions && subscriptions.length > 0 && (
+          <SubscriptionTabs userId={userId} subscriptions={subscriptions} onOpen={open} />
+        )}
+      </div>
+      {opened && (
+        <Suspense>
+          <SubscriptionPanel userId={userId} {...opened} onClose={close} />
+        </Suspense>
+      )}
+    </DashboardLayout>
+  );
+}

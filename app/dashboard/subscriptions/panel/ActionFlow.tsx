@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { CopyTokens } from '#flows/copy/copyTokens.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { FlowView } from '#renderers/flow/FlowView.tsx';
+import { PortsProvider, usePorts } from '#renderers/ports/ports.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
+import { copyOf } from '#app/flow/copyOf.ts';
+import { inspection } from '#app/flow/inspection.ts';
+import { useSection } from '#app/flow/useSection.ts';
+import { createSubscriptionAction, type PanelAction } from '../flow/createSubscriptionAction.ts';
+import { dayText } from '../texts/dayText.ts';
+import { priceText } from '../texts/planTexts.ts';
+import * as styles from './SubscriptionPanel.css.ts';
+
+interface ActionFlowProps {
+  readonly userId: string;
+  readonly subscription: Subscription;
+  readonly action: PanelAction;
+  readonly onClose: () => void;
+}
+
+/** The surveys, from which one gets back to the choice between pausing and cancelling. */
+const surveys: ReadonlySet<string | undefined> = new Set(['pause', 'cancel']);
+
+/** When the period ends that was paid for; where that has passed or is not known, now. */
+function periodEnd({ current_period_end: end }: Subscription): string {
+  const now = new Date().toISOString();
+  return dayText(end === null || end < now ? now : end);
+}
+
+/** Pausing, cancelling, resuming or rescheduling a subscription, from the first question to its success. */
+export function ActionFlow({ userId, subscription, action, onClose }: ActionFlowProps) {
+  const queryClient = useQueryClient();
+  const outer = usePorts();
+  const [{ machine, input, dateLimits }] = useState(() =>
+    createSubscriptionAction({ action, userId, subscription, queryClient }),
+  );
+  const actor = useActorRef(machine, { input, ...inspection });
+  const section = useSection(useWalk(actor));
+  const ports = useMemo(() => ({ ...outer, dateLimits: () => dateLimits }), [outer, dateLimits]);
+
+  useEffect(() => {
+    const following = actor.subscribe({
+      complete: () => {
+        if (actor.getSnapshot().status === 'done') onClose();
+      },
+    });
+    return () => following.unsubscribe();
+  }, [actor, onClose]);
+
+  const copy = copyOf({
+    'subscription.name': subscription.name,
+    'subscription.price': priceText(subscription),
+    'subscription.period_end': periodEnd(subscription),
+  } satisfies CopyTokens<'subscription-action'>);
+  return (
+    <PortsProvider value={ports}>
+      <FlowView actor={actor} copy={copy} />
+      {surveys.has(section) && (
+        <div className={styles.other}>
+          <Button look="quiet" onClick={() => walkOf(actor)?.send({ type: 'BACK' })}>
+            Back
+          </Button>
+        </div>
+      )}
+    </PortsProvider>
+  );
+}

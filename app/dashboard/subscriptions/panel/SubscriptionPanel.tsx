@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { SidePanel } from '#renderers/ui/SidePanel.tsx';
+import { ActionFlow } from './ActionFlow.tsx';
+import type { PanelAction } from '../flow/createSubscriptionAction.ts';
+import { RetentionFlow } from './RetentionFlow.tsx';
+import * as styles from './SubscriptionPanel.css.ts';
+
+interface SubscriptionPanelProps {
+  readonly userId: string;
+  /** As it was when the panel was opened. */
+  readonly subscription: Subscription;
+  readonly action: PanelAction;
+  readonly onClose: () => void;
+}
+
+const titles: { readonly [A in PanelAction]: string } = {
+  resume: 'Resume subscription',
+  reschedule: 'Reschedule subscription',
+  pause: 'Pause subscription',
+  cancel: 'Cancel subscription',
+};
+
+/** The panel in which a subscription is changed. Who cancels is made an offer first, in the same panel. */
+export function SubscriptionPanel({ userId, subscription, action, onClose }: SubscriptionPanelProps) {
+  const router = useRouter();
+  const [offering, setOffering] = useState(action === 'cancel');
+  const { _id: id, cancellation_info: info } = subscription;
+  const book = useCallback(() => {
+    const query = new URLSearchParams({
+      canIncrementCancellationAttempt: String(info.canIncrementCancellationAttempt),
+    });
+    router.history.push(`/schedule-subscription/${id}?${query}`);
+  }, [router, id, info]);
+  const proceed = useCallback(() => setOffering(false), []);
+
+  return (
+    <SidePanel open title={titles[action]} onClose={onClose}>
+      <div className={styles.panel}>
+        {offering ? (
+          <RetentionFlow subscription={subscription} onBook={book} onCancel={proceed} onDismiss={onClose} />
+        ) : (
+          <ActionFlow userId={userId} subscription={subscription} action={action} onClose={onClose} />
+        )}
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import * as styles from '../layout/page.css.ts';
+import { VisitCard } from './VisitCard.tsx';
+
+const SidePanel = lazy(() =>
+  import('#renderers/ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
+);
+
+/** How many visits are shown before the panel with all of them. */
+const SHOWN = 2;
+
+/** The visits that wait to be continued. */
+export function IncompleteVisits({ intakes }: { readonly intakes: readonly Intake[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="incomplete-visits">
+      <div className={styles.heading}>
+        <h2 id="incomplete-visits" className={styles.title}>
+          Continue your visit
+        </h2>
+        {intakes.length > SHOWN && (
+          <Button look="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
+            See all {intakes.length}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.grid}>
+        {intakes.slice(0, SHOWN).map((intake) => (
+          <li key={intake._id}>
+            <VisitCard intake={intake} onCancelFailed={() => setOpen(true)} />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <SidePanel open title="Incomplete visits" onClose={() => setOpen(false)}>
+            <ul className={styles.list}>
+              {intakes.map((intake) => (
+                <li key={intake._id}>
+                  <VisitCard intake={intake} />
+                </li>
+              ))}
+            </ul>
+          </SidePanel>
+        </Suspense>
+      )}
+    </section>
+  );
+}

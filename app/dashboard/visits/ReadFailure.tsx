@@ -1,0 +1,35 @@
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { Button } from '#renderers/ui/Button.tsx';
+import * as styles from '../layout/page.css.ts';
+
+/** A read that a page shows, as far as its failure goes. */
+interface Read {
+  readonly error: Error | null;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Says that the visits could not be read, and reads again what failed. */
+export function ReadFailure({ reads }: { readonly reads: readonly Read[] }) {
+  const failed = reads.filter(({ isError }) => isError);
+  const [first] = failed;
+  if (!first) return null;
+  const reload = () => {
+    for (const read of failed) void read.refetch();
+  };
+  return (
+    <div className={styles.section}>
+      <Alert
+        tone="danger"
+        urgent
+        action={
+          <Button look="secondary" onClick={reload}>
+            Try again
+          </Button>
+        }
+      >
+        We could not load your visits. {first.error?.message}
+      </Alert>
+    </div>
+  );
+}

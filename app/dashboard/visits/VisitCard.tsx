@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { button } from '#renderers/ui/Button.css.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Card } from '#renderers/ui/Card.tsx';
+import { ProgressBar } from '#renderers/ui/ProgressBar.tsx';
+import { closeIntake } from '#services/api/intakes.ts';
+import * as styles from '../layout/page.css.ts';
+import { percentOf } from './percentOf.ts';
+
+interface VisitCardProps {
+  readonly intake: Intake;
+  /** Called where cancelling failed, so that the patient sees all visits as they are. */
+  readonly onCancelFailed?: () => void;
+}
+
+const leftOf = (questions: number): string => {
+  if (questions === 0) return 'all questions answered';
+  return questions === 1 ? '1 question left' : `${questions} questions left`;
+};
+
+/** A visit that is not completed: how far it is, and the ways to continue or cancel it. */
+export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const name = intake.intake_template.header.name;
+  const cancel = useMutation({
+    mutationFn: () => closeIntake(intake._id),
+    ...(onCancelFailed && { onError: onCancelFailed }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['intakes', intake.user] }),
+  });
+  const percent = percentOf(intake);
+  const left = intake.status.incomplete.total;
+  return (
+    <Card aria-label={name}>
+      <div className={styles.visit}>
+        <div>
+          <h3 className={styles.visitName}>{name}</h3>
+          <p className={styles.soft}>
+            {percent}% complete, {leftOf(left)}
+          </p>
+        </div>
+        <ProgressBar
+          at={intake.status.complete.total}
+          total={intake.status.questions.total}
+          label={`${name}: progress`}
+        />
+        {cancel.isError && (
+          <Alert tone="danger" urgent>
+            {cancel.error.message}
+          </Alert>
+        )}
+        {asking ? (
+          <section className={styles.actions} aria-label={`Cancel ${name}`}>
+            <p className={styles.soft}>Cancel this visit? Your answers to it will be closed.</p>
+            <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+              Yes, cancel the visit
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </section>
+        ) : (
+          <div className={styles.actions}>
+            <Link
+              to="/consultation/$section/$userId/$intakeId/question/$question"
+              params={{ section: 'hiw', userId: intake.user, intakeId: intake._id, question: 'none' }}
+              search={{ referrer: 'dashboard' }}
+              className={button({ look: 'primary' })}
+            >
+              Continue
+            </Link>
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Cancel visit
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { DateTime } from 'luxon';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { Card } from '#renderers/ui/Card.tsx';
+import * as styles from '../layout/page.css.ts';
+
+const dayOf = (moment: string | null) => (moment === null ? '' : DateTime.fromISO(moment).toFormat('MMMM d, yyyy'));
+
+/** The visits that wait for a provider. */
+export function VisitsInReview({ intakes }: { readonly intakes: readonly Intake[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="visits-in-review">
+      <div className={styles.heading}>
+        <h2 id="visits-in-review" className={styles.title}>
+          In review
+        </h2>
+      </div>
+      <ul className={styles.grid}>
+        {intakes.map((intake) => (
+          <li key={intake._id}>
+            <Card aria-label={intake.intake_template.header.name}>
+              <div className={styles.visit}>
+                <p className={styles.badge}>Awaiting Physician Review</p>
+                <div>
+                  <h3 className={styles.visitName}>{intake.intake_template.header.name}</h3>
+                  <p className={styles.soft}>Submitted on {dayOf(intake.patient_complete)}</p>
+                </div>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

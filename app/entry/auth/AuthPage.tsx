@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '#schemas/wire/session.ts';
+import { Alert } from '#renderers/ui/Alert.tsx';
+import { LoginForm } from '../../login/LoginForm.tsx';
+import * as styles from '../frame/EntryFrame.css.ts';
+import type { EntryProps } from '../frame/EntryProps.ts';
+import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
+import { EntryFrame } from '../frame/EntryFrame.tsx';
+import { exchangeToken } from './exchangeToken.ts';
+import { hrefOf } from '../address/hrefOf.ts';
+import { LandingStory } from '../landing/LandingStory.tsx';
+import { enterPortal } from './enterPortal.ts';
+import { SignupForm } from './SignupForm.tsx';
+import { Welcome } from '../frame/Welcome.tsx';
+
+interface AuthPageProps extends EntryProps {
+  readonly address: Extract<EntryAddress, { readonly form: EntryForm }>;
+}
+
+const titles: { readonly [form in EntryForm]: string } = { login: 'Log in', signup: 'Create your account' };
+
+/** Logging in or signing up: by itself, or on the landing page of a product or campaign. */
+export function AuthPage({ address, organization, landing }: AuthPageProps) {
+  const { form, search } = address;
+  const other: EntryForm = form === 'login' ? 'signup' : 'login';
+  const [leaving, setLeaving] = useState(false);
+  const Title = landing ? 'h2' : 'h1';
+
+  const goOn = (session: Session) => {
+    setLeaving(true);
+    void enterPortal({ address, landing, session });
+  };
+  useEffect(() => {
+    void exchangeToken(address).then((session) => session && enterPortal({ address, landing, session }));
+    // Once: the token is spent by it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <EntryFrame
+      organization={organization}
+      story={landing ? <LandingStory landing={landing} /> : <Welcome organization={organization} form={form} />}
+      below={
+        <p>
+          {form === 'login' ? 'New here? ' : 'Already have an account? '}
+          <a href={hrefOf(address, other)}>{form === 'login' ? 'Create an account' : 'Log in'}</a>
+        </p>
+      }
+    >
+      <Title className={styles.title}>{titles[form]}</Title>
+      {form === 'login' && (search.expired || search.product !== undefined) && (
+        <Alert tone="info">Please login again to continue.</Alert>
+      )}
+      {form === 'login' ? (
+        <LoginForm email={search.email} leaving={leaving} onSignedIn={goOn} forgotten="/request-password-reset" />
+      ) : (
+        <SignupForm
+          organization={organization}
+          email={search.email}
+          leaving={leaving}
+          loginHref={hrefOf(address, 'login')}
+          onSignedUp={goOn}
+        />
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Session } from '#schemas/wire/session.ts';
+import { publicProduct } from '#services/api/publicProducts.ts';
+import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
+import type { Landing } from '../landing/Landing.ts';
+import { routeAfterAuth } from './routeAfterAuth.ts';
+
+interface Entered {
+  readonly address: Extract<EntryAddress, { readonly form: EntryForm }>;
+  readonly landing: Landing | undefined;
+  readonly session: Session;
+}
+
+/** Leaves an entry page for the portal: with the product that the patient came for, and the plan that was preferred. */
+export async function enterPortal({ address: { form, search }, landing, session }: Entered): Promise<void> {
+  const { product: wanted, redirectPath, defaultDurationSelection: months } = search;
+  const found = wanted === undefined ? undefined : await publicProduct(wanted).catch(() => undefined);
+  const product = landing?.product ?? found;
+  if (months !== undefined) checkoutStorage.setPreferredMonths(months);
+  if (product?.type === 'lab')
+    checkoutStorage.setSignupProduct({ productTemplate: product._id, type: 'lab', referrer: 'shop' });
+  location.assign(routeAfterAuth({ form, userId: session.user._id, redirectPath, product }));
+}

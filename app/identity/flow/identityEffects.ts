@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from '#engine/answers/Answers.ts';
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { Facts } from '#engine/definition/facts.ts';
+import type { verificationMachine } from '#flows/verification/verification.machine.ts';
+import type { ImageType } from '#schemas/wire/image.ts';
+import { imagesOf, imagesQuery, uploadImage } from '#services/api/images.ts';
+import { tagPatient } from '#services/api/mailing.ts';
+import { userQuery } from '#services/api/users.ts';
+import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
+import { patientFacts } from '../../patient/patientFacts.ts';
+import type { IdentityPhotos } from './IdentityPhotos.ts';
+
+/** Whose identity is verified, and where. */
+export interface IdentityContext {
+  readonly userId: string;
+  /** The visit in which the photos are sent. */
+  readonly intakeId?: string | undefined;
+  /** The care team asked for a new photo. */
+  readonly reupload?: boolean;
+  readonly photos: IdentityPhotos;
+  readonly queryClient: QueryClient;
+}
+
+const photoLost = () => new EffectError({ code: 'InvalidImage', message: 'There was an error. Please try again.' });
+
+/** What identity verification does in the world. */
+export function identityEffects({
+  userId,
+  intakeId,
+  reupload = false,
+  photos,
+  queryClient,
+}: IdentityContext): EffectsOf<typeof verificationMachine> {
+  const upload =
+    (type: ImageType) =>
+    async ({ answers }: { readonly answers: Answers }): Promise<Facts> => {
+      const photo = photos.photo(answers.fact('identity.photo'));
+      if (!photo) throw photoLost();
+      try {
+        photos.setProgress(0);
+        const user = await uploadImage(userId, { photo, type, reupload, intake: intakeId }, photos.setProgress);
+        photos.sent();
+        queryClient.setQueryData(userQuery(userId).queryKey, user);
+        queryClient.setQueryData(imagesQuery(userId).queryKey, imagesOf(user));
+        // The visits that waited for the photo go on.
+        if (reupload) queryClient.removeQueries({ queryKey: ['intakes', userId] });
+        return patientFacts(user);
+      } catch (error) {
+        throw asEffectError(error);
+      } finally {
+        photos.setProgress(undefined);
+      }
+    };
+
+  return {
+    /** Nothing of these screens is an answer that is stored; what they lead to is. */
+    saveAnswer({ answer, revision }) {
+      if (answer['value'] === 'later') checkoutStorage.putOffIdentity();
+      return Promise.resolve({ revision });
+    },
+    uploadIdImage: upload('id_images'),
+    uploadProfileImage: upload('profile_images'),
+    /** Nothing depends on the mailing list. */
+    async tagVerified() {
+      const tags = [
+        { name: 'verification incomplete', status: 'inactive' },
+        { name: 'verification complete', status: 'active' },
+      ] as const;
+      await Promise.allSettled(tags.map((tag) => tagPatient({ tag, patient: userId })));
+      return {};
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCallbackSearch } from '../../dashboard/appointments/callback/readCallbackSearch.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
+
+/** `/appointment/cb?rescheduleUid=…&startTime=…`: where the scheduling service leads back to. */
+export const appointmentCallbackRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'appointment/cb',
+  validateSearch: readCallbackSearch,
+  component: lazyRouteComponent(
+    () => import('../../dashboard/appointments/callback/AppointmentCallbackPage.tsx'),
+    'AppointmentCallbackPage',
+  ),
+});

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { signedInRoute } from '../root/signedInRoute.ts';
+
+/** `/dashboard/{userId}/subscriptions`; an id that is not the patient's own gives way to it. */
+export const subscriptionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'dashboard/$userId/subscriptions',
+  beforeLoad: ({ params, context: { userId } }) => {
+    if (params.userId !== userId)
+      throw redirect({ to: '/dashboard/$userId/subscriptions', params: { userId }, replace: true });
+  },
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(subscriptionsQuery(userId));
+  },
+  component: lazyRouteComponent(
+    () => import('../../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
+    'SubscriptionsPage',
+  ),
+});

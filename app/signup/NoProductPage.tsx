@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { productWords } from '#renderers/words/productWords.ts';
+import { button } from '#renderers/ui/Button.css.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { Message } from '../shell/Message.tsx';
+
+/** An address of a purchase that names no product to buy. */
+export function NoProductPage() {
+  usePageTitle('Shop');
+  return (
+    <Message
+      title="There is nothing to buy yet"
+      text={productWords.noProduct}
+      action={
+        <Link to="/shop" className={button()}>
+          {productWords.viewProducts}
+        </Link>
+      }
+    />
+  );
+}

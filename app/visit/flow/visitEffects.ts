@@ -1,0 +1,135 @@
+import { EffectError } from '#engine/effects/EffectError.ts';
+import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
+import type { visitMachine } from '#flows/visit/visit.machine.ts';
+import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
+import { checkAvailability } from '#services/api/states.ts';
+import { userQuery } from '#services/api/users.ts';
+import { checkoutEffects, type CheckoutContext } from '../../checkout/checkoutEffects.ts';
+import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { purchaseEffects } from '../../checkout/purchaseEffects.ts';
+import type { identityEffects } from '../../identity/flow/identityEffects.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
+import { asProductsError } from './asProductsError.ts';
+import { attemptKeys } from '../../flow/attemptKeys.ts';
+import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnswer.ts';
+import { saveResponseAnswer } from './saveResponseAnswer.ts';
+
+/** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
+const PROTOCOL = 'protocol';
+
+/** Whether an answer says what identity verification does next. */
+const isIdentity = ({ facts }: SaveInput) => Object.keys(facts).some((ref) => ref.startsWith('identity.'));
+
+const protocolNotOffered = () => {
+  const message = 'This protocol is not offered now. Please choose another one.';
+  return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
+};
+
+/** What a visit does in the world, its checkout included. */
+export function visitEffects(
+  context: CheckoutContext,
+  identity: ReturnType<typeof identityEffects>,
+  responseOfStep: ReadonlyMap<string, string>,
+): EffectsOf<typeof visitMachine> {
+  const { intake, cart, queryClient } = context;
+  const keyOf = attemptKeys();
+  const completion = crypto.randomUUID();
+
+  const saveAnswer = async (input: SaveInput): Promise<SaveOutput> => {
+    const responseId = responseOfStep.get(input.step.id);
+    if (responseId !== undefined)
+      return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
+    if (input.step.id === PROTOCOL) {
+      const product = cart.select(String(input.answer['value']));
+      if (product === undefined) throw protocolNotOffered();
+      return { revision: input.revision, facts: { 'intake.product': product } };
+    }
+    if (isIdentity(input)) return identity.saveAnswer(input);
+    // A checkout sends the address it shows; one that is saved as it stands needs no call.
+    if (input.step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
+    const { user, ...saved } = await saveAccountAnswer(intake.user, input, keyOf(input.answer, input.revision));
+    queryClient.setQueryData(userQuery(user._id).queryKey, user);
+    return saved;
+  };
+
+  /** The products that are sent, beside those of the other part that the visit keeps. */
+  const bodyOf = (products: readonly SelectedProduct[], addons: boolean): IntakeProducts => ({
+    selectedProducts: [...products],
+    patient_id: intake.user,
+    intakeProducts: cart.confirmed(!addons).map(({ _id }) => _id),
+  });
+
+  return {
+    ...identity,
+    ...checkoutEffects(context),
+    ...purchaseEffects({ ...context, userId: intake.user }),
+    saveAnswer,
+
+    async checkAvailability({ answers }) {
+      try {
+        const { approved } = await checkAvailability({
+          state_id: String(answers.fact('patient.state') ?? ''),
+          intake_template_id: intake.intake_template._id,
+        });
+        return { 'availability.approved': approved };
+      } catch (error) {
+        throw asEffectError(error);
+      }
+    },
+
+    async completeVisit() {
+      try {
+        const completed = await completeIntake(intake._id, {}, completion);
+        checkoutStorage.complete(intake._id);
+        return { 'intake.complete': completed.patient_complete !== null };
+      } catch (error) {
+        throw asEffectError(error);
+      }
+    },
+
+    async prepareProtocols() {
+      try {
+        await cart.load();
+        return {};
+      } catch (error) {
+        throw asEffectError(error);
+      }
+    },
+
+    async saveProducts() {
+      try {
+        await cart.load();
+        const body = bodyOf(cart.chosen(false), false);
+        const { products } = await chooseProducts(intake._id, body, crypto.randomUUID());
+        cart.confirm(products);
+      } catch (error) {
+        throw asProductsError(error);
+      }
+      const [main] = cart.chosen(false);
+      return {
+        'intake.products_chosen': true,
+        'intake.product': main?._id,
+        'cart.recurring': (main?.selected_configuration.shipping.months ?? 0) > 0,
+        'checkout.joins_membership': checkoutStorage.membership() !== undefined,
+      };
+    },
+
+    async saveAddOns() {
+      const chosen = cart.chosen(true);
+      const dropped = cart.confirmed(true);
+      if (chosen.length === 0 && dropped.length === 0) return {};
+      try {
+        const { products } =
+          chosen.length > 0
+            ? await chooseProducts(intake._id, bodyOf(chosen, true), crypto.randomUUID())
+            : await removeProducts(intake._id, bodyOf(dropped, true), crypto.randomUUID());
+        cart.confirm(products);
+        return {};
+      } catch (error) {
+        throw asProductsError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Button } from '#renderers/ui/Button.tsx';
+import * as styles from '../../shell/Message.css.ts';
+
+interface OutdatedVisitProps {
+  readonly text: string;
+  readonly onReload: () => void;
+}
+
+/** Takes the place of a question that the visit no longer asks in the form in which this device has it. */
+export const OutdatedVisit = ({ text, onReload }: OutdatedVisitProps) => (
+  <div className={styles.message} role="alert">
+    <h1 className={styles.title}>This visit was updated</h1>
+    <p className={styles.text}>{text}</p>
+    <div>
+      <Button onClick={onReload}>Reload the visit</Button>
+    </div>
+  </div>
+);

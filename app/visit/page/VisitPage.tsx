@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
+import { isVisitSection } from '#flows/visit/isVisitSection.ts';
+import { Button } from '#renderers/ui/Button.tsx';
+import { Page } from '#renderers/ui/Page.tsx';
+import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { intakeQuery } from '#services/api/intakes.ts';
+import { ProblemError } from '#services/api/ProblemError.ts';
+import { userQuery } from '#services/api/users.ts';
+import { readVisitAddress } from '../address/readVisitAddress.ts';
+import { VisitWalk } from './VisitWalk.tsx';
+import { Message } from '../../shell/Message.tsx';
+
+const signedIn = getRouteApi('/signed-in');
+
+const isUnknown = (error: Error) =>
+  error instanceof ProblemError && (error.code === 'NotFound' || error.code === 'InvalidRequest');
+
+/** A medical visit, at whatever address of it: read once, then walked. */
+export function VisitPage() {
+  const { userId } = signedIn.useRouteContext();
+  const intakeId = useParams({ strict: false, select: (params) => params.intakeId ?? '' });
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const intake = useQuery({ ...intakeQuery(userId, intakeId), staleTime: Infinity });
+  const user = useQuery(userQuery(userId));
+
+  if (intake.isError && isUnknown(intake.error)) return <ToDashboard userId={userId} />;
+  if (intake.isError)
+    return (
+      <Message
+        title="We could not load your visit"
+        text={intake.error.message}
+        action={<Button onClick={() => void intake.refetch()}>Try again</Button>}
+      />
+    );
+  if (!intake.data || !user.data)
+    return (
+      <Page>
+        <Skeleton />
+      </Page>
+    );
+  const { patient_complete: completed, closed, intake_template: template } = intake.data;
+  // On the way out to another page the address is no longer one of a visit.
+  const address = readVisitAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' };
+  if (closed !== null || !isVisitSection(address.section)) return <ToDashboard userId={userId} />;
+  if (completed !== null && template.header.end !== 'follow-up')
+    return (
+      <Message
+        title="This visit is complete"
+        text="This intake has already been paid."
+        action={
+          <Button
+            onClick={() =>
+              void router.navigate({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' } })
+            }
+          >
+            Go to my dashboard
+          </Button>
+        }
+      />
+    );
+  return (
+    <VisitWalk
+      key={intakeId}
+      start={{
+        intake: intake.data,
+        user: user.data,
+        address,
+        queryClient,
+      }}
+    />
+  );
+}
+
+const ToDashboard = ({ userId }: { readonly userId: string }) => (
+  <Navigate to="/dashboard/$userId/$page" params={{ userId, page: 'profile' }} replace />
+);

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Answers } from '#engine/answers/Answers.ts';
+import type { visitMachine } from '#flows/visit/visit.machine.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import { coachingLinkOf } from '#services/api/subscriptions.ts';
+import { panelHref } from '../../checkout/panelHref.ts';
+
+const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : undefined);
+
+/** Where a patient goes when the visit is bought: to the first coaching appointment, the lab panel, or the dashboard. */
+async function endOf({ intake_template: template, user }: Intake, answers: Answers): Promise<string> {
+  const subscription = textOf(answers.fact('intake.subscription'));
+  if (template.header.type === 'coaching_membership' && subscription !== undefined) {
+    const link = textOf(answers.fact('intake.coaching_link')) ?? (await coachingLinkOf(subscription).catch(() => null));
+    return `/schedule-coaching/${subscription}?coachingLink=${encodeURIComponent(link ?? '')}`;
+  }
+  if (template.header.type === 'lab') return panelHref(answers);
+  return `/dashboard/${user}/profile`;
+}
+
+/** Leaves a visit once it is bought. */
+export function useVisitEnd(actor: ActorRefFrom<typeof visitMachine>, intake: Intake, answers: Answers): void {
+  const router = useRouter();
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        if (actor.getSnapshot().status !== 'done') return;
+        void endOf(intake, answers).then((href) => router.navigate({ href, replace: true }));
+      },
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, intake, answers, router]);
+}
