@@ -75,6 +75,7 @@ const layers = {
     'routes',
     'dev',
   ],
+  'app/checkout': ['charge', 'cart', 'card', 'flow'],
   'app/identity': ['camera', 'flow', 'page'],
   'app/visit': ['address', 'start', 'flow', 'page'],
   'app/dashboard': ['layout', 'visits', 'mobile', 'appointments', 'subscriptions', 'home', 'shop', 'messages'],

@@ -4,7 +4,7 @@ import { signupSectionOf } from '#flows/signup/address/signupAddress.ts';
 import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { statesQuery } from '#services/api/states.ts';
-import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { offerQuery } from '../signup/offerQuery.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 

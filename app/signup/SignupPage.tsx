@@ -4,7 +4,7 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../checkout/checkoutStorage.ts';
+import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { offerQuery } from './offerQuery.ts';
 import { readSignupAddress } from './readSignupAddress.ts';
 import { SignupWalk } from './SignupWalk.tsx';

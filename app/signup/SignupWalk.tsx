@@ -12,7 +12,7 @@ import { StageHeader } from '#renderers/ui/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { statesQuery } from '#services/api/states.ts';
-import { usePurchasePorts } from '../checkout/usePurchasePorts.ts';
+import { usePurchasePorts } from '../checkout/flow/usePurchasePorts.ts';
 import { copyOf } from '../flow/copyOf.ts';
 import { inspection } from '../flow/inspection.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';

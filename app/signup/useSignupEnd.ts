@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
-import { panelHref } from '../checkout/panelHref.ts';
+import { panelHref } from '../checkout/flow/panelHref.ts';
 
 /** Leaves a signup once it is over: a lab test that was bought leads to the labs, anything else to the dashboard. */
 export function useSignupEnd(actor: ActorRefFrom<typeof signupMachine>, userId: string, answers: Answers): void {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { cardEntry } from '#app/checkout/cardEntry.ts';
+import { cardEntry } from '#app/checkout/card/cardEntry.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
 import { lostConnection } from '../storyFlow.ts';

@@ -1,5 +1,5 @@
-import { earlierPurchase } from '#app/checkout/earlierPurchase.ts';
-import { otherTotal } from '#app/checkout/otherTotal.ts';
+import { earlierPurchase } from '#app/checkout/charge/earlierPurchase.ts';
+import { otherTotal } from '#app/checkout/charge/otherTotal.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { cardEntry } from '#app/checkout/cardEntry.ts';
-import { CardFields } from '#app/checkout/CardFields.tsx';
+import { cardEntry } from '#app/checkout/card/cardEntry.ts';
+import { CardFields } from '#app/checkout/card/CardFields.tsx';
 import { Card } from '#renderers/ui/Card.tsx';
 import { onCheckoutPage, withPorts } from './checkoutStory.tsx';
 

@@ -1,7 +1,7 @@
 import { isKind } from '#flows/kinds/isKind.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
-import { CardFields } from '#app/checkout/CardFields.tsx';
+import { CardFields } from '#app/checkout/card/CardFields.tsx';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { CouponRefusal, PortsProvider, type Payments, type Ports } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Attempt } from '#app/checkout/Attempt.ts';
-import { checkoutEffects } from '#app/checkout/checkoutEffects.ts';
-import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
+import { Attempt } from '#app/checkout/charge/Attempt.ts';
+import { checkoutEffects } from '#app/checkout/flow/checkoutEffects.ts';
+import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
 import { checkoutFlow } from '#flows/checkout/checkout.flow.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import { completeIntake, findIntake, intakeQuery } from '#services/api/intakes.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { asPurchaseError } from '#app/checkout/asPurchaseError.ts';
+import { asPurchaseError } from '#app/checkout/charge/asPurchaseError.ts';
 import { outdatedText } from '#app/visit/page/outdatedText.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
+import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import type { Cart } from '#renderers/ports/ports.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Attempt } from '#app/checkout/Attempt.ts';
-import { PurchaseCart } from '#app/checkout/PurchaseCart.ts';
-import { purchaseEffects } from '#app/checkout/purchaseEffects.ts';
+import { Attempt } from '#app/checkout/charge/Attempt.ts';
+import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
+import { purchaseEffects } from '#app/checkout/flow/purchaseEffects.ts';
 import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import type { CreateOrder, Order, SubmitOrder } from '#schemas/wire/order.ts';

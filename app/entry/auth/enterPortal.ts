@@ -1,6 +1,6 @@
 import type { Session } from '#schemas/wire/session.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
-import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
 import type { Landing } from '../landing/Landing.ts';
 import { routeAfterAuth } from './routeAfterAuth.ts';

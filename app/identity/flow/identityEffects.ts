@@ -8,7 +8,7 @@ import type { ImageType } from '#schemas/wire/image.ts';
 import { imagesOf, imagesQuery, uploadImage } from '#services/api/images.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 import { patientFacts } from '../../patient/patientFacts.ts';
 import type { IdentityPhotos } from './IdentityPhotos.ts';

@@ -3,7 +3,7 @@ import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { redirectsToVerification } from '../../dashboard/home/redirectsToVerification.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 

@@ -6,9 +6,9 @@ import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProd
 import { chooseProducts, completeIntake, removeProducts } from '#services/api/intakes.ts';
 import { checkAvailability } from '#services/api/states.ts';
 import { userQuery } from '#services/api/users.ts';
-import { checkoutEffects, type CheckoutContext } from '../../checkout/checkoutEffects.ts';
-import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
-import { purchaseEffects } from '../../checkout/purchaseEffects.ts';
+import { checkoutEffects, type CheckoutContext } from '../../checkout/flow/checkoutEffects.ts';
+import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
+import { purchaseEffects } from '../../checkout/flow/purchaseEffects.ts';
 import type { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 import { asProductsError } from './asProductsError.ts';

@@ -13,7 +13,7 @@ import { intakeQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { isIdentitySection } from '#flows/verification/identityAddress.ts';
 import { PortsProvider } from '#renderers/ports/ports.ts';
-import { usePurchasePorts } from '../../checkout/usePurchasePorts.ts';
+import { usePurchasePorts } from '../../checkout/flow/usePurchasePorts.ts';
 import { copyOf } from '../../flow/copyOf.ts';
 import { useIdentityPorts } from '../../identity/flow/useIdentityPorts.ts';
 import { inspection } from '../../flow/inspection.ts';

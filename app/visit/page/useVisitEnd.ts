@@ -5,7 +5,7 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { coachingLinkOf } from '#services/api/subscriptions.ts';
-import { panelHref } from '../../checkout/panelHref.ts';
+import { panelHref } from '../../checkout/flow/panelHref.ts';
 
 const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : undefined);
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { productTemplatesQuery } from '#services/api/products.ts';
-import { checkoutStorage } from '../../checkout/checkoutStorage.ts';
+import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { openVisit, type OpenedVisit } from './openVisit.ts';
 
 interface Wanted {

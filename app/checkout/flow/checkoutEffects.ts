@@ -8,15 +8,15 @@ import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
-import { asPurchaseError } from './asPurchaseError.ts';
-import { beforeCharge } from './beforeCharge.ts';
-import { cardEffects, type CardContext } from './cardEffects.ts';
-import { checkoutStorage } from './checkoutStorage.ts';
-import { failedCharge } from './failedCharge.ts';
-import { knownTotal } from './knownTotal.ts';
-import { moneyAfter } from './moneyAfter.ts';
-import type { PurchaseCart } from './PurchaseCart.ts';
-import { refuseIfAttached } from './refuseIfAttached.ts';
+import { asPurchaseError } from '../charge/asPurchaseError.ts';
+import { beforeCharge } from '../charge/beforeCharge.ts';
+import { cardEffects, type CardContext } from '../card/cardEffects.ts';
+import { checkoutStorage } from '../cart/checkoutStorage.ts';
+import { failedCharge } from '../charge/failedCharge.ts';
+import { knownTotal } from '../cart/knownTotal.ts';
+import { moneyAfter } from '../charge/moneyAfter.ts';
+import type { PurchaseCart } from '../cart/PurchaseCart.ts';
+import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 
 /** What the checkout of a visit works with. */
 export interface CheckoutContext extends Omit<CardContext, 'userId'> {

@@ -8,10 +8,10 @@ import { applyCoupon } from '#services/api/coupons.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
-import { isValidCard } from './isValidCard.ts';
-import { loadCardFields } from './loadCardFields.ts';
-import { LazyCardFields } from './LazyCardFields.tsx';
-import type { PurchaseCart } from './PurchaseCart.ts';
+import { isValidCard } from '../card/isValidCard.ts';
+import { loadCardFields } from '../card/loadCardFields.ts';
+import { LazyCardFields } from '../card/LazyCardFields.tsx';
+import type { PurchaseCart } from '../cart/PurchaseCart.ts';
 
 interface Purchase {
   /** The ports around it. */

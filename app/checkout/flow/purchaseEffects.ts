@@ -9,17 +9,17 @@ import { productPanel } from '#services/api/labs.ts';
 import { createOrder, findOrder, submitOrder } from '#services/api/orders.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
-import { asPurchaseError } from './asPurchaseError.ts';
-import type { Attempt } from './Attempt.ts';
-import type { cardEffects } from './cardEffects.ts';
-import { earlierPurchase } from './earlierPurchase.ts';
-import { failedCharge } from './failedCharge.ts';
-import { knownTotal } from './knownTotal.ts';
-import { moneyNote } from './moneyNote.ts';
-import { orderMessage } from './orderMessage.ts';
-import { otherTotal } from './otherTotal.ts';
-import type { PurchaseCart } from './PurchaseCart.ts';
-import { refuseIfAttached } from './refuseIfAttached.ts';
+import { asPurchaseError } from '../charge/asPurchaseError.ts';
+import type { Attempt } from '../charge/Attempt.ts';
+import type { cardEffects } from '../card/cardEffects.ts';
+import { earlierPurchase } from '../charge/earlierPurchase.ts';
+import { failedCharge } from '../charge/failedCharge.ts';
+import { knownTotal } from '../cart/knownTotal.ts';
+import { moneyNote } from '../charge/moneyNote.ts';
+import { orderMessage } from '../charge/orderMessage.ts';
+import { otherTotal } from '../charge/otherTotal.ts';
+import type { PurchaseCart } from '../cart/PurchaseCart.ts';
+import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 

@@ -4,12 +4,12 @@ import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { cardMachine } from '#flows/card/card.machine.ts';
 import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { userQuery } from '#services/api/users.ts';
-import { patientFacts } from '../patient/patientFacts.ts';
-import { asPurchaseError } from './asPurchaseError.ts';
-import type { Attempt } from './Attempt.ts';
-import { beforeCharge } from './beforeCharge.ts';
+import { patientFacts } from '../../patient/patientFacts.ts';
+import { asPurchaseError } from '../charge/asPurchaseError.ts';
+import type { Attempt } from '../charge/Attempt.ts';
+import { beforeCharge } from '../charge/beforeCharge.ts';
 import type { CardTokens } from './CardTokens.ts';
-import { moneyNote } from './moneyNote.ts';
+import { moneyNote } from '../charge/moneyNote.ts';
 
 /** Who pays, and how. */
 export interface CardContext {
