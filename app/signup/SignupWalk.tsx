@@ -30,7 +30,7 @@ const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers
 /** A running signup: the stage header and the step on screen. What it starts with is read once. */
 export function SignupWalk({ start }: { readonly start: SignupStart }) {
   const [signup] = useState(() => createSignup(start));
-  const { machine, input, cart } = signup;
+  const { machine, input, cart, cards } = signup;
   const actor = useActorRef(machine, { input, ...inspection });
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
@@ -44,6 +44,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
     ports: usePorts(),
     userId,
     cart,
+    cards,
     active: start.offer !== undefined && (section === 'questions' || wide.has(section)),
   });
   const stage = signupStageOf(section);

@@ -13,7 +13,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { Attempt } from '../checkout/charge/Attempt.ts';
-import { cardEntry } from '../checkout/card/cardEntry.ts';
+import { CardEntry } from '../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/cart/PurchaseCart.ts';
 import { today } from '../time/today.ts';
@@ -68,6 +68,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     firstChoice: signupChoice,
   });
   cart.askFor(address.plan);
+  const cards = new CardEntry();
   const started = signupFlow.start({
     definition,
     today,
@@ -83,7 +84,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
       userId: user._id,
       template: offer?.template,
       cart,
-      cards: cardEntry,
+      cards,
       attempt: new Attempt(checkoutStorage),
       lifestyleVersion: questions.version,
       queryClient,
@@ -95,6 +96,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
   return {
     ...started,
     cart,
+    cards,
     address: {
       ...flowAddress({
         shown: (walk) => signupAddressOf(walk, { product, plan: cart.pricedItems()[0] }),

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { cardEntry } from '#app/checkout/card/cardEntry.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
+import { cardEntry, checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
 import { lostConnection } from '../storyFlow.ts';
 import { CheckoutStory } from './CheckoutStory.tsx';
 import { purchaseEffects } from './purchaseEffects.ts';

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { cardEntry } from '#app/checkout/card/cardEntry.ts';
 import { CardFields } from '#app/checkout/card/CardFields.tsx';
 import { Card } from '#renderers/ui/Card.tsx';
-import { onCheckoutPage, withPorts } from './checkoutStory.tsx';
+import { cardEntry, onCheckoutPage, withPorts } from './checkoutStory.tsx';
 
 const meta = {
   title: 'steps/CardFields',
@@ -18,7 +17,7 @@ const meta = {
     onCheckoutPage,
     withPorts(),
   ],
-  args: { attempt: 0, busy: false, onChange: fn() },
+  args: { entry: cardEntry, attempt: 0, busy: false, onChange: fn() },
 } satisfies Meta<typeof CardFields>;
 
 export default meta;

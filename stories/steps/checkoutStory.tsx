@@ -1,7 +1,8 @@
 import { isKind } from '#flows/kinds/isKind.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
-import { CardFields } from '#app/checkout/card/CardFields.tsx';
+import { CardEntry } from '#app/checkout/card/CardEntry.ts';
+import { cardFieldsOf } from '#app/checkout/card/cardFieldsOf.tsx';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { CouponRefusal, PortsProvider, type Payments, type Ports } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
@@ -57,6 +58,10 @@ interface StoryPorts {
   readonly payments?: Partial<Payments>;
 }
 
+/** Where the card of a story is entered. */
+export const cardEntry = new CardEntry();
+
+const CardFields = cardFieldsOf(cardEntry);
 const suggestAddresses = createAddressSuggestions(null);
 
 /** The ports of a checkout: one product chosen, no card kept yet, the sandbox's card fields. */

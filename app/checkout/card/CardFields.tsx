@@ -8,10 +8,12 @@ import { Button } from '#renderers/ui/Button.tsx';
 import { Skeleton } from '#renderers/ui/Skeleton.tsx';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { loadPayments } from '#services/payments/loadPayments.ts';
-import { cardEntry } from './cardEntry.ts';
+import type { CardEntry } from './CardEntry.ts';
 import * as styles from './CardFields.css.ts';
 
-type CardFieldsProps = ComponentProps<Payments['CardFields']>;
+interface CardFieldsProps extends ComponentProps<Payments['CardFields']> {
+  readonly entry: CardEntry;
+}
 
 const bones = [{ height: '56px' }, { height: '56px' }];
 
@@ -19,19 +21,19 @@ const FONT_PIXELS = '17px';
 const classes = { base: styles.frame, focus: styles.focus, invalid: styles.invalid };
 
 /** The provider's own fields, and the handle by which their card becomes a token. */
-function CardForm({ busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
+function CardForm({ entry, busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
   const stripe = useStripe();
   const elements = useElements();
 
   useEffect(() => {
     if (!stripe || !elements) return undefined;
-    return cardEntry.attach(async () => {
+    return entry.attach(async () => {
       const card = elements.getElement(CardElement);
       const result = card && (await stripe.createToken(card));
       if (result?.token) return result.token.id;
       throw new EffectError({ code: 'CardInvalid', message: result?.error?.message ?? '' });
     });
-  }, [stripe, elements]);
+  }, [entry, stripe, elements]);
 
   return (
     <CardElement
@@ -48,7 +50,7 @@ interface Loaded {
 }
 
 /** Where the patient enters a card. Its number stays with the provider; the portal learns whether it is complete. */
-export function CardFields({ attempt, busy, onChange }: CardFieldsProps) {
+export function CardFields({ entry, attempt, busy, onChange }: CardFieldsProps) {
   const [time, setTime] = useState(1);
   const [last, setLast] = useState<Loaded>();
 
@@ -82,7 +84,7 @@ export function CardFields({ attempt, busy, onChange }: CardFieldsProps) {
     );
   return (
     <Elements key={attempt} stripe={loaded.provider}>
-      <CardForm busy={busy} onChange={onChange} />
+      <CardForm entry={entry} busy={busy} onChange={onChange} />
     </Elements>
   );
 }

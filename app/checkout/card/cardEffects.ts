@@ -8,13 +8,13 @@ import { patientFacts } from '../../patient/patientFacts.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import type { Attempt } from '../charge/Attempt.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
-import type { CardTokens } from './CardTokens.ts';
+import type { CardEntry } from './CardEntry.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
 
 /** Who pays, and how. */
 export interface CardContext {
   readonly userId: string;
-  readonly cards: CardTokens;
+  readonly cards: Pick<CardEntry, 'tokenize'>;
   readonly attempt: Attempt;
   readonly queryClient: QueryClient;
 }

@@ -10,7 +10,8 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
 import { isValidCard } from '../card/isValidCard.ts';
 import { loadCardFields } from '../card/loadCardFields.ts';
-import { LazyCardFields } from '../card/LazyCardFields.tsx';
+import type { CardEntry } from '../card/CardEntry.ts';
+import { cardFieldsOf } from '../card/cardFieldsOf.tsx';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
 
 interface Purchase {
@@ -18,6 +19,7 @@ interface Purchase {
   readonly ports: Ports;
   readonly userId: string;
   readonly cart: PurchaseCart;
+  readonly cards: CardEntry;
   /** Whether the flow has come to what is bought; before that nothing of it is read. */
   readonly active: boolean;
 }
@@ -37,7 +39,7 @@ async function discountsOf(code: string, cart: PurchaseCart) {
 }
 
 /** Ports with those of a purchase: its cart, the patient's card, discount codes, addresses. */
-export function usePurchasePorts({ ports, userId, cart, active }: Purchase): Ports {
+export function usePurchasePorts({ ports, userId, cart, cards, active }: Purchase): Ports {
   const snapshot = useSyncExternalStore(cart.subscribe, cart.get);
   const [suggestAddresses] = useState(() => createAddressSuggestions(currentOrganization.get().settings.maps_key));
   const { data: card, dataUpdatedAt } = useQuery({ ...cardQuery(userId), enabled: active });
@@ -50,12 +52,14 @@ export function usePurchasePorts({ ports, userId, cart, active }: Purchase): Por
     void preload();
   }, [active, cart]);
 
+  const CardFields = useMemo(() => cardFieldsOf(cards), [cards]);
+
   return useMemo(
     () => ({
       ...ports,
       cart: snapshot,
       payments: {
-        CardFields: LazyCardFields,
+        CardFields,
         card,
         cardIsValid: card ? isValidCard(card, new Date(dataUpdatedAt)) : false,
         applyCoupon: (code) => discountsOf(code, cart),
@@ -63,6 +67,6 @@ export function usePurchasePorts({ ports, userId, cart, active }: Purchase): Por
       suggestAddresses,
       track: (event) => trackEvent(`treatment preferences: ${event}`),
     }),
-    [ports, snapshot, card, dataUpdatedAt, cart, suggestAddresses],
+    [ports, snapshot, CardFields, card, dataUpdatedAt, cart, suggestAddresses],
   );
 }

@@ -13,7 +13,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { Attempt } from '../../checkout/charge/Attempt.ts';
-import { cardEntry } from '../../checkout/card/cardEntry.ts';
+import { CardEntry } from '../../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { loadOffers } from '../../checkout/cart/loadOffers.ts';
 import { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
@@ -55,7 +55,8 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     load: () => loadOffers(intake, queryClient),
     firstChoice: (offer, months) => firstChoice(offer, { months }),
   });
-  const purchase = { intake, cart, cards: cardEntry, attempt: new Attempt(), queryClient };
+  const cards = new CardEntry();
+  const purchase = { intake, cart, cards, attempt: new Attempt(), queryClient };
   const photos = new IdentityPhotos();
   const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
   const started = visitFlow.start({
@@ -93,6 +94,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       locate: (asked) => locate(asked, definition, stepOfResponse),
     }),
     cart,
+    cards,
     photos,
     responseOfStep,
     stepOfResponse,

@@ -65,6 +65,7 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
     ports: identity,
     userId: intake.user,
     cart: visit.cart,
+    cards: visit.cards,
     active: shown !== undefined && sells(shown),
   });
   useCheckoutTag(shown === 'checkout', intake.user);
