@@ -1,6 +1,7 @@
-import { stepKinds } from '#flows/kinds/stepKinds.ts';
+import { stepKinds, stepSamples } from '#flows/kinds/stepKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '#app/dev/stream/Redaction.ts';
+import { Secrets } from '#app/dev/stream/Secrets.ts';
 import { shownEvent } from '#app/dev/stream/shownEvent.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
@@ -117,5 +118,19 @@ describe('what is wrong with an answer', () => {
       expect(secret.problems(id, problems)).toEqual([{ code: '•• problem' }]);
     expect(secret.problems('first', problems.slice(1))).toEqual([{ code: '•• problem' }]);
     expect(secret.problems('first', [])).toEqual([]);
+  });
+});
+
+describe('a step of a kind that is secret', () => {
+  const kinds = Object.values(stepSamples).filter(({ step }) => stepKinds[step.kind].secret);
+
+  it.each(kinds)('$step.kind shows nothing but types, whatever its JSON says', ({ step: sample }) => {
+    const { sensitive: _, ...step } = sample;
+    const definition = compile(stepKinds, { flow: 'secret', version: 1, sections: { asked: [step] } });
+    const secrets = new Secrets(definition);
+    const [compiled] = definition.steps;
+    const seen = compiled?.fields.map((field) => secrets.sightOf(compiled, field)) ?? [];
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain('value');
   });
 });

@@ -115,9 +115,12 @@ describe('login', () => {
 });
 
 describe('the access token', () => {
-  it('expires after fifteen minutes with the text for it', async () => {
+  it('expires after fifteen minutes with the text for it, whether it was read before or not', async () => {
     const { session } = await signIn();
+    const { session: read } = await signIn();
+    expect((await me(read)).status).toBe(200);
     advance(backend, 901);
+    expect(await me(read)).toMatchObject({ status: 401, body: { code: 'TokenExpired' } });
     const { status, body } = await me(session);
     expect(status).toBe(401);
     expect(body).toMatchObject({
