@@ -9,5 +9,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+const isOffline = () => !navigator.onLine;
+
+/** A page that a server draws was fetched over the network. */
+const isOfflineOnServer = () => false;
+
 /** Whether the browser has no network. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, isOfflineOnServer);

@@ -1,34 +1,15 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { nextPlace, type Move, type Place } from './nextPlace.ts';
+import { useFlow } from './useFlow.ts';
+import { useWalk, walkOf } from './useWalk.ts';
 
-/** The way the patient went last: `jump` where an address or link asked for a screen by name. */
-export type Move = 'forward' | 'back' | 'jump';
-
-const moves: { readonly [event: string]: Move } = {
-  SUBMIT: 'forward',
-  RETRY: 'forward',
-  KEEP_MINE: 'forward',
-  TAKE_THEIRS: 'forward',
-  BACK: 'back',
-  GO: 'jump',
-};
-
-/** Follows which way the patient goes. A walk alone cannot tell: one that was backed into begins like any other. */
+/** Follows which way the patient goes. */
 export function useLastMove(actor: AnyActorRef): Move {
-  const last = useRef<Move>('forward');
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = actor.system.inspect({
-        next: (inspected) => {
-          const move = inspected.type === '@xstate.event' ? moves[inspected.event.type] : undefined;
-          if (move === undefined || move === last.current) return;
-          last.current = move;
-          changed();
-        },
-      });
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  return useSyncExternalStore(subscribe, () => last.current);
+  const walk = useFlow(actor, walkOf);
+  const snapshot = useWalk(actor);
+  const [last, setLast] = useState<Place>();
+  const place = walk && snapshot ? nextPlace(last, walk, snapshot.context) : last;
+  if (place !== last) setLast(place);
+  return place?.move ?? 'forward';
 }

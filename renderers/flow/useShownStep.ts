@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import type { Move } from './useLastMove.ts';
+import type { Move } from './nextPlace.ts';
 import type { WalkSnapshot } from './useWalk.ts';
 
 /** The step on screen: the walk that shows it, and from where it came into view. */

@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { Actor, StateMachine, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { WalkMachine } from '#engine/walk/walkMachine.ts';
 import { WALK } from '#engine/flow/walks.ts';
+import { useFlow } from './useFlow.ts';
 
 export type WalkActor = ActorRefFrom<WalkMachine>;
 export type WalkSnapshot = SnapshotFrom<WalkMachine>;
@@ -16,17 +16,7 @@ export function walkOf(actor: AnyActorRef): WalkActor | undefined {
   return isWalk(ref) ? ref : undefined;
 }
 
-/**
- * Follows the walk on screen of a flow, however deep in the flow it runs: a parent's subscribers hear nothing of a
- * child's steps, so the whole system is listened to, and one walk may replace another.
- */
-export function useWalk(actor: AnyActorRef): WalkSnapshot | undefined {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = actor.system.inspect({ next: changed });
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  return useSyncExternalStore(subscribe, () => walkOf(actor)?.getSnapshot());
-}
+const walkSnapshotOf = (actor: AnyActorRef): WalkSnapshot | undefined => walkOf(actor)?.getSnapshot();
+
+/** Follows the walk on screen of a flow, however deep in the flow it runs; one walk may replace another. */
+export const useWalk = (actor: AnyActorRef): WalkSnapshot | undefined => useFlow(actor, walkSnapshotOf);

@@ -125,6 +125,27 @@ const defects: readonly Planted[] = [
     },
   },
   {
+    name: 'a decision that does something again and again and leads nowhere',
+    code: 'endlessLoop',
+    pointer: '/states/intake',
+    says: 'the flow runs in circles',
+    states: {
+      endOfIntake: {
+        always: [{ guard: 'endsWithFollowUp', actions: 'enterFirst' }, { target: 'productConfigure' }],
+      },
+    },
+    twin: {
+      states: {
+        endOfIntake: {
+          always: [
+            { guard: 'endsWithFollowUp', target: 'completing', actions: 'enterFirst' },
+            { target: 'productConfigure' },
+          ],
+        },
+      },
+    },
+  },
+  {
     name: 'a section that is over at once and leads back to itself',
     code: 'endlessLoop',
     pointer: '/states/unavailable',

@@ -1,5 +1,4 @@
 import {
-  createMachine,
   getInitialMicrosteps,
   getMicrosteps,
   getStateNodes,
@@ -10,9 +9,10 @@ import {
 } from 'xstate';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { WalkInput, WalkOutput } from '#engine/walk/walkMachine.ts';
-import { inertMachine } from './inertMachine.ts';
+import { inertMachine, LEADS, STAYS } from './inertMachine.ts';
 import { isMachine, isWalk } from './machineParts.ts';
 import type { Frame, Position } from './Position.ts';
+import { EndlessTransitions, TransitionLimit } from './TransitionLimit.ts';
 
 /** So many transitions without rest are taken for endless. */
 const MAX_INSTANT = 60;
@@ -30,19 +30,17 @@ export interface Invoked {
   readonly input: unknown;
 }
 
-/** Whose name pure transitions run under. XState starts it each time, so it is as small as can be. */
-const nobody: AnyStateMachine = createMachine({});
+/** One for all: a machine comes to rest before the next one is asked. */
+const limit = new TransitionLimit(MAX_INSTANT);
 
 const inert = new WeakMap<AnyStateMachine, AnyStateMachine>();
-const originals = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /** A machine made inert, once for all who run it. */
 function inertOf(machine: AnyStateMachine): AnyStateMachine {
   const known = inert.get(machine);
   if (known) return known;
-  const made = inertMachine(machine, MAX_INSTANT);
+  const made = inertMachine(machine, limit);
   inert.set(machine, made);
-  originals.set(made, machine);
   return made;
 }
 
@@ -55,8 +53,6 @@ interface Running {
   /** Set where a failure found no handler. */
   failure?: { readonly error: unknown };
 }
-
-const isEndless = (error: unknown) => error instanceof Error && error.message.startsWith('Infinite loop');
 
 const isWalkInput = (input: unknown): input is WalkInput =>
   typeof input === 'object' && input !== null && 'section' in input && 'enter' in input;
@@ -122,8 +118,8 @@ export class FlowRunner<Walk> {
     try {
       return act();
     } catch (error) {
-      if (!isEndless(error)) throw error;
-      return { ...this.#rest(running), status: 'loop' };
+      if (!(error instanceof EndlessTransitions)) throw error;
+      return { ...this.#rest(running), ended: [], status: 'loop' };
     }
   }
 
@@ -163,11 +159,11 @@ export class FlowRunner<Walk> {
   }
 
   #push(running: Running, machine: AnyStateMachine, input: unknown, invokedAs?: string): void {
-    const own = inertOf(machine);
-    const steps = getInitialMicrosteps(own, input);
+    limit.begin();
+    const steps = getInitialMicrosteps(inertOf(machine), input);
     this.#take(
       running,
-      own,
+      machine,
       steps.map(([snapshot]) => snapshot),
       invokedAs,
     );
@@ -177,15 +173,24 @@ export class FlowRunner<Walk> {
   #transition(running: Running, event: AnyEventObject): boolean {
     const top = running.frames.at(-1);
     if (!top) return false;
-    const snapshot = this.#snapshot(top, running.answers);
-    const taken = snapshot.machine.getTransitionData(snapshot, event);
-    const moves = taken.some(({ target }: { readonly target?: unknown }) => target !== undefined);
+    const machine = inertOf(top.machine);
+    const { value, context } = top;
+    const snapshot = machine.resolveState({ value, context: { ...context, answers: running.answers } });
+    limit.begin();
+    const steps = getMicrosteps(machine, snapshot, event);
+    const [, actions = []] = steps[0] ?? [];
+    const took = (kind: string) => actions.some(({ type }: { readonly type: string }) => type === kind);
+    const moves = took(LEADS);
     if (moves) running.ended = [];
     else if (isActorEvent(event)) running.ended.push(actorOf(event));
-    const steps = getMicrosteps(nobody, snapshot, event).map(([one]) => one);
     running.frames.pop();
-    this.#take(running, top.machine, steps, top.invokedAs);
-    return taken.length > 0;
+    this.#take(
+      running,
+      top.machine,
+      steps.map(([one]) => one),
+      top.invokedAs,
+    );
+    return moves || took(STAYS);
   }
 
   #take(
@@ -211,19 +216,13 @@ export class FlowRunner<Walk> {
     return getStateNodes(machine.root, value).some((node) => node.type === 'final' && node.parent === machine.root);
   }
 
-  #snapshot({ machine, value, context }: Frame, answers: Answers): AnyMachineSnapshot {
-    return machine.resolveState({ value, context: { ...context, answers } });
-  }
-
   #invoked({ machine, value, context }: Frame, answers: Answers): readonly Invoked[] {
-    const original = originals.get(machine);
-    const nodes = original && getStateNodes(original.root, value);
-    return (nodes ?? []).flatMap((node) =>
+    return getStateNodes(machine.root, value).flatMap((node) =>
       node.invoke.map(({ id, src, input }) => {
         const name = typeof src === 'string' ? src : id;
         const given: unknown =
           typeof input === 'function' ? Reflect.apply(input, undefined, [{ context: { ...context, answers } }]) : input;
-        return { id, name, logic: original?.implementations.actors[name], input: given };
+        return { id, name, logic: machine.implementations.actors[name], input: given };
       }),
     );
   }

@@ -16,5 +16,8 @@ const isPast = () => {
   return after === 0 || window.scrollY > after;
 };
 
+/** A server does not know how wide the page will be. */
+const isPastOnServer = () => false;
+
 /** Whether the page is scrolled far enough, for its width, that the summary stays in view. */
-export const useStickyAfterScroll = (): boolean => useSyncExternalStore(subscribe, isPast);
+export const useStickyAfterScroll = (): boolean => useSyncExternalStore(subscribe, isPast, isPastOnServer);
