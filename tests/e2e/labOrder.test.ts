@@ -80,7 +80,6 @@ it('a lab that was paid before the page is reloaded is finished without paying a
     'POST /v2/orders/patient',
     'POST /v2/orders/:orderId/submit',
     'POST /v2/orders/patient',
-    'POST /v2/orders/:orderId/submit',
     'POST /v2/intakes/:intakeId/complete',
   ]);
   const orders = await visit.call<Order[]>('GET', `/orders/${visit.organization}/patient/${visit.userId}`);
