@@ -68,6 +68,7 @@ export const exampleCart = (changes: Partial<Cart> = {}): Cart => ({
   preferredMonths: undefined,
   memberships: new Map([[membership._id, exampleMembership]]),
   offeredMembership: null,
+  member: undefined,
   membershipPrice: null,
   choices: [],
   selected: [],

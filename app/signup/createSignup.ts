@@ -61,6 +61,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
+    member: undefined,
     collectsPayment: true,
     product,
     weight: () => numberOf(started.answers.fact('patient.weight')),

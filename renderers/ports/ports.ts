@@ -32,6 +32,8 @@ export interface Cart {
   /** The membership that the visit offers to join, and the price that is chosen. */
   readonly offeredMembership: string | null;
   readonly membershipPrice: string | null;
+  /** Of a member: the price that is still to be paid, null where nothing is. Undefined for a patient who may join. */
+  readonly member: MembershipPrice | null | undefined;
   /** What was chosen so far, add-ons included. */
   readonly choices: readonly ProductChoice[];
   /** The same as the backend has confirmed it; what a checkout shows and charges. */

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { answerSchema } from '../flow/answer.ts';
 import { objectId } from '../objectId.ts';
+import { membershipPriceSchema } from './membership.ts';
 import { intakeTemplateSchema } from './intakeTemplate.ts';
 import { selectedProductSchema } from './selectedProduct.ts';
 
@@ -65,6 +66,7 @@ export const intakeSchema = {
     'orders',
     'bundle_settings',
     'medical_review_payment',
+    'joined_membership',
     'image_verification',
     'awaiting_patient_update',
     'carried_over',
@@ -132,6 +134,8 @@ export const intakeSchema = {
         { type: 'null' },
       ],
     },
+    /** The price of a membership that the patient has joined already and that this visit pays; null where there is none. */
+    joined_membership: { anyOf: [membershipPriceSchema, { type: 'null' }] },
     /**
      * That the visit went over from one version of its template to a newer one after questions of it were answered, and
      * the questions whose answers could not be kept whole: those asked again as long as they are open, those of which a

@@ -31,6 +31,7 @@ export const exampleVisit = (name: string, complete: number, total: number, more
   orders: [],
   bundle_settings: null,
   medical_review_payment: null,
+  joined_membership: null,
   image_verification: { profile_image_url: null, id_image_url: null },
   carried_over: null,
   awaiting_patient_update: { is_awaiting: false, reason: null, hold_date: null },

@@ -49,6 +49,7 @@ export function useExampleCart(answers: Answers | undefined): Cart | undefined {
     preferredMonths: undefined,
     memberships: new Map([[exampleMembership.membership._id, exampleMembership]]),
     membershipPrice,
+    member: undefined,
     choices,
     selected: all.flatMap((choice) => {
       const offer = offerOf(choice);

@@ -36,6 +36,7 @@ async function checkout({ collectsPayment = true } = {}) {
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
+    member: undefined,
     collectsPayment,
     product: rapamycin.template._id,
     weight: () => null,

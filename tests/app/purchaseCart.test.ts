@@ -11,6 +11,7 @@ async function cartOf(...offers: readonly Offer[]) {
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
+    member: undefined,
     collectsPayment: true,
     product: offers[0]?.template._id,
     weight: () => null,

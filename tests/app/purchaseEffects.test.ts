@@ -33,6 +33,7 @@ async function buying(months = 0) {
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
+    member: undefined,
     collectsPayment: true,
     product: labPanel.template._id,
     weight: () => null,

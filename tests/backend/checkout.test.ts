@@ -146,10 +146,16 @@ describe('a completed visit', () => {
   });
 
   it('pays for a membership that was joined with it, once', async () => {
-    const { patient, complete } = await checkout.visit();
+    const { patient, id, complete } = await checkout.visit();
+    expect((await patient.read(id)).joined_membership).toBeNull();
     await joins(patient);
+    expect((await patient.read(id)).joined_membership).toMatchObject({
+      membership: membershipIdOf(patient.org, 'longevity-core'),
+      price: 12_900,
+    });
     expect((await complete()).body.medical_review_payment?.amount).toBe(PRICE + 12_900);
     const second = await checkout.visit('metabolic-health', null, Promise.resolve(patient));
+    expect((await patient.read(second.id)).joined_membership).toBeNull();
     const products = await Promise.all(['metformin-er', 'acarbose'].map((slug) => checkout.catalogue.select(slug)));
     await patient.send('POST', `/v2/intakes/${second.id}/products`, {
       selectedProducts: products,

@@ -25,6 +25,7 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
   preferredMonths: undefined,
   memberships: new Map([[membership._id, { membership, prices: [price] }]]),
   offeredMembership: membership._id,
+  member: undefined,
   membershipPrice: price._id,
   choices: [],
   selected: [],
@@ -39,10 +40,17 @@ describe('the membership that an order joins', () => {
     expect(joinedMembership(cart())).toEqual({ membership, price });
   });
 
+  it('of a member who has not paid yet is the one that was joined, at its price, whatever the visit offers', () => {
+    const joined = { ...price, _id: 'p0', price: 9900 };
+    const changes = { member: joined, offeredMembership: null, membershipPrice: null };
+    expect(joinedMembership(cart(changes))).toEqual({ membership, price: joined });
+  });
+
   it.each<[string, Partial<Cart>]>([
     ['nothing is paid for the visit', { collectsPayment: false }],
     ['the visit offers none', { offeredMembership: null }],
     ['no price was chosen', { membershipPrice: null }],
+    ['the patient is a member, whatever was chosen', { member: null }],
     ['its price is not known', { membershipPrice: 'p2' }],
   ])('is none where %s', (_, changes) => {
     expect(joinedMembership(cart(changes))).toBeUndefined();

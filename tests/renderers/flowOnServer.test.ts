@@ -30,6 +30,7 @@ const cart: Cart = {
   preferredMonths: undefined,
   memberships: new Map(),
   offeredMembership: null,
+  member: undefined,
   membershipPrice: null,
   choices: [],
   selected: choice ? [configure(offer, choice, { weight: null })] : [],

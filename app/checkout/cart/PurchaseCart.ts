@@ -12,7 +12,7 @@ type Listener = () => void;
 type Discounts = NonNullable<QuoteOptions['discounts']>;
 
 /** What is sold where, and to whom. */
-interface CartStart extends Pick<Cart, 'offeredMembership' | 'collectsPayment'> {
+interface CartStart extends Pick<Cart, 'offeredMembership' | 'collectsPayment' | 'member'> {
   /** What was chosen and confirmed before. */
   readonly selected: readonly SelectedProduct[];
   /** Pounds; null where it is not known. */
@@ -146,11 +146,12 @@ export class PurchaseCart {
 
   /** What a visit comes to as the patient is shown it: the membership that is joined with it goes with what was confirmed. */
   visitTotal(code: string | null): number {
-    const { offeredMembership, collectsPayment } = this.#start;
+    const { offeredMembership, collectsPayment, member } = this.#start;
     if (!collectsPayment) return 0;
     const joined = joinedMembership({
       selected: this.#selected,
       offeredMembership,
+      member,
       collectsPayment,
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
       memberships: this.#offers?.memberships ?? new Map(),
@@ -222,6 +223,7 @@ export class PurchaseCart {
       weight: this.#start.weight(),
       preferredMonths: checkoutStorage.preferredMonths(),
       offeredMembership: this.#start.offeredMembership,
+      member: this.#start.member,
       membershipPrice: checkoutStorage.membership()?.price_id ?? null,
       choices: this.#choices ?? [],
       selected: this.#selected,

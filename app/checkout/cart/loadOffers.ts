@@ -13,14 +13,14 @@ const staleTime = Infinity;
 
 /** Reads the products and memberships of a visit. Fails with a ProblemError. */
 export async function loadOffers(
-  { intake_template: template, bundle_settings: bundle }: Intake,
+  { intake_template: template, bundle_settings: bundle, joined_membership: joined }: Intake,
   queryClient: QueryClient,
 ): Promise<Offers> {
   const { product_defaults: defaults, product_addons: addons } = template;
   const templates = await queryClient.fetchQuery({ ...productTemplatesQuery([...defaults, ...addons]), staleTime });
   const memberships = new Map(
     await Promise.all(
-      [...new Set([template.membership, ...templates.map(({ membership }) => membership)])]
+      [...new Set([template.membership, joined?.membership ?? null, ...templates.map(({ membership }) => membership)])]
         .filter((id) => id !== null)
         .map(async (id) => {
           const [membership, prices] = await Promise.all([

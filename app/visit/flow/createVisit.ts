@@ -49,6 +49,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
   const cart = new PurchaseCart({
     selected: intake.products,
     offeredMembership: template.membership,
+    member: user.membership === null ? undefined : intake.joined_membership,
     collectsPayment: !template.disable_payment_collection,
     product,
     weight: () => numberOf(started.answers.fact('patient.weight')),

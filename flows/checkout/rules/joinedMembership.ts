@@ -10,6 +10,8 @@ interface Joined {
 interface Bought {
   readonly selected: readonly SelectedProduct[];
   readonly offeredMembership: string | null;
+  /** Of a member: the price that is still to be paid, null where nothing is. Undefined for a patient who may join. */
+  readonly member: MembershipPrice | null | undefined;
   /** The price at which it is to be joined. */
   readonly membershipPrice: string | null;
   readonly memberships: ReadonlyMap<
@@ -19,12 +21,15 @@ interface Bought {
   readonly collectsPayment: boolean;
 }
 
-/** The membership that is joined and paid with this order; undefined where one comes with a product or nothing is paid. */
+/**
+ * The membership that is paid with this order: the one that is joined with it, or one joined before and not paid yet.
+ * Undefined where one comes with a product, where nothing is paid, and for whoever is a member already.
+ */
 export function joinedMembership(bought: Bought): Joined | undefined {
-  const { offeredMembership, membershipPrice, memberships, selected, collectsPayment } = bought;
-  if (!collectsPayment || offeredMembership === null || selected.some((one) => one.membership === offeredMembership))
-    return undefined;
-  const offered = memberships.get(offeredMembership);
-  const price = offered?.prices.find(({ _id }) => _id === membershipPrice);
+  const { offeredMembership, member, membershipPrice, memberships, selected, collectsPayment } = bought;
+  const id = member === undefined ? offeredMembership : (member?.membership ?? null);
+  if (!collectsPayment || id === null || selected.some((one) => one.membership === id)) return undefined;
+  const offered = memberships.get(id);
+  const price = member ?? offered?.prices.find(({ _id }) => _id === membershipPrice);
   return offered && price && { membership: offered.membership, price };
 }

@@ -27,6 +27,7 @@ export interface IntakeRow {
   readonly awaiting_reason: string | null;
   readonly on_hold_since: Date | null;
   readonly payment: Intake['medical_review_payment'];
+  readonly joined_membership: Intake['joined_membership'];
   /** That the visit was carried over to a newer version; null where it was not, or had no answers then. */
   readonly carried_over: CarriedOver | null;
   readonly responses: readonly IntakeResponse[];

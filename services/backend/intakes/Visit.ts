@@ -102,6 +102,7 @@ export class Visit {
       orders: [...row.orders],
       bundle_settings: bundle ? { title: bundle.title, image: bundle.image ?? null } : null,
       medical_review_payment: row.payment,
+      joined_membership: row.joined_membership,
       image_verification: this.imageVerification(addresses),
       awaiting_patient_update: {
         is_awaiting: row.awaiting_reason !== null,

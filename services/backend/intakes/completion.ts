@@ -4,6 +4,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../createId.ts';
 import type { Database, Statement } from '../database/Database.ts';
 import type { Mail } from '../mail/Mail.ts';
+import { joinedMembership, unpaid } from '../memberships/joinedMembership.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import type { CheckedWrite } from './store.ts';
 
@@ -26,9 +27,6 @@ export interface Purchases {
   readonly membership: MembershipPrice | null;
 }
 
-/** Of the visit $1. A visit that was refused has paid for nothing. */
-const UNPAID = `(m.paid_with is null or m.paid_with = $1 or exists (select 1 from intakes i where i.id = m.paid_with and i.closed is not null))`;
-
 const findPurchases: Statement = {
   name: 'find_purchases_of_intake',
   text: `select
@@ -38,10 +36,7 @@ const findPurchases: Statement = {
     (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'product_template', o.items->0->>'product_template',
         'status', o.status, 'paying', ${beingPaid('o.id')})), '[]')
       from orders o where o.intake_id = $1) as orders,
-    (select jsonb_build_object('_id', m.price_id, 'membership', m.membership, 'price', m.amount,
-        'recurring', p.data->'recurring')
-      from started_memberships m join membership_prices p on p.id = m.price_id
-      where m.user_id = $2 and m.status = 'pending' and ${UNPAID}) as membership`,
+    ${joinedMembership('$2', '$1')} as membership`,
 };
 
 /**
@@ -55,7 +50,7 @@ const complete: Statement = {
       select id from payments where id = $13 and status in ('pending', 'authorized') for update
     ), membership as materialized (
       select m.id from started_memberships m
-      where $17::boolean and m.user_id = $2 and m.status = 'pending' and ${UNPAID} for update
+      where $17::boolean and m.user_id = $2 and m.status = 'pending' and ${unpaid('$1')} for update
     ), intake as (
       update intakes set patient_complete = $5, promo_code = $15, revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and patient_complete is null and closed is null

@@ -1,4 +1,5 @@
 import type { Statement } from '../database/Database.ts';
+import { joinedMembership } from '../memberships/joinedMembership.ts';
 import { PATIENT_COLUMNS } from '../users/store.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
@@ -9,6 +10,7 @@ const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.
   (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
     where p.intake_id = i.id and p.status in ('authorized', 'captured', 'voided')
     order by p.status = 'voided', p.created_at desc limit 1) as payment,
+  ${joinedMembership('i.user_id', 'i.id')} as joined_membership,
   (select to_jsonb(patient) from (select ${PATIENT_COLUMNS}) patient) as patient,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'step', r.step, 'value', r.value, 'revision', r.revision)
     order by r.position), '[]') from intake_responses r where r.intake_id = i.id and r.retired is null) as responses`;
