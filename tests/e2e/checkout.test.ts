@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#schemas/wire/product.ts';
+import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import {
   cards,
@@ -277,6 +279,27 @@ it('a product that is not sold in the state of the patient is refused with the w
   const link = page.getByRole('link', { name: 'Message us' });
   expect(await link.getAttribute('href')).toBe(`/dashboard/${userId}/messages`);
   await expectAccessible(page);
+  noComplaints(patient);
+});
+
+it('a patient who has joined a membership already pays it with the visit, as shown, and joins none again', async () => {
+  const member = await stand.like('chloe');
+  const { call, organization, userId } = member;
+  await call('POST', '/v2/memberships/start', {
+    membership_id: membershipIdOf(organization, 'longevity-core'),
+    price_id: membershipPriceIdOf(organization, 'longevity-core', 1),
+    data: { patient_id: userId },
+  });
+  const { visit, patient, page } = await stand.begin(member, 'rapamycin', 'product-configure');
+  await confirmTreatment(page);
+  await expectQuestion(page, 'Where should we send your medication?');
+  await page.getByText('$228.00').first().waitFor();
+  await readyToSubmit(page);
+  const calls = await watchCalls(stand.portal);
+  await submit(page).click();
+  await page.waitForURL(dashboard);
+  expect((await calls()).filter((call) => call.includes('/memberships/start'))).toEqual([]);
+  expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 22_800, status: 'authorized' });
   noComplaints(patient);
 });
 
