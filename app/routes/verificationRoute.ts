@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { identitySectionOf } from '#flows/verification/identityAddress.ts';
+import { identityPaths } from '#flows/verification/identityPaths.ts';
 import { imagesQuery } from '#services/api/images.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 
@@ -14,7 +15,7 @@ const screens: { readonly [steps: string]: () => Promise<unknown> } = {
 /** `/verification/{userId}/{steps}`; an id that is not the patient's own gives way to it, as does an unknown step. */
 export const verificationRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: 'verification/$userId/$steps',
+  path: identityPaths.steps,
   beforeLoad: ({ params: { userId, steps }, context }) => {
     const known = identitySectionOf(steps) === undefined ? 'verify_account' : steps;
     if (userId !== context.userId || known !== steps)

@@ -24,6 +24,7 @@ export const verificationMachine = setup({
   context: flowContext,
   initial: 'opening',
   output: exitOf,
+  on: { GO: { target: '.opening', actions: 'goTo' } },
   states: {
     opening: {
       always: [

@@ -298,7 +298,7 @@ it('a patient who has joined a membership already pays it with the visit, as sho
   const calls = await watchCalls(stand.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
-  expect((await calls()).filter((call) => call.includes('/memberships/start'))).toEqual([]);
+  expect((await calls()).filter((one) => one.includes('/memberships/start'))).toEqual([]);
   expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 22_800, status: 'authorized' });
   noComplaints(patient);
 });

@@ -5,6 +5,7 @@ import { today } from '../../time/today.ts';
 import { patientFacts } from '../../patient/patientFacts.ts';
 import { identityEffects, type IdentityContext } from './identityEffects.ts';
 import { IdentityPhotos } from './IdentityPhotos.ts';
+import { reuploadAddress, verificationAddress } from './verificationAddress.ts';
 
 /** What a verification outside of a visit starts with. */
 export interface VerificationStart extends Pick<IdentityContext, 'queryClient'> {
@@ -13,7 +14,7 @@ export interface VerificationStart extends Pick<IdentityContext, 'queryClient'> 
   readonly section: IdentitySection | 'photo-reupload';
 }
 
-/** An identity verification ready to be walked: the machine with its effects, and what it starts with. */
+/** An identity verification ready to be walked: the machine with its effects, what it starts with, and its addresses. */
 export function createVerification({ user, section, queryClient }: VerificationStart) {
   const photos = new IdentityPhotos();
   const reupload = section === 'photo-reupload';
@@ -24,5 +25,5 @@ export function createVerification({ user, section, queryClient }: VerificationS
     opens: { section: reupload ? 'profile-image' : section },
     effects: identityEffects(context),
   });
-  return { ...started, photos };
+  return { ...started, photos, address: reupload ? reuploadAddress : verificationAddress(user._id) };
 }

@@ -1,32 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { identitySectionOf } from '#flows/verification/identityAddress.ts';
+import { useState } from 'react';
 import { userQuery } from '#services/api/users.ts';
+import { readVerificationAddress } from '../flow/verificationAddress.ts';
 import { VerificationWalk } from './VerificationWalk.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-const sectionAt = (pathname: string) =>
-  identitySectionOf(pathname.slice(pathname.lastIndexOf('/') + 1)) ?? 'verify-account';
-
-/** Identity verification by itself. The browser's Back and Forward begin it anew at the screen that they name. */
+/** Identity verification by itself, opened at the screen that the address names. */
 export function VerificationPage() {
   const { userId } = signedIn.useRouteContext();
   const queryClient = useQueryClient();
   const { history } = useRouter();
   const { data: user } = useQuery(userQuery(userId));
-  const [opened, setOpened] = useState(() => ({ section: sectionAt(history.location.pathname), times: 0 }));
-
-  useEffect(
-    () =>
-      history.subscribe(({ location, action }) => {
-        if (action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO')
-          setOpened(({ times }) => ({ section: sectionAt(location.pathname), times: times + 1 }));
-      }),
-    [history],
-  );
-
-  if (!user) return null;
-  return <VerificationWalk key={opened.times} start={{ user, section: opened.section, queryClient }} />;
+  const [section] = useState(() => readVerificationAddress(history.location.href)?.section ?? 'verify-account');
+  return user ? <VerificationWalk start={{ user, section, queryClient }} /> : null;
 }

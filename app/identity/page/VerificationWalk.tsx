@@ -1,8 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CopyTokens } from '#flows/copy/copyTokens.ts';
-import { identityNameOf, isIdentitySection, type IdentitySection } from '#flows/verification/identityAddress.ts';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider } from '#renderers/ports/ports.ts';
@@ -12,41 +11,23 @@ import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { copyOf } from '../../flow/copyOf.ts';
 import { inspection } from '../../flow/inspection.ts';
+import { useFlowAddress } from '../../flow/useFlowAddress.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { createVerification, type VerificationStart } from '../flow/createVerification.ts';
 import { useIdentityPorts } from '../flow/useIdentityPorts.ts';
 
-/** How far a screen is from the first: only a step further is a new entry for the browser's Back. */
-const depths: { readonly [S in IdentitySection]: number } = {
-  'verify-account': 0,
-  'existing-identity': 1,
-  schedule: 1,
-  'id-image': 2,
-  'profile-image': 2,
-};
-
 /** A running identity verification. It ends on the dashboard, whichever way it is left. */
 export function VerificationWalk({ start }: { readonly start: VerificationStart }) {
-  const [{ machine, input, photos }] = useState(() => createVerification(start));
+  const [{ machine, input, photos, address }] = useState(() => createVerification(start));
   const actor = useActorRef(machine, { input, ...inspection });
   const walk = useWalk(actor);
   const router = useRouter();
   const userId = start.user._id;
-  const section = walk?.context.section;
   const ports = useIdentityPorts(userId, photos, true);
   const { label } = stageOf('identification-step');
   usePageTitle(label);
 
-  const shown = useRef<IdentitySection>(undefined);
-  useEffect(() => {
-    if (section === undefined || !isIdentitySection(section) || start.section === 'photo-reupload') return;
-    const before = shown.current;
-    shown.current = section;
-    const href = `/verification/${userId}/${identityNameOf(section)}`;
-    if (router.history.location.pathname === href) return;
-    if (before !== undefined && depths[section] > depths[before]) router.history.push(href);
-    else router.history.replace(href);
-  }, [section, router, userId, start.section]);
+  useFlowAddress(actor, walk?.context, address);
 
   useEffect(() => {
     const subscription = actor.subscribe({

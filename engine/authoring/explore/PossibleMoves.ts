@@ -169,6 +169,8 @@ export class PossibleMoves {
       const nodes = this.#runner.active({ ...position, frames: position.frames.slice(frame, frame + 1) });
       const inner = new Set<string>(nodes.filter((node) => node !== machine.root).flatMap((node) => node.ownEvents));
       return [...new Set<string>([...machine.root.ownEvents, ...inner])].flatMap((type) => {
+        // Addresses are opened by the flow that was begun, whatever it runs.
+        if (type === 'GO' && frame > 0) return [];
         // What a GO leads to does not depend on where the flow was: it says itself where the next section is entered.
         const where = inner.has(type)
           ? placeKey(position)

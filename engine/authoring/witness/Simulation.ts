@@ -86,10 +86,14 @@ export class Simulation {
     return this.#end(effect, (id) => errorEvent(id, error), { effect, fails: code, ...known });
   }
 
-  /** Sends an event from outside to the innermost machine that takes it; one that is at its end takes none. */
+  /**
+   * Sends an event from outside: a GO to the flow that was begun, any other to the innermost machine that takes it. One
+   * that is at its end takes none.
+   */
   send(event: { readonly type: string }): boolean {
     if (this.#position.status !== 'resting') return false;
-    for (let frame = this.#position.frames.length - 1; frame >= 0; frame -= 1) {
+    const innermost = event.type === 'GO' ? 0 : this.#position.frames.length - 1;
+    for (let frame = innermost; frame >= 0; frame -= 1) {
       const next = this.#runner.send(this.#position, this.answers, frame, event);
       if (next) return this.#move(next, { event });
     }

@@ -188,7 +188,8 @@ export function witnesses(
   const failures = [...goals].filter((one) => one.startsWith('saveAnswer')).map((one) => one.split(' ').at(-1) ?? '');
   const asks = (id: string) => model.definition.steps[model.definition.positions.get(id) ?? -1]?.asks === true;
   const walks = chosen.map(({ simulation }) => simulation.witness(sets, []));
-  const longest = walks.toSorted((a, b) => b.events.length - a.events.length)[0];
+  const saves = ({ events }: Witness) => events.filter((event) => 'answer' in event && asks(event.step)).length;
+  const longest = walks.toSorted((a, b) => saves(b) - saves(a))[0];
   const met = new Set([
     ...chosen.flatMap((one) => [...one.goals]),
     ...(longest ? failures.map((code) => goal.failure('saveAnswer', code)) : []),
