@@ -101,7 +101,7 @@ const allowed = [
   ['engine/authoring/check/planted.ts', '#engine/flow/walks.ts'],
   ['flows/visit/planted.ts', '../checkout/checkout.flow.ts'],
   ['renderers/flow/planted.tsx', '../steps/FormStep.tsx'],
-  ['renderers/steps/checkout/planted.tsx', '../../ui/Button.tsx'],
+  ['renderers/steps/checkout/planted.tsx', '../../ui/buttons/Button.tsx'],
   ['renderers/steps/planted.tsx', '#flows/kinds/questions/formKind.ts'],
   ['flows/cli.ts', 'node:path'],
   ['flows/visit/planted.ts', '#engine/definition/compile.ts'],

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
-import { preloadable } from '../ui/preloadable.ts';
+import { preloadable } from '../ui/loading/preloadable.ts';
 import { usePorts } from '../ports/ports.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
+import { Skeleton } from '../ui/loading/Skeleton.tsx';
 import * as styles from './checkout/checkout.css.ts';
 import { StepHeading } from './StepHeading.tsx';
 

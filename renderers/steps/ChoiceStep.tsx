@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
 import { useAutoContinue } from '../answering/useAutoContinue.ts';
 import { useDraft } from '../answering/useDraft.ts';
 import { words } from '../words/words.ts';

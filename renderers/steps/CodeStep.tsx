@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useFocusFirstProblem } from '../answering/useFocusFirstProblem.ts';
 import { problemsFound, words } from '../words/words.ts';
 import { again } from './code/code.css.ts';

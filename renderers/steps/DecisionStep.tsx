@@ -1,6 +1,6 @@
 import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import * as styles from './DecisionStep.css.ts';
 import { emblems } from './NoticeStep.css.ts';
 import { Features } from './products/Features.tsx';

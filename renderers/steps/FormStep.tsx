@@ -5,7 +5,7 @@ import { FormFieldInput } from '../fields/FormFieldInput.tsx';
 import { shownFields } from '../fields/shownFields.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Stack } from '../ui/Stack.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
 import { useDraft, type Draft } from '../answering/useDraft.ts';
 import { StepForm } from './StepForm.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { usePorts } from '../ports/ports.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { words } from '../words/words.ts';
 import * as styles from './identity/identity.css.ts';
 import { ImageCard } from './identity/ImageCard.tsx';

@@ -1,6 +1,6 @@
 import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../words/words.ts';
 import * as styles from './identity/identity.css.ts';
 import { useWayOn } from './useWayOn.ts';

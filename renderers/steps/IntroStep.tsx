@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../words/words.ts';
 import * as styles from './IntroStep.css.ts';
 import { actions } from './StepForm.css.ts';

@@ -1,6 +1,6 @@
 import { productWords } from '../words/productWords.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
 import * as styles from './membership/membership.css.ts';
 import { MembershipForm } from './membership/MembershipForm.tsx';
 import { CartGate } from './products/CartGate.tsx';

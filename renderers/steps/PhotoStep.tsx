@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { usePorts, type CameraViewProps } from '../ports/ports.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { SkeletonBlock } from '../ui/SkeletonBlock.tsx';
+import { SkeletonBlock } from '../ui/loading/SkeletonBlock.tsx';
 import { CameraDenied } from './photo/CameraDenied.tsx';
 import { CameraPrompt } from './photo/CameraPrompt.tsx';
 import { CameraStage } from './photo/CameraStage.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
 import type { Value } from '#schemas/flow/answer.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import type { Draft } from '../answering/useDraft.ts';
 import { words } from '../words/words.ts';
 import { DetailsField } from './DetailsField.tsx';

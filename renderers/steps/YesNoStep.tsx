@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../answering/StepProps.ts';
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
 import { useAutoContinue } from '../answering/useAutoContinue.ts';
 import { useDraft } from '../answering/useDraft.ts';
 import { DetailsField } from './DetailsField.tsx';

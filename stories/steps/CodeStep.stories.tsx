@@ -7,7 +7,7 @@ import steps from '#flows/mobile-verification/mobile-verification.steps.json';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
 import { CodeStep } from '#renderers/steps/CodeStep.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { context } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';

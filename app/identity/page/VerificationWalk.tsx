@@ -6,8 +6,8 @@ import { identityNameOf, isIdentitySection, type IdentitySection } from '#flows/
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider } from '#renderers/ports/ports.ts';
-import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { copyOf } from '../../flow/copyOf.ts';

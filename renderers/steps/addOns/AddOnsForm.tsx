@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { preloadable } from '../../ui/preloadable.ts';
+import { preloadable } from '../../ui/loading/preloadable.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { usePorts, type Cart } from '../../ports/ports.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';
 import { actions } from '../StepForm.css.ts';
@@ -12,7 +12,7 @@ import * as styles from './addOns.css.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { useAddOns } from './useAddOns.ts';
 
-const readPanel = preloadable(() => import('../../ui/SidePanel.tsx'));
+const readPanel = preloadable(() => import('../../ui/overlays/SidePanel.tsx'));
 const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }));
 
 interface AddOnsFormProps extends StepProps<'add-ons'> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Membership } from '#schemas/wire/membership.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { productTypeNames, productWords } from '../../words/productWords.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Features } from '../products/Features.tsx';
 import * as products from '../products/products.css.ts';
 import * as styles from './addOns.css.ts';

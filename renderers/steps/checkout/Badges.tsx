@@ -1,5 +1,5 @@
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import * as styles from './checkout.css.ts';
 
 interface BadgesProps extends Pick<StepProps<'checkout'>, 'copy'> {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { usePorts } from '../../ports/ports.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { FieldMessage } from '../../ui/FieldMessage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import * as styles from './checkout.css.ts';
 import { SavedCard } from './SavedCard.tsx';
 import type { CardChoice } from './useCardChoice.ts';

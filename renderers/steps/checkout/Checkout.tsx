@@ -7,7 +7,7 @@ import type { StepProps } from '../../answering/StepProps.ts';
 import { useDraft } from '../../answering/useDraft.ts';
 import { useFocusFirstProblem } from '../../answering/useFocusFirstProblem.ts';
 import { problemsFound, words } from '../../words/words.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { Badges } from './Badges.tsx';
 import { CardSection } from './CardSection.tsx';

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
-import * as fieldStyles from '../../ui/field.css.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { FieldFrame } from '../../ui/inputs/FieldFrame.tsx';
+import * as fieldStyles from '../../ui/inputs/field.css.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 import { canApply } from './couponState.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#schemas/wire/card.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { cardEnding, words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 

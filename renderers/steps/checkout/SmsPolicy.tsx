@@ -1,6 +1,6 @@
 import type { StepProps } from '../../answering/StepProps.ts';
-import { PanelButton } from '../../ui/PanelButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { PanelButton } from '../../ui/overlays/PanelButton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 
 interface SmsPolicyProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly policy: NonNullable<StepProps<'checkout'>['step']['smsPolicy']>;

@@ -1,7 +1,7 @@
 import type { FlowProblem, StepProps } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useOffline } from '../../answering/useOffline.ts';
 import { words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';

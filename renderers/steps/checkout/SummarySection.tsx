@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { usePorts } from '../../ports/ports.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { words } from '../../words/words.ts';
 import * as styles from './checkout.css.ts';
 import type { CouponState } from './couponState.ts';

@@ -1,5 +1,5 @@
 import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { FieldMessage } from '../../ui/FieldMessage.tsx';
+import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { digitName } from '../../words/words.ts';
 import { CODE_LENGTH, digitOf, isWhole, wholeCode, withDigit, type CodeDigits } from './codeDigits.ts';
 import * as styles from './code.css.ts';

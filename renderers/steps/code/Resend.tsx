@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { waitForCode, words } from '../../words/words.ts';
 import { useWait } from './useWait.ts';
 

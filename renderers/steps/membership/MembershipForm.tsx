@@ -5,7 +5,7 @@ import { formatMoney } from '../../words/formatMoney.ts';
 import { usePorts, type Cart } from '../../ports/ports.ts';
 import { billed, monthsText, productWords } from '../../words/productWords.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
 import { Features } from '../products/Features.tsx';
 import { PlanGroup } from '../products/PlanGroup.tsx';

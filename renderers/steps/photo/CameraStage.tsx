@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { usePorts, type CameraViewProps, type Light } from '../../ports/ports.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { words } from '../../words/words.ts';
 import { Hints } from './Hints.tsx';
 import * as styles from './photo.css.ts';

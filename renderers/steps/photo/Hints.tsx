@@ -1,5 +1,5 @@
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import * as styles from './photo.css.ts';
 
 interface HintsProps extends Pick<StepProps<'photo'>, 'copy'> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { SkeletonBlock } from '../../ui/loading/SkeletonBlock.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { drawPhoto } from './drawPhoto.ts';
 import { fileSize } from './fileSize.ts';
 import * as styles from './photo.css.ts';

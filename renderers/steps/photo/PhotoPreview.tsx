@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { usePorts } from '../../ports/ports.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
 import { waysOn } from '../waysOn.css.ts';
 import * as styles from './photo.css.ts';

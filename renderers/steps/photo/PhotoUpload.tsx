@@ -1,8 +1,8 @@
 import { useDropzone } from 'react-dropzone';
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { PhotoFault } from './faultOf.ts';
 import * as styles from './photo.css.ts';
 import { photoTypes } from './photoTypes.ts';

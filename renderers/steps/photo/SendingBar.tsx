@@ -1,4 +1,4 @@
-import { bar } from '../../ui/ProgressBar.css.ts';
+import { bar } from '../../ui/feedback/ProgressBar.css.ts';
 import * as styles from './photo.css.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });

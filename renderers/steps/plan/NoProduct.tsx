@@ -1,7 +1,7 @@
 import { usePorts } from '../../ports/ports.ts';
 import { productWords } from '../../words/productWords.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { button } from '../../ui/Button.css.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { button } from '../../ui/buttons/Button.css.ts';
 
 /** Nothing was chosen to buy: where there is something to choose from. */
 export function NoProduct() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePorts, type Cart } from '../../ports/ports.ts';
 import { productWords } from '../../words/productWords.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import type { SkeletonBlockProps } from '../../ui/SkeletonBlock.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import type { SkeletonBlockProps } from '../../ui/loading/SkeletonBlock.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { words } from '../../words/words.ts';
 
 interface CartGateProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SkeletonBlock } from '../../ui/loading/SkeletonBlock.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { words } from '../../words/words.ts';
 import * as styles from './PlanChoice.css.ts';
 import { PlanGroup } from './PlanGroup.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PlanCard, type PlanTexts } from '../../ui/PlanCard.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { PlanCard, type PlanTexts } from '../../ui/choices/PlanCard.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from './products.css.ts';
 
 interface PlanGroupProps {

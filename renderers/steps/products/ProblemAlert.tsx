@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FlowProblem } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 
 interface ProblemAlertProps {
   readonly problem: FlowProblem | undefined;

@@ -1,8 +1,8 @@
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { productWords } from '../../words/productWords.ts';
-import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { ChoiceCard } from '../../ui/choices/ChoiceCard.tsx';
+import { TextArea } from '../../ui/inputs/TextArea.tsx';
 
 const MAX_COMMENT = 2000;
 

@@ -11,7 +11,7 @@ import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { DosePreference } from '#schemas/wire/selectedProduct.ts';
 import { productWords } from '../../words/productWords.ts';
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
 import { QuantityField } from '../products/QuantityField.tsx';
 import * as products from '../products/products.css.ts';
 import type { ConfiguredProduct } from './useTreatment.ts';

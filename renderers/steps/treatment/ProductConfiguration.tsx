@@ -4,7 +4,7 @@ import { withFrequency } from '#flows/checkout/rules/withFrequency.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { TreatmentEvent } from '../../ports/ports.ts';
 import { shortened } from '../../words/shortened.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/inputs/SelectField.tsx';
 import * as products from '../products/products.css.ts';
 import { CustomProtocol } from './CustomProtocol.tsx';
 import { DoseChoice } from './DoseChoice.tsx';

@@ -2,7 +2,7 @@ import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { usePorts } from '../../ports/ports.ts';
 import type { FlowProblem } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
 import { ProblemAlert } from '../products/ProblemAlert.tsx';
 import { ProductTotals } from '../products/ProductTotals.tsx';

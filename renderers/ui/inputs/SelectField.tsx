@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { words } from '../words/words.ts';
+import { words } from '../../words/words.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import * as styles from './field.css.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'select'>, 'autoComplete' | 'name'> {
   /** Undefined while the list is loading. */

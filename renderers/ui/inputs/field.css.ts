@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '../theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: tokens.space.s, alignContent: 'start' });
 export const label = style({ fontSize: tokens.type.body, fontWeight: tokens.type.medium, lineHeight: 1.35 });

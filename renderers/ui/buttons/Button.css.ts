@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { wide } from '../theme/media.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { wide } from '../../theme/media.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as styles from './ChoiceCard.css.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id'> {
   readonly type: 'radio' | 'checkbox';

@@ -1,5 +1,5 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
-import { tokens } from '../theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { words } from '../words/words.ts';
-import { Icon } from './Icon.tsx';
+import { words } from '../../words/words.ts';
+import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Overlay.css.ts';
 
 /** What a dialog and a side panel are given. */

@@ -1,4 +1,4 @@
-import { placeOf } from '../words/words.ts';
+import { placeOf } from '../../words/words.ts';
 import * as styles from './ProgressBar.css.ts';
 
 interface ProgressBarProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as cards from './ChoiceCard.css.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import * as styles from './PlanCard.css.ts';
 
 /** What a plan's card says. */

@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react';
-import { words } from '../words/words.ts';
+import { words } from '../../words/words.ts';
 import { SkeletonBlock, type SkeletonBlockProps } from './SkeletonBlock.tsx';
 import * as styles from './Skeleton.css.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const question: readonly SkeletonBlockProps[] = [
   { height: '2.25rem', width: '80%' },

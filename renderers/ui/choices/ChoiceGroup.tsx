@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import * as styles from './ChoiceGroup.css.ts';
-import { describedBy as joined } from './FieldFrame.tsx';
-import { FieldMessage } from './FieldMessage.tsx';
+import { describedBy as joined } from '../inputs/FieldFrame.tsx';
+import { FieldMessage } from '../inputs/FieldMessage.tsx';
 
 interface Choice {
   readonly value: string;

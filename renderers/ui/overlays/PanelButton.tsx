@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { preloadable } from './preloadable.ts';
-import { Button } from './Button.tsx';
+import { preloadable } from '../loading/preloadable.ts';
+import { Button } from '../buttons/Button.tsx';
 
 const readPanel = preloadable(() => import('./SidePanel.tsx'));
 const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './Alert.css.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 
 const icons = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<
   string,

@@ -1,5 +1,5 @@
-import { placeOf, words } from '../words/words.ts';
-import { Icon } from './Icon.tsx';
+import { placeOf, words } from '../../words/words.ts';
+import { Icon } from '../icons/Icon.tsx';
 import * as styles from './StageHeader.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import * as styles from './field.css.ts';
 
 interface FieldMessageProps {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { words } from '../words/words.ts';
+import { words } from '../../words/words.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import * as styles from './field.css.ts';
 

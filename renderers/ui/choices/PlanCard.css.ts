@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '../theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 /** Where the words of a card stand below each other. */
 const narrow = 'screen and (max-width: 480px)';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { tokens } from '../theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const alert = recipe({
   base: {

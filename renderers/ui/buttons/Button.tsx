@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react';
-import { words } from '../words/words.ts';
+import { words } from '../../words/words.ts';
 import * as styles from './Button.css.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'aria-disabled'> {
   readonly look?: 'primary' | 'secondary' | 'quiet';
