@@ -1,9 +1,9 @@
 import type { StepProps } from '../answering/StepProps.ts';
 import { AddOnsForm } from './addOns/AddOnsForm.tsx';
 import * as styles from './addOns/addOns.css.ts';
-import { CartGate } from './products/CartGate.tsx';
-import { StepHeading } from './StepHeading.tsx';
-import { form } from './StepForm.css.ts';
+import { CartGate } from './offers/product/CartGate.tsx';
+import { StepHeading } from './frame/StepHeading.tsx';
+import { form } from './frame/StepForm.css.ts';
 
 const bones = [{ height: '168px' }, { height: '168px' }];
 

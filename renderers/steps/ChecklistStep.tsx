@@ -8,10 +8,10 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { useAutoContinue } from '../answering/useAutoContinue.ts';
 import { useDraft } from '../answering/useDraft.ts';
 import { words } from '../words/words.ts';
-import { checklistChoices } from './checklistChoices.ts';
-import { optionDetails } from './optionDetails.tsx';
-import { StepForm } from './StepForm.tsx';
-import * as styles from './StepForm.css.ts';
+import { checklistChoices } from './options/checklistChoices.ts';
+import { optionDetails } from './options/optionDetails.tsx';
+import { StepForm } from './frame/StepForm.tsx';
+import * as styles from './frame/StepForm.css.ts';
 
 /** Any number of choices. The one that excludes the others may go on by itself. */
 export function ChecklistStep(props: StepProps<'checklist'>) {

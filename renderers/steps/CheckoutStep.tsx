@@ -5,7 +5,7 @@ import type { StepProps } from '../answering/StepProps.ts';
 import { Alert } from '../ui/feedback/Alert.tsx';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
 import * as styles from './checkout/checkout.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { StepHeading } from './frame/StepHeading.tsx';
 
 const readCheckout = preloadable(() => import('./checkout/Checkout.tsx'));
 const Checkout = lazy(async () => ({ default: (await readCheckout()).Checkout }));

@@ -6,9 +6,9 @@ import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
 import { useAutoContinue } from '../answering/useAutoContinue.ts';
 import { useDraft } from '../answering/useDraft.ts';
 import { words } from '../words/words.ts';
-import { checklistChoices } from './checklistChoices.ts';
-import { optionDetails } from './optionDetails.tsx';
-import { StepForm } from './StepForm.tsx';
+import { checklistChoices } from './options/checklistChoices.ts';
+import { optionDetails } from './options/optionDetails.tsx';
+import { StepForm } from './frame/StepForm.tsx';
 
 const blockerText = ({ field, code, message }: ProblemField) => {
   if (code !== 'required') return message;

@@ -9,9 +9,9 @@ import { again } from './code/code.css.ts';
 import { CodeInput } from './code/CodeInput.tsx';
 import { Resend } from './code/Resend.tsx';
 import { useCode } from './code/useCode.ts';
-import { ProblemAlert } from './products/ProblemAlert.tsx';
-import { StepHeading } from './StepHeading.tsx';
-import { actions, form } from './StepForm.css.ts';
+import { ProblemAlert } from './frame/ProblemAlert.tsx';
+import { StepHeading } from './frame/StepHeading.tsx';
+import { actions, form } from './frame/StepForm.css.ts';
 
 /** A code that was sent to the patient: it is checked as soon as it is whole, and another one can be asked for. */
 export function CodeStep(props: StepProps<'code'>) {

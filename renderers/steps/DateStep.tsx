@@ -11,7 +11,7 @@ import { zoneName } from '../words/zoneName.ts';
 import { Calendar } from './date/Calendar.tsx';
 import * as styles from './date/calendar.css.ts';
 import { canBeChosen } from './date/canBeChosen.ts';
-import { StepForm } from './StepForm.tsx';
+import { StepForm } from './frame/StepForm.tsx';
 
 /** One day of the calendar, of those that the application offers. */
 export function DateStep(props: StepProps<'date'>) {

@@ -7,7 +7,7 @@ import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../answering/StepProps.ts';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { useDraft, type Draft } from '../answering/useDraft.ts';
-import { StepForm } from './StepForm.tsx';
+import { StepForm } from './frame/StepForm.tsx';
 
 const WHOLE_DATE = 10;
 

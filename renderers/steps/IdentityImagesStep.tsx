@@ -5,11 +5,11 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { words } from '../words/words.ts';
 import * as styles from './identity/identity.css.ts';
 import { ImageCard } from './identity/ImageCard.tsx';
-import { useWayOn } from './useWayOn.ts';
+import { useWayOn } from './frame/useWayOn.ts';
 import { WhyNeeded } from './identity/WhyNeeded.tsx';
-import { waysOn } from './waysOn.css.ts';
-import { form } from './StepForm.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { waysOn } from './frame/waysOn.css.ts';
+import { form } from './frame/StepForm.css.ts';
+import { StepHeading } from './frame/StepHeading.tsx';
 
 /** The images of a verification side by side: each can be taken anew, and both are needed to go on. */
 export function IdentityImagesStep({ step, copy, busy, onSubmit }: StepProps<'identity-images'>) {

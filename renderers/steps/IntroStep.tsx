@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../words/words.ts';
 import * as styles from './IntroStep.css.ts';
-import { actions } from './StepForm.css.ts';
+import { actions } from './frame/StepForm.css.ts';
 
 const MS = 1000;
 

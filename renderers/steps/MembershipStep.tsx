@@ -3,9 +3,9 @@ import type { StepProps } from '../answering/StepProps.ts';
 import { Alert } from '../ui/feedback/Alert.tsx';
 import * as styles from './membership/membership.css.ts';
 import { MembershipForm } from './membership/MembershipForm.tsx';
-import { CartGate } from './products/CartGate.tsx';
-import { form } from './StepForm.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { CartGate } from './offers/product/CartGate.tsx';
+import { form } from './frame/StepForm.css.ts';
+import { StepHeading } from './frame/StepHeading.tsx';
 
 const bones = [{ height: '280px' }, { height: '88px' }, { height: '88px' }];
 

@@ -13,8 +13,8 @@ import * as styles from './photo/photo.css.ts';
 import { PhotoPreview } from './photo/PhotoPreview.tsx';
 import { PhotoUpload } from './photo/PhotoUpload.tsx';
 import { useViewFocus } from './photo/useViewFocus.ts';
-import { form } from './StepForm.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { form } from './frame/StepForm.css.ts';
+import { StepHeading } from './frame/StepHeading.tsx';
 
 /** One photo, taken with the camera or chosen as a file, looked at, and handed on to be sent. */
 export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'photo'>) {

@@ -1,8 +1,8 @@
 import type { StepProps } from '../answering/StepProps.ts';
 import { PlanForm } from './plan/PlanForm.tsx';
-import { CartGate } from './products/CartGate.tsx';
-import * as layout from './products/offer.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { CartGate } from './offers/product/CartGate.tsx';
+import * as layout from './offers/product/offer.css.ts';
+import { StepHeading } from './frame/StepHeading.tsx';
 
 /** The shape of a picture, what the product is, and its plans. */
 const bones = [

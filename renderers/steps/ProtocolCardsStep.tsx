@@ -5,9 +5,9 @@ import { productWords } from '../words/productWords.ts';
 import { Alert } from '../ui/feedback/Alert.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { Features } from './products/Features.tsx';
+import { Features } from './offers/product/Features.tsx';
 import * as styles from './ProtocolCardsStep.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { StepHeading } from './frame/StepHeading.tsx';
 
 /** The protocols that are sold, side by side. The button of one chooses it and goes on. */
 export function ProtocolCardsStep({ step, copy, answer, problems, busy, onSubmit }: StepProps<'protocol-cards'>) {

@@ -5,8 +5,8 @@ import { toggled } from '../answering/toggled.ts';
 import { Card } from '../ui/layout/Card.tsx';
 import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
 import type { Draft } from '../answering/useDraft.ts';
-import { checklistChoices } from './checklistChoices.ts';
-import { optionDetails } from './optionDetails.tsx';
+import { checklistChoices } from './options/checklistChoices.ts';
+import { optionDetails } from './options/optionDetails.tsx';
 import { chosenOf } from './chosenOf.ts';
 import * as styles from './ReviewStep.css.ts';
 

@@ -7,7 +7,7 @@ import { useDraft } from '../answering/useDraft.ts';
 import { chosenOf } from './chosenOf.ts';
 import { ReviewChecklist } from './ReviewChecklist.tsx';
 import { ReviewYesNo } from './ReviewYesNo.tsx';
-import { StepForm } from './StepForm.tsx';
+import { StepForm } from './frame/StepForm.tsx';
 
 /** Fills in the lists whose empty choice means none: what appears chosen is what is submitted. */
 function withNone(step: StepOf<'review'>, held: Answer | undefined): Answer {

@@ -8,9 +8,9 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import type { Draft } from '../answering/useDraft.ts';
 import { words } from '../words/words.ts';
-import { DetailsField } from './DetailsField.tsx';
+import { DetailsField } from './options/DetailsField.tsx';
 import * as styles from './ReviewStep.css.ts';
-import { yesNoChoices } from './yesNoChoices.ts';
+import { yesNoChoices } from './options/yesNoChoices.ts';
 
 interface ReviewYesNoProps {
   readonly item: Extract<ReviewItem, { kind: 'yes-no' }>;

@@ -4,7 +4,7 @@ import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { StepContext } from '../answering/StepProps.ts';
 import { useDraft } from '../answering/useDraft.ts';
 import { words } from '../words/words.ts';
-import { StepForm } from './StepForm.tsx';
+import { StepForm } from './frame/StepForm.tsx';
 
 interface TextInputProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { StepProps } from '../answering/StepProps.ts';
-import { CartGate } from './products/CartGate.tsx';
-import * as layout from './products/offer.css.ts';
-import { StepHeading } from './StepHeading.tsx';
+import { CartGate } from './offers/product/CartGate.tsx';
+import * as layout from './offers/product/offer.css.ts';
+import { StepHeading } from './frame/StepHeading.tsx';
 import { TreatmentForm } from './treatment/TreatmentForm.tsx';
 
 /** The shape of a picture, a product and its plans. */

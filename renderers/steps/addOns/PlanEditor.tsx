@@ -6,7 +6,7 @@ import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { productWords } from '../../words/productWords.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SelectField } from '../../ui/inputs/SelectField.tsx';
-import { QuantityField } from '../products/QuantityField.tsx';
+import { QuantityField } from '../offers/product/QuantityField.tsx';
 import * as styles from './addOns.css.ts';
 import { priceText } from './priceText.ts';
 

@@ -3,8 +3,8 @@ import type { Membership } from '#schemas/wire/membership.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { productTypeNames, productWords } from '../../words/productWords.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Features } from '../products/Features.tsx';
-import * as products from '../products/products.css.ts';
+import { Features } from '../offers/product/Features.tsx';
+import * as products from '../offers/product/products.css.ts';
 import * as styles from './addOns.css.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Membership } from '#schemas/wire/membership.ts';
-import { Features } from '../products/Features.tsx';
-import * as products from '../products/products.css.ts';
+import { Features } from '../offers/product/Features.tsx';
+import * as products from '../offers/product/products.css.ts';
 import * as styles from './membership.css.ts';
 
 interface IncludedProductsProps {

@@ -7,11 +7,11 @@ import { billed, monthsText, productWords } from '../../words/productWords.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
-import { Features } from '../products/Features.tsx';
-import { PlanGroup } from '../products/PlanGroup.tsx';
-import { ProblemAlert } from '../products/ProblemAlert.tsx';
-import * as products from '../products/products.css.ts';
-import { actions } from '../StepForm.css.ts';
+import { Features } from '../offers/product/Features.tsx';
+import { PlanGroup } from '../offers/plans/PlanGroup.tsx';
+import { ProblemAlert } from '../frame/ProblemAlert.tsx';
+import * as products from '../offers/product/products.css.ts';
+import { actions } from '../frame/StepForm.css.ts';
 import { IncludedProducts } from './IncludedProducts.tsx';
 import * as styles from './membership.css.ts';
 

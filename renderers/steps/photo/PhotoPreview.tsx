@@ -4,7 +4,7 @@ import type { StepProps } from '../../answering/StepProps.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
-import { waysOn } from '../waysOn.css.ts';
+import { waysOn } from '../frame/waysOn.css.ts';
 import * as styles from './photo.css.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { problemTexts } from './problemTexts.ts';

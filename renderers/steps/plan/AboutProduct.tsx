@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { Features } from '../products/Features.tsx';
-import * as products from '../products/products.css.ts';
+import { Features } from '../offers/product/Features.tsx';
+import * as products from '../offers/product/products.css.ts';
 import * as styles from './plan.css.ts';
 
 interface AboutProductProps {

@@ -12,8 +12,8 @@ import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { DosePreference } from '#schemas/wire/selectedProduct.ts';
 import { productWords } from '../../words/productWords.ts';
 import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
-import { QuantityField } from '../products/QuantityField.tsx';
-import * as products from '../products/products.css.ts';
+import { QuantityField } from '../offers/product/QuantityField.tsx';
+import * as products from '../offers/product/products.css.ts';
 import type { ConfiguredProduct } from './useTreatment.ts';
 
 type DoseTexts = StepOf<'treatment'>['dose'];

@@ -5,7 +5,7 @@ import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { TreatmentEvent } from '../../ports/ports.ts';
 import { shortened } from '../../words/shortened.ts';
 import { SelectField } from '../../ui/inputs/SelectField.tsx';
-import * as products from '../products/products.css.ts';
+import * as products from '../offers/product/products.css.ts';
 import { CustomProtocol } from './CustomProtocol.tsx';
 import { DoseChoice } from './DoseChoice.tsx';
 import * as styles from './treatment.css.ts';

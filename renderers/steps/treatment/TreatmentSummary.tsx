@@ -4,9 +4,9 @@ import { usePorts } from '../../ports/ports.ts';
 import type { FlowProblem } from '../../answering/StepProps.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
-import { ProblemAlert } from '../products/ProblemAlert.tsx';
-import { ProductTotals } from '../products/ProductTotals.tsx';
-import { SummaryBar } from '../products/SummaryBar.tsx';
+import { ProblemAlert } from '../frame/ProblemAlert.tsx';
+import { ProductTotals } from '../offers/totals/ProductTotals.tsx';
+import { SummaryBar } from '../offers/totals/SummaryBar.tsx';
 import * as styles from './treatment.css.ts';
 
 interface TreatmentSummaryProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Option } from '#flows/kinds/options/option.ts';
-import type { Draft } from '../answering/useDraft.ts';
+import type { Draft } from '../../answering/useDraft.ts';
 import { DetailsField } from './DetailsField.tsx';
 
 interface OptionDetailsInput {

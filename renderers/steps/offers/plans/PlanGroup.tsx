@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { PlanCard, type PlanTexts } from '../../ui/choices/PlanCard.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import * as styles from './products.css.ts';
+import { PlanCard, type PlanTexts } from '#renderers/ui/choices/PlanCard.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
+import * as styles from '../product/products.css.ts';
 
 interface PlanGroupProps {
   /** Id of the heading above. */

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import type { StepContext } from '../answering/StepProps.ts';
-import { Alert } from '../ui/feedback/Alert.tsx';
-import { Button } from '../ui/buttons/Button.tsx';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import type { Draft } from '../answering/useDraft.ts';
-import { useFocusFirstProblem } from '../answering/useFocusFirstProblem.ts';
-import { problemsFound, words } from '../words/words.ts';
+import type { StepContext } from '../../answering/StepProps.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import type { Draft } from '../../answering/useDraft.ts';
+import { useFocusFirstProblem } from '../../answering/useFocusFirstProblem.ts';
+import { problemsFound, words } from '../../words/words.ts';
 import { StepHeading } from './StepHeading.tsx';
 import * as styles from './StepForm.css.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePorts, type Cart } from '../../ports/ports.ts';
-import { productWords } from '../../words/productWords.ts';
-import { Alert } from '../../ui/feedback/Alert.tsx';
-import type { SkeletonBlockProps } from '../../ui/loading/SkeletonBlock.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { words } from '../../words/words.ts';
+import { usePorts, type Cart } from '#renderers/ports/ports.ts';
+import { productWords } from '#renderers/words/productWords.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import type { SkeletonBlockProps } from '#renderers/ui/loading/SkeletonBlock.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { words } from '#renderers/words/words.ts';
 
 interface CartGateProps {
   /** The shape of what is loading. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const line = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
-import { billedAndShipped, monthsText, productWords } from '../../words/productWords.ts';
-import type { PlanTexts } from '../../ui/choices/PlanCard.tsx';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { billedAndShipped, monthsText, productWords } from '#renderers/words/productWords.ts';
+import type { PlanTexts } from '#renderers/ui/choices/PlanCard.tsx';
 
 interface PlanWords {
   readonly bestValue: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepContext } from '../answering/StepProps.ts';
+import type { StepContext } from '../../answering/StepProps.ts';
 
 /**
  * The ways on from a screen, as what its buttons are given: the one that was pressed shows that it is being worked on,

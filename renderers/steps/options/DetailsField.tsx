@@ -1,6 +1,6 @@
 import type { Details } from '#flows/kinds/options/option.ts';
 import type { Value } from '#schemas/flow/answer.ts';
-import { TextArea } from '../ui/inputs/TextArea.tsx';
+import { TextArea } from '../../ui/inputs/TextArea.tsx';
 
 interface DetailsFieldProps {
   readonly details: Details;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
 
 /** A control that has the focus is not hidden behind a bar that stays at the bottom. */
 export const plans = style({ scrollMarginBlockEnd: '200px' });

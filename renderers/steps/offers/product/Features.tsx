@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './products.css.ts';
 
 interface FeaturesProps {

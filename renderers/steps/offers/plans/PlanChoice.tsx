@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { SkeletonBlock } from '../../ui/loading/SkeletonBlock.tsx';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { words } from '../../words/words.ts';
+import { SkeletonBlock } from '#renderers/ui/loading/SkeletonBlock.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import { words } from '#renderers/words/words.ts';
 import * as styles from './PlanChoice.css.ts';
 import { PlanGroup } from './PlanGroup.tsx';
 import { planTexts } from './planTexts.ts';
-import * as products from './products.css.ts';
+import * as products from '../product/products.css.ts';
 import { usePrepared } from './usePrepared.ts';
 
 interface PlanChoiceProps {

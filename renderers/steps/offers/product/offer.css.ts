@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { desktop, wide } from '../../theme/media.ts';
-import { tokens } from '../../theme/tokens.css.ts';
+import { desktop, wide } from '#renderers/theme/media.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const step = style({
   display: 'grid',

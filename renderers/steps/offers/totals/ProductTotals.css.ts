@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { desktop } from '../../theme/media.ts';
-import { tokens } from '../../theme/tokens.css.ts';
+import { desktop } from '#renderers/theme/media.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
 
 /** On a phone the lines speak for themselves. */
 export const title = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });

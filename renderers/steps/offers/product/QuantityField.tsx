@@ -1,6 +1,6 @@
 import { milligrams, weeklyDose } from '#flows/checkout/rules/dose.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { SelectField } from '../../ui/inputs/SelectField.tsx';
+import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
 
 interface QuantityFieldProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
-import { productWords } from '../../words/productWords.ts';
-import * as products from './products.css.ts';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { productWords } from '#renderers/words/productWords.ts';
+import * as products from '../product/products.css.ts';
 import * as styles from './ProductTotals.css.ts';
 import { TotalLine } from './TotalLine.tsx';
 
