@@ -6,7 +6,7 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import steps from '#flows/mobile-verification/mobile-verification.steps.json';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
-import { CodeStep } from '#renderers/steps/CodeStep.tsx';
+import { CodeStep } from '#renderers/steps/questions/code/CodeStep.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { context } from './stepStory.tsx';

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { useDraft } from '../answering/useDraft.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { useDraft } from '#renderers/answering/useDraft.ts';
 import { chosenOf } from './chosenOf.ts';
 import { ReviewChecklist } from './ReviewChecklist.tsx';
 import { ReviewYesNo } from './ReviewYesNo.tsx';
-import { StepForm } from './frame/StepForm.tsx';
+import { StepForm } from '../../frame/StepForm.tsx';
 
 /** Fills in the lists whose empty choice means none: what appears chosen is what is submitted. */
 function withNone(step: StepOf<'review'>, held: Answer | undefined): Answer {

@@ -1,12 +1,12 @@
-import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import * as styles from './DecisionStep.css.ts';
 import { emblems } from './NoticeStep.css.ts';
-import { Features } from './offers/product/Features.tsx';
-import { form, note } from './frame/StepForm.css.ts';
-import { StepHeading } from './frame/StepHeading.tsx';
-import { useWayOn } from './frame/useWayOn.ts';
+import { Features } from '../offers/product/Features.tsx';
+import { form, note } from '../frame/StepForm.css.ts';
+import { StepHeading } from '../frame/StepHeading.tsx';
+import { useWayOn } from '../frame/useWayOn.ts';
 
 /** A message with ways on that lead to different places. All of them stay in view, however long the message is. */
 export function DecisionStep({ step, copy, busy, onSubmit }: StepProps<'decision'>) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { words } from '../words/words.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { words } from '../../words/words.ts';
 import * as styles from './IntroStep.css.ts';
-import { actions } from './frame/StepForm.css.ts';
+import { actions } from '../frame/StepForm.css.ts';
 
 const MS = 1000;
 

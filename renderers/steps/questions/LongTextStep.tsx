@@ -1,5 +1,5 @@
-import type { StepProps } from '../answering/StepProps.ts';
-import { TextArea } from '../ui/inputs/TextArea.tsx';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { TextArea } from '../../ui/inputs/TextArea.tsx';
 import { TextStep } from './TextStep.tsx';
 
 /** Several lines of free text. */

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { StepProps } from '../answering/StepProps.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
 import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
-import { toggled } from '../answering/toggled.ts';
-import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { useAutoContinue } from '../answering/useAutoContinue.ts';
-import { useDraft } from '../answering/useDraft.ts';
-import { words } from '../words/words.ts';
-import { checklistChoices } from './options/checklistChoices.ts';
-import { optionDetails } from './options/optionDetails.tsx';
-import { StepForm } from './frame/StepForm.tsx';
-import * as styles from './frame/StepForm.css.ts';
+import { toggled } from '../../answering/toggled.ts';
+import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useAutoContinue } from '../../answering/useAutoContinue.ts';
+import { useDraft } from '../../answering/useDraft.ts';
+import { words } from '../../words/words.ts';
+import { checklistChoices } from '../options/checklistChoices.ts';
+import { optionDetails } from '../options/optionDetails.tsx';
+import { StepForm } from '../frame/StepForm.tsx';
+import * as styles from '../frame/StepForm.css.ts';
 
 /** Any number of choices. The one that excludes the others may go on by itself. */
 export function ChecklistStep(props: StepProps<'checklist'>) {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
-import { constantsOf } from '../fields/constantsOf.ts';
-import { FormFieldInput } from '../fields/FormFieldInput.tsx';
-import { shownFields } from '../fields/shownFields.ts';
+import { constantsOf } from '../../fields/constantsOf.ts';
+import { FormFieldInput } from '../../fields/FormFieldInput.tsx';
+import { shownFields } from '../../fields/shownFields.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { useDraft, type Draft } from '../answering/useDraft.ts';
-import { StepForm } from './frame/StepForm.tsx';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useDraft, type Draft } from '../../answering/useDraft.ts';
+import { StepForm } from '../frame/StepForm.tsx';
 
 const WHOLE_DATE = 10;
 

@@ -1,4 +1,4 @@
-import type { DateLimits } from '../../ports/ports.ts';
+import type { DateLimits } from '#renderers/ports/ports.ts';
 
 /**
  * Whether a day is among those that a step offers.

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { dayText } from '#flows/kinds/describing/dayText.ts';
-import { usePorts } from '../ports/ports.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { describedBy } from '../ui/inputs/FieldFrame.tsx';
-import { FieldMessage } from '../ui/inputs/FieldMessage.tsx';
-import { useDraft } from '../answering/useDraft.ts';
-import { chosenDay, words } from '../words/words.ts';
-import { zoneName } from '../words/zoneName.ts';
-import { Calendar } from './date/Calendar.tsx';
-import * as styles from './date/calendar.css.ts';
-import { canBeChosen } from './date/canBeChosen.ts';
-import { StepForm } from './frame/StepForm.tsx';
+import { usePorts } from '#renderers/ports/ports.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { describedBy } from '#renderers/ui/inputs/FieldFrame.tsx';
+import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
+import { useDraft } from '#renderers/answering/useDraft.ts';
+import { chosenDay, words } from '#renderers/words/words.ts';
+import { zoneName } from '#renderers/words/zoneName.ts';
+import { Calendar } from './Calendar.tsx';
+import * as styles from './calendar.css.ts';
+import { canBeChosen } from './canBeChosen.ts';
+import { StepForm } from '../../frame/StepForm.tsx';
 
 /** One day of the calendar, of those that the application offers. */
 export function DateStep(props: StepProps<'date'>) {

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { tokens } from '../theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 const breathe = keyframes({ '0%, 100%': { scale: '0.82', opacity: 0.45 }, '50%': { scale: '1', opacity: 1 } });
 const rise = keyframes({ from: { opacity: 0, translate: '0 10px' } });

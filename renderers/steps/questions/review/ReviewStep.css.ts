@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '../theme/tokens.css.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const item = style({ display: 'grid', gap: tokens.space.l });
 export const title = style({ fontSize: tokens.type.heading, lineHeight: 1.3 });

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
-import { useAutoContinue } from '../answering/useAutoContinue.ts';
-import { useDraft } from '../answering/useDraft.ts';
-import { DetailsField } from './options/DetailsField.tsx';
-import { StepForm } from './frame/StepForm.tsx';
-import { yesNoChoices } from './options/yesNoChoices.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
+import { useAutoContinue } from '../../answering/useAutoContinue.ts';
+import { useDraft } from '../../answering/useDraft.ts';
+import { DetailsField } from '../options/DetailsField.tsx';
+import { StepForm } from '../frame/StepForm.tsx';
+import { yesNoChoices } from '../options/yesNoChoices.ts';
 
 /** Yes or no. No goes on by itself; yes does so too where no details are asked for. */
 export function YesNoStep(props: StepProps<'yes-no'>) {

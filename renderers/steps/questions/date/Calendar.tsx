@@ -1,9 +1,9 @@
 import { DayPicker } from 'react-day-picker';
 import type { Day } from '#engine/answers/birthday.ts';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
-import type { DateLimits } from '../../ports/ports.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { dayName, words } from '../../words/words.ts';
+import type { DateLimits } from '#renderers/ports/ports.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { dayName, words } from '#renderers/words/words.ts';
 import * as styles from './calendar.css.ts';
 import { canBeChosen } from './canBeChosen.ts';
 

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
-import { legend } from '../../ui/inputs/field.css.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+import { legend } from '#renderers/ui/inputs/field.css.ts';
 
 /** Seven targets of 44 px side by side do not fit between the margins of the smallest phones. */
 const narrow = 'screen and (max-width: 374px)';

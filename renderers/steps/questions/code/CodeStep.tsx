@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
-import type { StepProps } from '../answering/StepProps.ts';
-import { Alert } from '../ui/feedback/Alert.tsx';
-import { Button } from '../ui/buttons/Button.tsx';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { useFocusFirstProblem } from '../answering/useFocusFirstProblem.ts';
-import { problemsFound, words } from '../words/words.ts';
-import { again } from './code/code.css.ts';
-import { CodeInput } from './code/CodeInput.tsx';
-import { Resend } from './code/Resend.tsx';
-import { useCode } from './code/useCode.ts';
-import { ProblemAlert } from './frame/ProblemAlert.tsx';
-import { StepHeading } from './frame/StepHeading.tsx';
-import { actions, form } from './frame/StepForm.css.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
+import { problemsFound, words } from '#renderers/words/words.ts';
+import { again } from './code.css.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { Resend } from './Resend.tsx';
+import { useCode } from './useCode.ts';
+import { ProblemAlert } from '../../frame/ProblemAlert.tsx';
+import { StepHeading } from '../../frame/StepHeading.tsx';
+import { actions, form } from '../../frame/StepForm.css.ts';
 
 /** A code that was sent to the patient: it is checked as soon as it is whole, and another one can be asked for. */
 export function CodeStep(props: StepProps<'code'>) {

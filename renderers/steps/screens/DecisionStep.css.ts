@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '../theme/media.ts';
-import { tokens } from '../theme/tokens.css.ts';
-import { waysOn } from './frame/waysOn.css.ts';
+import { wide } from '../../theme/media.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+import { waysOn } from '../frame/waysOn.css.ts';
 
 /** No way on is left below the screen, on a wide one either. */
 export const ways = style([

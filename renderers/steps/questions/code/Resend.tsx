@@ -1,5 +1,5 @@
-import { Button } from '../../ui/buttons/Button.tsx';
-import { waitForCode, words } from '../../words/words.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { waitForCode, words } from '#renderers/words/words.ts';
 import { useWait } from './useWait.ts';
 
 /** How long a code may take to arrive before another one can be asked for, in seconds. */

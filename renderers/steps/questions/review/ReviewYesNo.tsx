@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
 import type { Value } from '#schemas/flow/answer.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Card } from '../ui/layout/Card.tsx';
-import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import type { Draft } from '../answering/useDraft.ts';
-import { words } from '../words/words.ts';
-import { DetailsField } from './options/DetailsField.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import type { Draft } from '#renderers/answering/useDraft.ts';
+import { words } from '#renderers/words/words.ts';
+import { DetailsField } from '../../options/DetailsField.tsx';
 import * as styles from './ReviewStep.css.ts';
-import { yesNoChoices } from './options/yesNoChoices.ts';
+import { yesNoChoices } from '../../options/yesNoChoices.ts';
 
 interface ReviewYesNoProps {
   readonly item: Extract<ReviewItem, { kind: 'yes-no' }>;

@@ -1,9 +1,9 @@
-import { usePorts } from '../ports/ports.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { button } from '../ui/buttons/Button.css.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
+import { usePorts } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { button } from '../../ui/buttons/Button.css.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from './NoticeStep.css.ts';
 
 /** A message with one or more ways on, the first of which stands out. */

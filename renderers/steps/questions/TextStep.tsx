@@ -1,10 +1,10 @@
 import { useId, type ComponentType } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import type { StepContext } from '../answering/StepProps.ts';
-import { useDraft } from '../answering/useDraft.ts';
-import { words } from '../words/words.ts';
-import { StepForm } from './frame/StepForm.tsx';
+import type { StepContext } from '../../answering/StepProps.ts';
+import { useDraft } from '../../answering/useDraft.ts';
+import { words } from '../../words/words.ts';
+import { StepForm } from '../frame/StepForm.tsx';
 
 interface TextInputProps {
   readonly label: string;

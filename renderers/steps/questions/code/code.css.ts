@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
-import { control, legend as fieldLegend } from '../../ui/inputs/field.css.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+import { control, legend as fieldLegend } from '#renderers/ui/inputs/field.css.ts';
 
 export const group = style({ display: 'grid', gap: tokens.space.m, minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const legend = style([fieldLegend, { padding: 0 }]);

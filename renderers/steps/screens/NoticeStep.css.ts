@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { wide } from '../theme/media.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { wide } from '../../theme/media.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const notice = style({
   display: 'grid',

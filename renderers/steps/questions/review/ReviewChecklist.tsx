@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { ReviewItem } from '#flows/kinds/questions/reviewKind.ts';
 import { noneValueOf } from '#flows/kinds/options/noneOption.ts';
-import { toggled } from '../answering/toggled.ts';
-import { Card } from '../ui/layout/Card.tsx';
-import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
-import type { Draft } from '../answering/useDraft.ts';
-import { checklistChoices } from './options/checklistChoices.ts';
-import { optionDetails } from './options/optionDetails.tsx';
+import { toggled } from '#renderers/answering/toggled.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
+import type { Draft } from '#renderers/answering/useDraft.ts';
+import { checklistChoices } from '../../options/checklistChoices.ts';
+import { optionDetails } from '../../options/optionDetails.tsx';
 import { chosenOf } from './chosenOf.ts';
 import * as styles from './ReviewStep.css.ts';
 

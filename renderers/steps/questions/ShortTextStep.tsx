@@ -1,5 +1,5 @@
-import type { StepProps } from '../answering/StepProps.ts';
-import { TextField } from '../ui/inputs/TextField.tsx';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { TextField } from '../../ui/inputs/TextField.tsx';
 import { TextStep } from './TextStep.tsx';
 
 /** One line of free text. */

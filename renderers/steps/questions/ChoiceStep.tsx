@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
-import { useAutoContinue } from '../answering/useAutoContinue.ts';
-import { useDraft } from '../answering/useDraft.ts';
-import { words } from '../words/words.ts';
-import { checklistChoices } from './options/checklistChoices.ts';
-import { optionDetails } from './options/optionDetails.tsx';
-import { StepForm } from './frame/StepForm.tsx';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx';
+import { useAutoContinue } from '../../answering/useAutoContinue.ts';
+import { useDraft } from '../../answering/useDraft.ts';
+import { words } from '../../words/words.ts';
+import { checklistChoices } from '../options/checklistChoices.ts';
+import { optionDetails } from '../options/optionDetails.tsx';
+import { StepForm } from '../frame/StepForm.tsx';
 
 const blockerText = ({ field, code, message }: ProblemField) => {
   if (code !== 'required') return message;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProblemField } from '#schemas/problem.ts';
-import type { StepContext } from '../../answering/StepProps.ts';
+import type { StepContext } from '#renderers/answering/StepProps.ts';
 import { noDigits, type CodeDigits } from './codeDigits.ts';
 
 type Action = 'verify' | 'resend';
