@@ -51,15 +51,19 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
     saysProblem: true,
   },
   identity: {
-    component: lazyStep<'identity'>(() => import('../steps/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep)),
+    component: lazyStep<'identity'>(() =>
+      import('../steps/identity/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep),
+    ),
   },
   'identity-images': {
     component: lazyStep<'identity-images'>(() =>
-      import('../steps/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
+      import('../steps/identity/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
     ),
   },
   photo: {
-    component: lazyStep<'photo'>(() => import('../steps/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
+    component: lazyStep<'photo'>(() =>
+      import('../steps/identity/photo/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep),
+    ),
     saysProblem: true,
   },
   code: {

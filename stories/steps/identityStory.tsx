@@ -7,7 +7,7 @@ import verificationSteps from '#flows/verification/verification.steps.json';
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { PortsProvider, type CameraViewProps, type Light, type Photos } from '#renderers/ports/ports.ts';
 import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
-import { PhotoStep } from '#renderers/steps/PhotoStep.tsx';
+import { PhotoStep } from '#renderers/steps/identity/photo/PhotoStep.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import type { Step, StepOf } from '#flows/kinds/stepKinds.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { StepProps } from '../../answering/StepProps.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { BrowserSteps } from './BrowserSteps.tsx';
-import * as styles from './photo.css.ts';
+import * as styles from '../layout/photo.css.ts';
 
 interface CameraDeniedProps extends Pick<StepProps<'photo'>, 'step' | 'copy'> {
   readonly reason: 'denied' | 'missing';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Light } from '../../ports/ports.ts';
+import type { Light } from '#renderers/ports/ports.ts';
 
 const STEADY_MS = 1000;
 

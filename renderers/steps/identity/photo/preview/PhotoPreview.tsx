@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { usePorts } from '../../ports/ports.ts';
-import type { StepProps } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/feedback/Alert.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { words } from '../../words/words.ts';
-import { waysOn } from '../frame/waysOn.css.ts';
-import * as styles from './photo.css.ts';
+import { usePorts } from '#renderers/ports/ports.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { words } from '#renderers/words/words.ts';
+import { waysOn } from '#renderers/steps/frame/waysOn.css.ts';
+import * as styles from '../layout/photo.css.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
-import { problemTexts } from './problemTexts.ts';
+import { problemTexts } from '../file/problemTexts.ts';
 import { SendingBar } from './SendingBar.tsx';
 
 interface PhotoPreviewProps extends Pick<StepProps<'photo'>, 'step' | 'copy' | 'busy' | 'problem'> {

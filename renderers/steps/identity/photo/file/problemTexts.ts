@@ -1,4 +1,4 @@
-import type { FlowProblem, StepProps } from '../../answering/StepProps.ts';
+import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
 import type { PhotoFault } from './faultOf.ts';
 
 type Errors = StepProps<'photo'>['step']['errors'];

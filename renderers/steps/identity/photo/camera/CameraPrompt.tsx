@@ -1,8 +1,8 @@
-import type { StepProps } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { Hints } from './Hints.tsx';
-import * as styles from './photo.css.ts';
+import * as styles from '../layout/photo.css.ts';
 
 interface CameraPromptProps extends Pick<StepProps<'photo'>, 'step' | 'copy'> {
   readonly onGrant: () => void;

@@ -1,11 +1,11 @@
 import { useCallback, useId, useState } from 'react';
-import { usePorts, type CameraViewProps, type Light } from '../../ports/ports.ts';
-import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { words } from '../../words/words.ts';
+import { usePorts, type CameraViewProps, type Light } from '#renderers/ports/ports.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import { words } from '#renderers/words/words.ts';
 import { Hints } from './Hints.tsx';
-import * as styles from './photo.css.ts';
+import * as styles from '../layout/photo.css.ts';
 import { usePageVisible } from './usePageVisible.ts';
 import { useSteadyLight } from './useSteadyLight.ts';
 

@@ -1,7 +1,7 @@
-import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { ownBrowser } from './ownBrowser.ts';
-import * as styles from './photo.css.ts';
+import * as styles from '../layout/photo.css.ts';
 
 interface BrowserStepsProps extends Pick<StepProps<'photo'>, 'copy'> {
   readonly browsers: StepProps<'photo'>['step']['denied']['browsers'];

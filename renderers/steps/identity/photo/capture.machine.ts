@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { effect } from '#engine/effects/effect.ts';
-import type { CameraPermission } from '../../ports/ports.ts';
-import type { PhotoFault } from './faultOf.ts';
+import type { CameraPermission } from '#renderers/ports/ports.ts';
+import type { PhotoFault } from './file/faultOf.ts';
 
 interface CaptureContext {
   /** The photo to look at; it stays until another takes its place. */

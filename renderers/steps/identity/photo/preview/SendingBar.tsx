@@ -1,5 +1,5 @@
-import { bar } from '../../ui/feedback/ProgressBar.css.ts';
-import * as styles from './photo.css.ts';
+import { bar } from '#renderers/ui/feedback/ProgressBar.css.ts';
+import * as styles from '../layout/photo.css.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 

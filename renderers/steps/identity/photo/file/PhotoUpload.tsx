@@ -1,10 +1,10 @@
 import { useDropzone } from 'react-dropzone';
-import type { StepProps } from '../../answering/StepProps.ts';
-import { Alert } from '../../ui/feedback/Alert.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { PhotoFault } from './faultOf.ts';
-import * as styles from './photo.css.ts';
+import * as styles from '../layout/photo.css.ts';
 import { photoTypes } from './photoTypes.ts';
 import { faultTexts } from './problemTexts.ts';
 

@@ -1,20 +1,20 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
-import { usePorts, type CameraViewProps } from '../ports/ports.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { SkeletonBlock } from '../ui/loading/SkeletonBlock.tsx';
-import { CameraDenied } from './photo/CameraDenied.tsx';
-import { CameraPrompt } from './photo/CameraPrompt.tsx';
-import { CameraStage } from './photo/CameraStage.tsx';
-import { captureMachine } from './photo/capture.machine.ts';
-import { faultOf } from './photo/faultOf.ts';
-import * as styles from './photo/photo.css.ts';
-import { PhotoPreview } from './photo/PhotoPreview.tsx';
-import { PhotoUpload } from './photo/PhotoUpload.tsx';
-import { useViewFocus } from './photo/useViewFocus.ts';
-import { form } from './frame/StepForm.css.ts';
-import { StepHeading } from './frame/StepHeading.tsx';
+import { usePorts, type CameraViewProps } from '#renderers/ports/ports.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { SkeletonBlock } from '#renderers/ui/loading/SkeletonBlock.tsx';
+import { CameraDenied } from './camera/CameraDenied.tsx';
+import { CameraPrompt } from './camera/CameraPrompt.tsx';
+import { CameraStage } from './camera/CameraStage.tsx';
+import { captureMachine } from './capture.machine.ts';
+import { faultOf } from './file/faultOf.ts';
+import * as styles from './layout/photo.css.ts';
+import { PhotoPreview } from './preview/PhotoPreview.tsx';
+import { PhotoUpload } from './file/PhotoUpload.tsx';
+import { useViewFocus } from './useViewFocus.ts';
+import { form } from '../../frame/StepForm.css.ts';
+import { StepHeading } from '../../frame/StepHeading.tsx';
 
 /** One photo, taken with the camera or chosen as a file, looked at, and handed on to be sent. */
 export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'photo'>) {

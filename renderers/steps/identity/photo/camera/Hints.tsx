@@ -1,6 +1,6 @@
-import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import * as styles from './photo.css.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import * as styles from '../layout/photo.css.ts';
 
 interface HintsProps extends Pick<StepProps<'photo'>, 'copy'> {
   readonly hints: readonly string[];

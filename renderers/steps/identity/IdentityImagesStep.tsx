@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { usePorts } from '../ports/ports.ts';
-import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { words } from '../words/words.ts';
-import * as styles from './identity/identity.css.ts';
-import { ImageCard } from './identity/ImageCard.tsx';
-import { useWayOn } from './frame/useWayOn.ts';
-import { WhyNeeded } from './identity/WhyNeeded.tsx';
-import { waysOn } from './frame/waysOn.css.ts';
-import { form } from './frame/StepForm.css.ts';
-import { StepHeading } from './frame/StepHeading.tsx';
+import { usePorts } from '../../ports/ports.ts';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { words } from '../../words/words.ts';
+import * as styles from './identity.css.ts';
+import { ImageCard } from './ImageCard.tsx';
+import { useWayOn } from '../frame/useWayOn.ts';
+import { WhyNeeded } from './WhyNeeded.tsx';
+import { waysOn } from '../frame/waysOn.css.ts';
+import { form } from '../frame/StepForm.css.ts';
+import { StepHeading } from '../frame/StepHeading.tsx';
 
 /** The images of a verification side by side: each can be taken anew, and both are needed to go on. */
 export function IdentityImagesStep({ step, copy, busy, onSubmit }: StepProps<'identity-images'>) {

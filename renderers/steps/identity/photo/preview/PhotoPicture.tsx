@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { SkeletonBlock } from '../../ui/loading/SkeletonBlock.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { SkeletonBlock } from '#renderers/ui/loading/SkeletonBlock.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { drawPhoto } from './drawPhoto.ts';
 import { fileSize } from './fileSize.ts';
-import * as styles from './photo.css.ts';
+import * as styles from '../layout/photo.css.ts';
 
 /** There is no element for an image that is drawn. */
 const DRAWN = 'img';

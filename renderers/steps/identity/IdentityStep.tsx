@@ -1,13 +1,13 @@
-import type { StepProps } from '../answering/StepProps.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { words } from '../words/words.ts';
-import * as styles from './identity/identity.css.ts';
-import { useWayOn } from './frame/useWayOn.ts';
-import { WhyNeeded } from './identity/WhyNeeded.tsx';
-import { waysOn } from './frame/waysOn.css.ts';
-import { form } from './frame/StepForm.css.ts';
-import { StepHeading } from './frame/StepHeading.tsx';
+import type { StepProps } from '../../answering/StepProps.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { words } from '../../words/words.ts';
+import * as styles from './identity.css.ts';
+import { useWayOn } from '../frame/useWayOn.ts';
+import { WhyNeeded } from './WhyNeeded.tsx';
+import { waysOn } from '../frame/waysOn.css.ts';
+import { form } from '../frame/StepForm.css.ts';
+import { StepHeading } from '../frame/StepHeading.tsx';
 
 /** The entry of identity verification: what it takes, why, and a way to put it off. */
 export function IdentityStep({ step, copy, busy, onSubmit }: StepProps<'identity'>) {

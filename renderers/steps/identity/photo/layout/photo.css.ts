@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { wide } from '../../theme/media.ts';
-import { tokens } from '../../theme/tokens.css.ts';
+import { wide } from '#renderers/theme/media.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.xl });
 
