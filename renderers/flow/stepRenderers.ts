@@ -2,14 +2,14 @@ import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { lazyStep } from './lazyStep.tsx';
 import type { StepComponent } from '../answering/StepProps.ts';
 import { ChecklistStep } from '../steps/questions/ChecklistStep.tsx';
-import { CheckoutStep } from '../steps/CheckoutStep.tsx';
+import { CheckoutStep } from '../steps/products/checkout/CheckoutStep.tsx';
 import { ChoiceStep } from '../steps/questions/ChoiceStep.tsx';
 import { DecisionStep } from '../steps/screens/DecisionStep.tsx';
 import { FormStep } from '../steps/questions/FormStep.tsx';
 import { IntroStep } from '../steps/screens/IntroStep.tsx';
 import { LongTextStep } from '../steps/questions/LongTextStep.tsx';
 import { NoticeStep } from '../steps/screens/NoticeStep.tsx';
-import { ProtocolCardsStep } from '../steps/ProtocolCardsStep.tsx';
+import { ProtocolCardsStep } from '../steps/products/protocolCards/ProtocolCardsStep.tsx';
 import { ReviewStep } from '../steps/questions/review/ReviewStep.tsx';
 import { ShortTextStep } from '../steps/questions/ShortTextStep.tsx';
 import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
@@ -38,16 +38,18 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   'protocol-cards': { component: ProtocolCardsStep },
   treatment: {
     component: lazyStep<'treatment'>(() =>
-      import('../steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
+      import('../steps/products/treatment/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
     ),
     saysProblem: true,
   },
   plan: {
-    component: lazyStep<'plan'>(() => import('../steps/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
+    component: lazyStep<'plan'>(() => import('../steps/products/plan/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
     saysProblem: true,
   },
   'add-ons': {
-    component: lazyStep<'add-ons'>(() => import('../steps/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep)),
+    component: lazyStep<'add-ons'>(() =>
+      import('../steps/products/addOns/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep),
+    ),
     saysProblem: true,
   },
   identity: {
@@ -76,7 +78,7 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   },
   membership: {
     component: lazyStep<'membership'>(() =>
-      import('../steps/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
+      import('../steps/products/membership/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
     ),
     saysProblem: true,
   },

@@ -6,7 +6,7 @@ import { cardFieldsOf } from '#app/checkout/card/cardFieldsOf.tsx';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { CouponRefusal, PortsProvider, type Payments, type Ports } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
-import { CheckoutStep } from '#renderers/steps/CheckoutStep.tsx';
+import { CheckoutStep } from '#renderers/steps/products/checkout/CheckoutStep.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
