@@ -57,6 +57,13 @@ const layers = {
   flows: ['copy', 'paths', 'kinds', 'verification', 'card', 'checkout', 'pharmacy', 'purchase', 'visit', 'signup'],
   'flows/kinds': ['describing', 'definition', 'options', 'fields', 'screens', 'questions', 'identity', 'products'],
   renderers: ['theme', 'words', 'ui', 'ports', 'answering', 'fields', 'steps', 'flow'],
+  'renderers/ui': ['icons', 'layout', 'buttons', 'feedback', 'loading', 'overlays', 'inputs', 'choices'],
+  'renderers/steps': ['frame', 'options', 'offers', 'screens', 'questions', 'identity', 'products'],
+  'renderers/steps/offers': ['product', 'plans', 'totals'],
+  'renderers/steps/questions': ['code', 'date', 'review'],
+  'renderers/steps/identity/photo': ['layout', 'file', 'camera', 'preview'],
+  'renderers/steps/products': ['protocolCards', 'treatment', 'plan', 'addOns', 'membership', 'checkout'],
+  'renderers/steps/products/checkout': ['layout', 'address', 'card', 'summary'],
   app: [
     'address',
     'time',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { progressOf } from '#engine/walk/walk.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { startFlow, type Save } from './storyFlow.ts';
 

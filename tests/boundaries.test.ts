@@ -37,8 +37,20 @@ const forbidden = [
   ['flows/checkout/planted.ts', '../visit/visit.flow.ts'],
   ['flows/kinds/fields/planted.ts', '../questions/formKind.ts'],
   ['flows/kinds/fields/planted.ts', '#flows/visit/visit.flow.ts'],
-  ['renderers/ui/planted.tsx', '../steps/FormStep.tsx'],
-  ['renderers/steps/checkout/planted.tsx', '../../flow/FlowView.tsx'],
+  ['renderers/ui/planted.tsx', '../steps/questions/FormStep.tsx'],
+  ['renderers/ui/buttons/planted.tsx', '../overlays/PanelButton.tsx'],
+  ['renderers/ui/buttons/planted.tsx', '#renderers/ui/overlays/PanelButton.tsx'],
+  ['renderers/ui/buttons/planted.tsx', '../../steps/frame/StepForm.tsx'],
+  ['renderers/steps/options/planted.tsx', '../../flow/FlowView.tsx'],
+  ['renderers/steps/frame/planted.tsx', '../questions/FormStep.tsx'],
+  ['renderers/steps/frame/planted.tsx', '#renderers/steps/questions/FormStep.tsx'],
+  ['renderers/steps/offers/product/planted.tsx', '../totals/TotalLine.tsx'],
+  ['renderers/steps/questions/code/planted.tsx', '../../products/plan/PlanForm.tsx'],
+  ['renderers/steps/identity/photo/planted.tsx', '../../products/plan/PlanForm.tsx'],
+  ['renderers/steps/identity/photo/file/planted.tsx', '../camera/Hints.tsx'],
+  ['renderers/steps/products/plan/planted.tsx', '../checkout/Checkout.tsx'],
+  ['renderers/steps/products/checkout/address/planted.tsx', '../summary/CouponBox.tsx'],
+  ['renderers/steps/products/checkout/address/planted.tsx', '#renderers/flow/FlowView.tsx'],
   ['renderers/steps/planted.tsx', '#flows/verification/identityAddress.ts'],
   ['schemas/planted.ts', '#engine/definition/compile.ts'],
   ['schemas/planted.ts', 'react'],
@@ -81,16 +93,28 @@ it.each(forbidden)('%s may not import %s', async (file, specifier) => {
   expect(await lint(file, specifier)).toContain('no-restricted-imports');
 });
 
-/** Every folder of the app that holds files, but the topmost. */
-const belowInspector = new Set(
-  readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath }) => relative(join(root, 'app'), parentPath).split(sep)[0] ?? '')
-    .filter((name) => name !== '' && name !== 'dev'),
-);
+/** What is in folders whose order is known, with the topmost of them. */
+const ordered = [
+  ['app', 'dev'],
+  ['renderers/ui', 'choices'],
+  ['renderers/steps', 'products'],
+] as const;
 
-it.each([...belowInspector])('the folder app/%s has its place in the order', async (name) => {
-  expect(await lint(`app/${name}/planted.ts`, '../dev/stream/isObject.ts')).toContain('no-restricted-imports');
+/** Every folder of a place that holds files, but the topmost. */
+const foldersBelow = (place: string, topmost: string) =>
+  new Set(
+    readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath }) => relative(join(root, place), parentPath).split(sep)[0] ?? '')
+      .filter((name) => name !== '' && name !== topmost),
+  );
+
+it.each(
+  ordered.flatMap(([place, topmost]) =>
+    [...foldersBelow(place, topmost)].map((name) => [place, name, topmost] as const),
+  ),
+)('the folder %s/%s has its place below %s', async (place, name, topmost) => {
+  expect(await lint(`${place}/${name}/planted.ts`, `../${topmost}/planted.ts`)).toContain('no-restricted-imports');
 });
 
 const allowed = [
@@ -100,8 +124,12 @@ const allowed = [
   ['engine/walk/planted.ts', '../answers/Answers.ts'],
   ['engine/authoring/check/planted.ts', '#engine/flow/walks.ts'],
   ['flows/visit/planted.ts', '../checkout/checkout.flow.ts'],
-  ['renderers/flow/planted.tsx', '../steps/FormStep.tsx'],
-  ['renderers/steps/checkout/planted.tsx', '../../ui/Button.tsx'],
+  ['renderers/flow/planted.tsx', '../steps/questions/FormStep.tsx'],
+  ['renderers/ui/overlays/planted.tsx', '../buttons/Button.tsx'],
+  ['renderers/steps/options/planted.tsx', '../../ui/buttons/Button.tsx'],
+  ['renderers/steps/questions/code/planted.tsx', '../../frame/StepForm.tsx'],
+  ['renderers/steps/questions/code/planted.tsx', '#renderers/ui/buttons/Button.tsx'],
+  ['renderers/steps/products/checkout/summary/planted.tsx', '../layout/checkout.css.ts'],
   ['renderers/steps/planted.tsx', '#flows/kinds/questions/formKind.ts'],
   ['flows/cli.ts', 'node:path'],
   ['flows/visit/planted.ts', '#engine/definition/compile.ts'],

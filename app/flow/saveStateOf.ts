@@ -1,4 +1,4 @@
-import type { SaveState } from '#renderers/ui/StageHeader.tsx';
+import type { SaveState } from '#renderers/ui/layout/StageHeader.tsx';
 import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
 /** 'Saved' is said only of what the server acknowledged. */

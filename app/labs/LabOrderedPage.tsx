@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { button } from '#renderers/ui/Button.css.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Message } from '../shell/Message.tsx';
 
 const signedIn = getRouteApi('/signed-in');

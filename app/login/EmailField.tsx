@@ -1,4 +1,4 @@
-import { TextField } from '#renderers/ui/TextField.tsx';
+import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 
 interface EmailFieldProps {
   /** An account's own address is its user name; a new patient's is not yet. */

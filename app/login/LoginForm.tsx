@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { login } from '#services/api/sessions.ts';
 import { isEmail, passwordProblem } from './credentials.ts';

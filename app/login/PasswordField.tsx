@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#renderers/ui/TextField.tsx';
+import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import * as styles from './PasswordField.css.ts';
 
 interface PasswordFieldProps {

@@ -6,10 +6,10 @@ import { signedInRoute } from './root/signedInRoute.ts';
 
 /** The code of the screens that come late. */
 const screens: { readonly [steps: string]: () => Promise<unknown> } = {
-  verify_account: () => import('#renderers/steps/IdentityStep.tsx'),
-  existing_identity: () => import('#renderers/steps/IdentityImagesStep.tsx'),
-  id_image: () => import('#renderers/steps/PhotoStep.tsx'),
-  profile_image: () => import('#renderers/steps/PhotoStep.tsx'),
+  verify_account: () => import('#renderers/steps/identity/IdentityStep.tsx'),
+  existing_identity: () => import('#renderers/steps/identity/IdentityImagesStep.tsx'),
+  id_image: () => import('#renderers/steps/identity/photo/PhotoStep.tsx'),
+  profile_image: () => import('#renderers/steps/identity/photo/PhotoStep.tsx'),
 };
 
 /** `/verification/{userId}/{steps}`; an id that is not the patient's own gives way to it, as does an unknown step. */

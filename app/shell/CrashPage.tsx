@@ -1,4 +1,4 @@
-import { Button } from '#renderers/ui/Button.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Message } from './Message.tsx';
 
 /** What is left where a page failed in a way that it cannot mend itself. */

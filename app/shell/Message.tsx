@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '#renderers/ui/Page.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
 import * as styles from './Message.css.ts';
 
 interface MessageProps {

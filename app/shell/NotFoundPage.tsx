@@ -1,4 +1,4 @@
-import { button } from '#renderers/ui/Button.css.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Message } from './Message.tsx';
 
 /** An address that leads nowhere. */

@@ -3,7 +3,9 @@ import { currentSession } from '#services/api/currentSession.ts';
 import { loginHref } from '../address/loginHref.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 
-const Dialog = lazy(() => import('#renderers/ui/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })));
+const Dialog = lazy(() =>
+  import('#renderers/ui/overlays/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })),
+);
 
 /** Gives up what waits for the patient to sign in again. */
 const leave = () => {

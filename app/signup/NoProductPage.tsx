@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { productWords } from '#renderers/words/productWords.ts';
-import { button } from '#renderers/ui/Button.css.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { Message } from '../shell/Message.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
-import { Button } from '#renderers/ui/Button.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#renderers/ui/Button.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 import * as styles from './VersionBanner.css.ts';
 

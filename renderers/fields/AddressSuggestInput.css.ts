@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '../theme/tokens.css.ts';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import { visuallyHidden } from '../ui/layout/VisuallyHidden.css.ts';
 
 export const positioner = style({ zIndex: 4, outline: 'none' });
 

@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useState } from 'react';
 import type { AddressSuggestion } from '../ports/ports.ts';
-import { FieldFrame } from '../ui/FieldFrame.tsx';
-import * as fieldStyles from '../ui/field.css.ts';
+import { FieldFrame } from '../ui/inputs/FieldFrame.tsx';
+import * as fieldStyles from '../ui/inputs/field.css.ts';
 import { addressesFound } from '../words/words.ts';
 import * as styles from './AddressSuggestInput.css.ts';
 import type { SuggestingProps } from './FieldProps.ts';

@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
 import { birthdayMask } from './birthdayMask.ts';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import { describedBy } from '../ui/FieldFrame.tsx';
-import * as styles from '../ui/field.css.ts';
+import { ChoiceGroup } from '../ui/choices/ChoiceGroup.tsx';
+import { describedBy } from '../ui/inputs/FieldFrame.tsx';
+import * as styles from '../ui/inputs/field.css.ts';
 import { words } from '../words/words.ts';
 import { textsOf, type FieldProps } from './FieldProps.ts';
 

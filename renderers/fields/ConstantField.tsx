@@ -1,4 +1,4 @@
-import * as styles from '../ui/field.css.ts';
+import * as styles from '../ui/inputs/field.css.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 /** A value that is as it is: shown, not entered. */

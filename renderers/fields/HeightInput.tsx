@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { describedBy } from '../ui/FieldFrame.tsx';
-import { FieldMessage } from '../ui/FieldMessage.tsx';
-import * as styles from '../ui/field.css.ts';
+import { describedBy } from '../ui/inputs/FieldFrame.tsx';
+import { FieldMessage } from '../ui/inputs/FieldMessage.tsx';
+import * as styles from '../ui/inputs/field.css.ts';
 import { words } from '../words/words.ts';
 import { textsOf, type FieldProps } from './FieldProps.ts';
 import { answerWords } from '#flows/kinds/describing/answerWords.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
 import { textsOf, type FieldProps } from './FieldProps.ts';
 import { readNumber } from './readNumber.ts';
 

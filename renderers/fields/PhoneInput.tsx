@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 import { phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { phoneMask } from './phoneMask.ts';

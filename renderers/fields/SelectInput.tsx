@@ -1,5 +1,5 @@
 import { usePorts } from '../ports/ports.ts';
-import { SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/inputs/SelectField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 
 /** One entry of a list that the application provides. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { preloadable } from '../ui/preloadable.ts';
+import { preloadable } from '../ui/loading/preloadable.ts';
 import type { SuggestingProps } from './FieldProps.ts';
 import { TextInput } from './TextInput.tsx';
 

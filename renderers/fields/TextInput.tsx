@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 
 /** A line of text in a form. */

@@ -3,8 +3,8 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import * as styles from './ConflictView.css.ts';
 import { describeAnswer } from '#flows/kinds/describeAnswer.ts';
-import { StepHeading } from '../steps/StepHeading.tsx';
-import { Button } from '../ui/Button.tsx';
+import { StepHeading } from '../steps/frame/StepHeading.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { words } from '../words/words.ts';
 
 interface ConflictViewProps {

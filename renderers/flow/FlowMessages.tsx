@@ -1,7 +1,7 @@
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { WalkContext } from '#engine/walk/WalkContext.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Alert } from '../ui/feedback/Alert.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { noLongerApplies, words } from '../words/words.ts';
 
 interface FlowMessagesProps {

@@ -14,7 +14,7 @@ import { SavedStatus } from './SavedStatus.tsx';
 import { stepRenderers } from './stepRenderers.ts';
 import { StepView } from './StepView.tsx';
 import { submittable } from '../answering/submittable.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { useHeldInput } from './useHeldInput.ts';
 import { useOnline } from './useOnline.ts';

@@ -1,5 +1,5 @@
 import { FlowStep, type FlowPage } from './FlowStep.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/loading/Skeleton.tsx';
 import { useLastMove } from './useLastMove.ts';
 import { useShownStep } from './useShownStep.ts';
 import { useWalk } from './useWalk.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as styles from './FlowView.css.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { words } from '../words/words.ts';
 
 const SHOWN_MS = 3000;

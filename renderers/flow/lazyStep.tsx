@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
-import { preloadable } from '../ui/preloadable.ts';
+import { preloadable } from '../ui/loading/preloadable.ts';
 import type { StepComponent, StepProps } from '../answering/StepProps.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/loading/Skeleton.tsx';
 
 /**
  * The focus was lost while the step was read, or a dialog that opened meanwhile gave it to its first button; the heading

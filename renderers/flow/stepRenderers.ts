@@ -1,18 +1,18 @@
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { lazyStep } from './lazyStep.tsx';
 import type { StepComponent } from '../answering/StepProps.ts';
-import { ChecklistStep } from '../steps/ChecklistStep.tsx';
-import { CheckoutStep } from '../steps/CheckoutStep.tsx';
-import { ChoiceStep } from '../steps/ChoiceStep.tsx';
-import { DecisionStep } from '../steps/DecisionStep.tsx';
-import { FormStep } from '../steps/FormStep.tsx';
-import { IntroStep } from '../steps/IntroStep.tsx';
-import { LongTextStep } from '../steps/LongTextStep.tsx';
-import { NoticeStep } from '../steps/NoticeStep.tsx';
-import { ProtocolCardsStep } from '../steps/ProtocolCardsStep.tsx';
-import { ReviewStep } from '../steps/ReviewStep.tsx';
-import { ShortTextStep } from '../steps/ShortTextStep.tsx';
-import { YesNoStep } from '../steps/YesNoStep.tsx';
+import { ChecklistStep } from '../steps/questions/ChecklistStep.tsx';
+import { CheckoutStep } from '../steps/products/checkout/CheckoutStep.tsx';
+import { ChoiceStep } from '../steps/questions/ChoiceStep.tsx';
+import { DecisionStep } from '../steps/screens/DecisionStep.tsx';
+import { FormStep } from '../steps/questions/FormStep.tsx';
+import { IntroStep } from '../steps/screens/IntroStep.tsx';
+import { LongTextStep } from '../steps/questions/LongTextStep.tsx';
+import { NoticeStep } from '../steps/screens/NoticeStep.tsx';
+import { ProtocolCardsStep } from '../steps/products/protocolCards/ProtocolCardsStep.tsx';
+import { ReviewStep } from '../steps/questions/review/ReviewStep.tsx';
+import { ShortTextStep } from '../steps/questions/ShortTextStep.tsx';
+import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
 
 /** How a kind is shown. */
 interface StepRenderer<K extends StepKind> {
@@ -38,41 +38,47 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   'protocol-cards': { component: ProtocolCardsStep },
   treatment: {
     component: lazyStep<'treatment'>(() =>
-      import('../steps/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
+      import('../steps/products/treatment/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
     ),
     saysProblem: true,
   },
   plan: {
-    component: lazyStep<'plan'>(() => import('../steps/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
+    component: lazyStep<'plan'>(() => import('../steps/products/plan/PlanStep.tsx').then(({ PlanStep }) => PlanStep)),
     saysProblem: true,
   },
   'add-ons': {
-    component: lazyStep<'add-ons'>(() => import('../steps/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep)),
+    component: lazyStep<'add-ons'>(() =>
+      import('../steps/products/addOns/AddOnsStep.tsx').then(({ AddOnsStep }) => AddOnsStep),
+    ),
     saysProblem: true,
   },
   identity: {
-    component: lazyStep<'identity'>(() => import('../steps/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep)),
+    component: lazyStep<'identity'>(() =>
+      import('../steps/identity/IdentityStep.tsx').then(({ IdentityStep }) => IdentityStep),
+    ),
   },
   'identity-images': {
     component: lazyStep<'identity-images'>(() =>
-      import('../steps/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
+      import('../steps/identity/IdentityImagesStep.tsx').then(({ IdentityImagesStep }) => IdentityImagesStep),
     ),
   },
   photo: {
-    component: lazyStep<'photo'>(() => import('../steps/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep)),
+    component: lazyStep<'photo'>(() =>
+      import('../steps/identity/photo/PhotoStep.tsx').then(({ PhotoStep }) => PhotoStep),
+    ),
     saysProblem: true,
   },
   code: {
-    component: lazyStep<'code'>(() => import('../steps/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
+    component: lazyStep<'code'>(() => import('../steps/questions/code/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
     saysProblem: true,
   },
   decision: { component: DecisionStep },
   date: {
-    component: lazyStep<'date'>(() => import('../steps/DateStep.tsx').then(({ DateStep }) => DateStep)),
+    component: lazyStep<'date'>(() => import('../steps/questions/date/DateStep.tsx').then(({ DateStep }) => DateStep)),
   },
   membership: {
     component: lazyStep<'membership'>(() =>
-      import('../steps/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
+      import('../steps/products/membership/MembershipStep.tsx').then(({ MembershipStep }) => MembershipStep),
     ),
     saysProblem: true,
   },

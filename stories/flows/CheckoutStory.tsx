@@ -7,7 +7,7 @@ import { checkoutFlow } from '#flows/checkout/checkout.flow.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, type Ports } from '#renderers/ports/ports.ts';
-import { Page } from '#renderers/ui/Page.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
 import { storyDay } from '../storyDay.ts';
 import { purchaseEffects } from './purchaseEffects.ts';
 

@@ -6,8 +6,8 @@ import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verifi
 import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { walkOf } from '#renderers/flow/useWalk.ts';
 import { saves } from '../storyFlow.ts';
 import { storyDay } from '../storyDay.ts';

@@ -6,8 +6,8 @@ import { subscriptionActionFlow } from '#flows/subscription-action/subscription-
 import type { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, type DateLimits } from '#renderers/ports/ports.ts';
-import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { walkOf } from '#renderers/flow/useWalk.ts';
 import { storyDay } from '../storyDay.ts';
 import { saves } from '../storyFlow.ts';

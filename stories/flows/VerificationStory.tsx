@@ -7,8 +7,8 @@ import type { verificationMachine } from '#flows/verification/verification.machi
 import { stageOf } from '#flows/visit/stageOf.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider } from '#renderers/ports/ports.ts';
-import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { walkOf } from '#renderers/flow/useWalk.ts';
 import { storyDay } from '../storyDay.ts';
 import { ports } from '../storyPorts.ts';

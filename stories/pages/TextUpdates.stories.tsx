@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TextUpdates } from '#app/dashboard/mobile/TextUpdates.tsx';
 import { MobileNumber } from '#app/dashboard/mobile/MobileNumber.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
 import { exampleUser as user } from './exampleUser.ts';
 import { PageStand } from './PageStand.tsx';
 

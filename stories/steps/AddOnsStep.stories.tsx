@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Cart } from '#renderers/ports/ports.ts';
-import { AddOnsStep } from '#renderers/steps/AddOnsStep.tsx';
+import { AddOnsStep } from '#renderers/steps/products/addOns/AddOnsStep.tsx';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { context, onWidePage } from './stepStory.tsx';

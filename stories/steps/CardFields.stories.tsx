@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CardFields } from '#app/checkout/card/CardFields.tsx';
-import { Card } from '#renderers/ui/Card.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import { cardEntry, onCheckoutPage, withPorts } from './checkoutStory.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { ChecklistStep } from '#renderers/steps/ChecklistStep.tsx';
+import { ChecklistStep } from '#renderers/steps/questions/ChecklistStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
 import { longTexts } from './longTexts.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
-import { DateStep } from '#renderers/steps/DateStep.tsx';
+import { DateStep } from '#renderers/steps/questions/date/DateStep.tsx';
 import type { DateLimits } from '#renderers/ports/ports.ts';
 import { takesFocus } from '../takesFocus.ts';
 import { context, onPage } from './stepStory.tsx';

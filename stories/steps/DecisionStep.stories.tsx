@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { DecisionStep } from '#renderers/steps/DecisionStep.tsx';
+import { DecisionStep } from '#renderers/steps/screens/DecisionStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { FormStep } from '#renderers/steps/FormStep.tsx';
+import { FormStep } from '#renderers/steps/questions/FormStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { IdentityImagesStep } from '#renderers/steps/IdentityImagesStep.tsx';
+import { IdentityImagesStep } from '#renderers/steps/identity/IdentityImagesStep.tsx';
 import { examplePhotos, onVerificationPage, refresh, identityImagesStep, withPhotos } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { IdentityStep } from '#renderers/steps/IdentityStep.tsx';
+import { IdentityStep } from '#renderers/steps/identity/IdentityStep.tsx';
 import { onVerificationPage, identityStep } from './identityStory.tsx';
 import { context } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { IntroStep } from '#renderers/steps/IntroStep.tsx';
+import { IntroStep } from '#renderers/steps/screens/IntroStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { LongTextStep } from '#renderers/steps/LongTextStep.tsx';
+import { LongTextStep } from '#renderers/steps/questions/LongTextStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
 import { triesAgain } from './triesAgain.ts';

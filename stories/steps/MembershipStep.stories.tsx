@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { Cart } from '#renderers/ports/ports.ts';
-import { MembershipStep } from '#renderers/steps/MembershipStep.tsx';
+import { MembershipStep } from '#renderers/steps/products/membership/MembershipStep.tsx';
 import { exampleCart, exampleMembership } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { context, onWidePage } from './stepStory.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { NoticeStep } from '#renderers/steps/NoticeStep.tsx';
+import { NoticeStep } from '#renderers/steps/screens/NoticeStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
 

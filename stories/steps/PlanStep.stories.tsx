@@ -5,7 +5,7 @@ import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import signupSteps from '#flows/signup/signup.steps.json';
 import type { Cart } from '#renderers/ports/ports.ts';
-import { PlanStep } from '#renderers/steps/PlanStep.tsx';
+import { PlanStep } from '#renderers/steps/products/plan/PlanStep.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { ProtocolCardsStep } from '#renderers/steps/ProtocolCardsStep.tsx';
+import { ProtocolCardsStep } from '#renderers/steps/products/protocolCards/ProtocolCardsStep.tsx';
 import { exampleCart } from '../exampleCart.ts';
 import { context, onWidePage } from './stepStory.tsx';
 import { withCart } from './withCart.tsx';

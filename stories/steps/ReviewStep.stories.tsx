@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { ReviewStep } from '#renderers/steps/ReviewStep.tsx';
+import { ReviewStep } from '#renderers/steps/questions/review/ReviewStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
 import { triesAgain } from './triesAgain.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { ShortTextStep } from '#renderers/steps/ShortTextStep.tsx';
+import { ShortTextStep } from '#renderers/steps/questions/ShortTextStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { longTexts } from './longTexts.ts';
 import { triesAgain } from './triesAgain.ts';

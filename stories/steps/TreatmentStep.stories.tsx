@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Cart } from '#renderers/ports/ports.ts';
-import { TreatmentStep } from '#renderers/steps/TreatmentStep.tsx';
+import { TreatmentStep } from '#renderers/steps/products/treatment/TreatmentStep.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleImages, exampleOffers } from '../exampleOffers.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { YesNoStep } from '#renderers/steps/YesNoStep.tsx';
+import { YesNoStep } from '#renderers/steps/questions/YesNoStep.tsx';
 import { context, onPage } from './stepStory.tsx';
 import { stillNotCalled } from './stillNotCalled.ts';
 import { longTexts } from './longTexts.ts';

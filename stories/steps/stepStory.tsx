@@ -1,10 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { StepContext } from '#renderers/answering/StepProps.ts';
-import { Page } from '#renderers/ui/Page.tsx';
-import { ProgressBar } from '#renderers/ui/ProgressBar.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 
 /** What every step story starts from: nothing answered, nothing refused. */
 export const context = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
 
 const meta = {
   component: Button,

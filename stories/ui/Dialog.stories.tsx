@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Dialog } from '#renderers/ui/Dialog.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Dialog } from '#renderers/ui/overlays/Dialog.tsx';
 
 const meta = {
   component: Dialog,

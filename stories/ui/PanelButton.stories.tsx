@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PanelButton } from '#renderers/ui/PanelButton.tsx';
+import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { takesFocus } from '../takesFocus.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Button } from '#renderers/ui/Button.tsx';
-import { SidePanel } from '#renderers/ui/SidePanel.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 
 const meta = {
   component: SidePanel,

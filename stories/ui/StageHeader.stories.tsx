@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Page } from '#renderers/ui/Page.tsx';
-import { StageHeader } from '#renderers/ui/StageHeader.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 
 const meta = {
   component: StageHeader,

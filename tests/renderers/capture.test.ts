@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import type { CameraPermission } from '#renderers/ports/ports.ts';
-import { captureMachine } from '#renderers/steps/photo/capture.machine.ts';
+import { captureMachine } from '#renderers/steps/identity/photo/capture.machine.ts';
 
 const photo = new Blob(['one']);
 const other = new Blob(['another']);

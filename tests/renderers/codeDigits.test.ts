@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitOf, isWhole, noDigits, wholeCode, withDigit } from '#renderers/steps/code/codeDigits.ts';
+import { digitOf, isWhole, noDigits, wholeCode, withDigit } from '#renderers/steps/questions/code/codeDigits.ts';
 
 describe('a text', () => {
   it.each([

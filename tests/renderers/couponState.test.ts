@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canApply, couponOf, couponReducer, type CouponEvent } from '#renderers/steps/checkout/couponState.ts';
+import {
+  canApply,
+  couponOf,
+  couponReducer,
+  type CouponEvent,
+} from '#renderers/steps/products/checkout/summary/couponState.ts';
 
 const after = (...events: readonly CouponEvent[]) => events.reduce(couponReducer, couponOf(''));
 const typed = (text: string): CouponEvent => ({ type: 'edited', text });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
-import { canBeChosen } from '#renderers/steps/date/canBeChosen.ts';
+import { canBeChosen } from '#renderers/steps/questions/date/canBeChosen.ts';
 import { zoneName } from '#renderers/words/zoneName.ts';
 
 describe('a day of the calendar', () => {

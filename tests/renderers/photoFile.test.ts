@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from '#renderers/steps/photo/faultOf.ts';
-import { fileSize } from '#renderers/steps/photo/fileSize.ts';
-import { ownBrowser } from '#renderers/steps/photo/ownBrowser.ts';
-import { faultTexts, problemTexts } from '#renderers/steps/photo/problemTexts.ts';
+import { faultOf } from '#renderers/steps/identity/photo/file/faultOf.ts';
+import { fileSize } from '#renderers/steps/identity/photo/preview/fileSize.ts';
+import { ownBrowser } from '#renderers/steps/identity/photo/camera/ownBrowser.ts';
+import { faultTexts, problemTexts } from '#renderers/steps/identity/photo/file/problemTexts.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];

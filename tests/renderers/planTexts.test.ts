@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plansOf } from '#flows/checkout/rules/plans.ts';
-import { planTexts } from '#renderers/steps/products/planTexts.ts';
+import { planTexts } from '#renderers/steps/offers/plans/planTexts.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 
 const words = { bestValue: 'Best Value', fullPrice: 'Pay Full Price', save: 'Save {amount}' };

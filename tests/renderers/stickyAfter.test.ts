@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stickyAfter } from '#renderers/steps/products/stickyAfter.ts';
+import { stickyAfter } from '#renderers/steps/offers/totals/stickyAfter.ts';
 
 describe('the summary of a treatment', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Payments } from '#renderers/ports/ports.ts';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import type { CardEntry } from './CardEntry.ts';
 import { loadCardFields } from './loadCardFields.ts';
 

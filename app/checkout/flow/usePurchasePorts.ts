@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { preload } from '#renderers/ui/preloadable.ts';
+import { preload } from '#renderers/ui/loading/preloadable.ts';
 import { CouponRefusal, type Ports } from '#renderers/ports/ports.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { cardQuery } from '#services/api/cards.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { button } from '#renderers/ui/Button.css.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import * as styles from '../layout/page.css.ts';
 
 const NO_REASON = 'The photo that we have of you cannot be used. Your visit goes on when there is a new one.';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import { AppointmentTime } from '../appointments/details/AppointmentTime.tsx';
 import { roomOf } from '../appointments/details/roomOf.ts';
 import { pacificTime } from '../appointments/details/shownTime.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';

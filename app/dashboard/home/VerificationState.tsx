@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#schemas/wire/user.ts';
-import { Icon, type IconName } from '#renderers/ui/Icon.tsx';
+import { Icon, type IconName } from '#renderers/ui/icons/Icon.tsx';
 import { asksToVerify } from '../../patient/asksToVerify.ts';
 import * as styles from './VerificationState.css.ts';
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '#schemas/wire/user.ts';
-import { Button } from '#renderers/ui/Button.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { Account } from './Account.tsx';
 import * as styles from './DashboardLayout.css.ts';
 import { VerificationBar } from './VerificationBar.tsx';
 
 const SidePanel = lazy(() =>
-  import('#renderers/ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
+  import('#renderers/ui/overlays/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
 );
 
 function Navigation({ userId }: { readonly userId: string }) {

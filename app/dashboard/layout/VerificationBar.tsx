@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#schemas/wire/user.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Icon } from '#renderers/ui/Icon.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { asksToVerify } from '../../patient/asksToVerify.ts';
 import * as styles from './VerificationBar.css.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Card } from '#renderers/ui/Card.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { userQuery } from '#services/api/users.ts';
 import * as styles from '../layout/page.css.ts';

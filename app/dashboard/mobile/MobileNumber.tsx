@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Icon } from '#renderers/ui/Icon.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './mobile.css.ts';
 
 const MobileVerification = lazy(() =>

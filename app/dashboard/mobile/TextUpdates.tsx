@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#schemas/wire/user.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as page from '../layout/page.css.ts';
 import { MobileNumber } from './MobileNumber.tsx';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { Button } from '#renderers/ui/Button.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as styles from '../layout/page.css.ts';
 import { VisitCard } from './VisitCard.tsx';
 
 const SidePanel = lazy(() =>
-  import('#renderers/ui/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
+  import('#renderers/ui/overlays/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
 );
 
 /** How many visits are shown before the panel with all of them. */

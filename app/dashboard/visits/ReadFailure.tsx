@@ -1,5 +1,5 @@
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as styles from '../layout/page.css.ts';
 
 /** A read that a page shows, as far as its failure goes. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { Referrer } from '../../visit/address/readReferrer.ts';
 import * as styles from '../layout/page.css.ts';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as styles from '../layout/page.css.ts';
 
 const dayOf = (moment: string | null) => (moment === null ? '' : DateTime.fromISO(moment).toFormat('MMMM d, yyyy'));

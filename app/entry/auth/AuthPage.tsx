@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import * as styles from '../frame/EntryFrame.css.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { readPolicy } from '#services/api/organizations.ts';
 import * as styles from './Terms.css.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Organization } from '#schemas/wire/organization.ts';
-import { Card } from '#renderers/ui/Card.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import * as styles from './EntryFrame.css.ts';
 
 interface EntryFrameProps {

@@ -1,4 +1,4 @@
-import { Icon } from '#renderers/ui/Icon.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { EntryForm } from '../address/EntryAddress.ts';
 import { Testimonials } from '../landing/Testimonials.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { setNewPassword } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { focusField } from '../../login/focusField.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { requestPasswordReset } from '#services/api/accounts.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { EmailField } from '../../login/EmailField.tsx';

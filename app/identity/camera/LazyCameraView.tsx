@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { preloadable } from '#renderers/ui/preloadable.ts';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { Photos } from '#renderers/ports/ports.ts';
-import { SkeletonBlock } from '#renderers/ui/SkeletonBlock.tsx';
+import { SkeletonBlock } from '#renderers/ui/loading/SkeletonBlock.tsx';
 
 const readCameraView = preloadable(() => import('./CameraView.tsx'));
 const CameraView = lazy(async () => ({ default: (await readCameraView()).CameraView }));

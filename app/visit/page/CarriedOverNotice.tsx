@@ -1,5 +1,5 @@
 import type { Intake } from '#schemas/wire/intake.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { notice } from './CarriedOverNotice.css.ts';
 
 type CarriedOver = NonNullable<Intake['carried_over']>;

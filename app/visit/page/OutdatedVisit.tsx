@@ -1,4 +1,4 @@
-import { Button } from '#renderers/ui/Button.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as styles from '../../shell/Message.css.ts';
 
 interface OutdatedVisitProps {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { isVisitSection } from '#flows/visit/isVisitSection.ts';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';

@@ -1,6 +1,6 @@
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import type { IconName } from '../../ui/icons/Icon.tsx';
 import * as styles from './identity.css.ts';
 import { SentImage } from './SentImage.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SkeletonBlock } from '../../ui/loading/SkeletonBlock.tsx';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import * as styles from './identity.css.ts';
 
 interface SentImageProps {

@@ -1,6 +1,6 @@
 import type { StepProps } from '../../answering/StepProps.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PanelButton } from '../../ui/PanelButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { PanelButton } from '../../ui/overlays/PanelButton.tsx';
 import * as styles from './identity.css.ts';
 
 interface WhyNeededProps extends Pick<StepProps<'identity'>, 'copy'> {

@@ -1,6 +1,6 @@
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 
 interface BrokenStepProps {
   /** What drawing it has thrown. */

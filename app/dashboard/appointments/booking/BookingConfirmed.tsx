@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Icon } from '#renderers/ui/Icon.tsx';
-import { VisuallyHidden } from '#renderers/ui/VisuallyHidden.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import * as page from '../../layout/page.css.ts';
 import * as styles from '../details/appointments.css.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { User } from '#schemas/wire/user.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Card } from '#renderers/ui/Card.tsx';
-import { SelectField } from '#renderers/ui/SelectField.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { statesQuery } from '#services/api/states.ts';
 import { updateUser, userQuery } from '#services/api/users.ts';
 import * as page from '../../layout/page.css.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SchedulingCalendar as Calendar } from '#schemas/wire/appointment.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { listenToCalendar } from '#services/scheduling/listenToCalendar.ts';
 import * as styles from './SchedulingCalendar.css.ts';
 

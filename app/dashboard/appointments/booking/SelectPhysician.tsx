@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Physician } from '#schemas/wire/appointment.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as page from '../../layout/page.css.ts';
 import { physicianName } from './physicianName.ts';
 import { PhysicianAbout } from './PhysicianAbout.tsx';

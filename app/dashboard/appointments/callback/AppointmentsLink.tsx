@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { button } from '#renderers/ui/Button.css.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 
 /** The way back from the scheduling service. */
 export function AppointmentsLink({ userId }: { readonly userId: string }) {

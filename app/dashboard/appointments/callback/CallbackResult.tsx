@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ConfirmAppointment } from '#schemas/wire/appointment.ts';
-import { Page } from '#renderers/ui/Page.tsx';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { appointmentsQuery, confirmationQuery } from '#services/api/appointments.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import { AppointmentsLink } from './AppointmentsLink.tsx';

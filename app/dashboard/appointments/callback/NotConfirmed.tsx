@@ -1,5 +1,5 @@
-import { Button } from '#renderers/ui/Button.tsx';
-import { Page } from '#renderers/ui/Page.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Page } from '#renderers/ui/layout/Page.tsx';
 import * as page from '../../layout/page.css.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import * as styles from '../details/appointments.css.ts';

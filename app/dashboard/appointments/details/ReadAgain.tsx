@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as page from '../../layout/page.css.ts';
 
 interface ReadAgainProps {

@@ -1,6 +1,6 @@
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as page from '../../layout/page.css.ts';
 import * as styles from '../details/appointments.css.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { button } from '#renderers/ui/Button.css.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import * as page from '../../layout/page.css.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import * as styles from '../details/appointments.css.ts';

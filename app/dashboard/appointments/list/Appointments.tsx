@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { appointmentsQuery } from '#services/api/appointments.ts';
 import * as page from '../../layout/page.css.ts';
 import { useNow } from '#app/time/useNow.ts';

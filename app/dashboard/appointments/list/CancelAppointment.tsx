@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { appointmentsQuery } from '#services/api/appointments.ts';
 import { userQuery } from '#services/api/users.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';
 import { cancelOnce } from './cancelOnce.ts';
 import type { ShownTime } from '../details/shownTime.ts';
 
-const Dialog = lazy(() => import('#renderers/ui/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })));
+const Dialog = lazy(() =>
+  import('#renderers/ui/overlays/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })),
+);
 
 interface CancelAppointmentProps {
   readonly appointment: Appointment;

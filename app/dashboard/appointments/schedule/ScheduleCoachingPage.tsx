@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Alert } from '#renderers/ui/Alert.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { SchedulePage } from './SchedulePage.tsx';
 

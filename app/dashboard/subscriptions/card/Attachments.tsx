@@ -1,5 +1,5 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import * as styles from './PrescriptionDetails.css.ts';
 
 /** What there is to read about the products of a subscription. */

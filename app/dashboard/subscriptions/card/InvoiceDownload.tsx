@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { findInvoice } from '#services/api/subscriptions.ts';
 
 interface InvoiceDownloadProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { Alert } from '#renderers/ui/Alert.tsx';
-import { Button } from '#renderers/ui/Button.tsx';
-import { Skeleton } from '#renderers/ui/Skeleton.tsx';
-import { Stack } from '#renderers/ui/Stack.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { medicationQuery } from '#services/api/subscriptions.ts';
 import { Attachments } from './Attachments.tsx';
 import { dayText } from '../texts/dayText.ts';

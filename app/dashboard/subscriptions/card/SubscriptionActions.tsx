@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Button } from '#renderers/ui/Button.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import * as styles from './SubscriptionCard.css.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { Card } from '#renderers/ui/Card.tsx';
-import { Icon } from '#renderers/ui/Icon.tsx';
-import { PanelButton } from '#renderers/ui/PanelButton.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { button } from '#renderers/ui/Button.css.ts';
-import { Card } from '#renderers/ui/Card.tsx';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as styles from '../card/SubscriptionCard.css.ts';
 
 /** What a patient sees who has never subscribed to anything. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { SidePanel } from '#renderers/ui/SidePanel.tsx';
+import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
 import { ActionFlow } from './ActionFlow.tsx';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { RetentionFlow } from './RetentionFlow.tsx';

@@ -1,9 +1,0 @@
-import type { DateLimits } from '../../ports/ports.ts';
-
-/**
- * Whether a day is among those that a step offers.
- *
- * @param day YYYY-MM-DD
- */
-export const canBeChosen = (day: string, limits: DateLimits | undefined): boolean =>
-  !limits || (day >= limits.earliest && day <= limits.latest && day !== limits.scheduled);

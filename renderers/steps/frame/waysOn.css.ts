@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '../../theme/media.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+import { actions } from './StepForm.css.ts';
+
+/** The way on and a quiet one beside it; below each other on a phone. */
+export const waysOn = style([
+  actions,
+  { '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.m } } },
+]);

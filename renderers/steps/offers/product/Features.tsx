@@ -1,0 +1,34 @@
+import { Icon } from '#renderers/ui/icons/Icon.tsx';
+import * as styles from './products.css.ts';
+
+interface FeaturesProps {
+  /** Ticks praise; dots only list. */
+  readonly mark?: 'tick' | 'dot';
+  readonly features: readonly (string | { readonly title: string; readonly description: string })[];
+}
+
+/** What there is to say of something, one below the other. */
+export function Features({ mark = 'tick', features }: FeaturesProps) {
+  return (
+    <ul className={styles.features}>
+      {features.map((feature) => {
+        const { title, description } = typeof feature === 'string' ? { title: feature, description: '' } : feature;
+        return (
+          <li key={title} className={styles.feature}>
+            {mark === 'tick' ? (
+              <span className={styles.tick}>
+                <Icon name="check" size="small" />
+              </span>
+            ) : (
+              <span className={styles.dot} />
+            )}
+            <div>
+              <span className={description === '' ? undefined : styles.strong}>{title}</span>
+              {description !== '' && <p className={styles.quiet}>{description}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { productWords } from '#renderers/words/productWords.ts';
+import * as products from '../product/products.css.ts';
+import * as styles from './ProductTotals.css.ts';
+import { TotalLine } from './TotalLine.tsx';
+
+/** Cents that the analysis of a lab test would cost, each month of its plan. */
+const LAB_ANALYSIS = 4000;
+
+interface ProductTotalsProps {
+  readonly texts: StepOf<'plan'>['summary'];
+  readonly selected: readonly SelectedProduct[];
+  readonly copy: (text: string) => string;
+}
+
+const labMonths = (selected: readonly SelectedProduct[]) =>
+  selected
+    .filter(({ type }) => type === 'lab')
+    .reduce((months, { selected_configuration }) => months + selected_configuration.shipping.months, 0);
+
+/** What the chosen products come to, as far as there is a price yet. */
+export function ProductTotals({ texts, selected, copy }: ProductTotalsProps) {
+  const { subTotal, savings, total } = quote(selected);
+  const waiting = selected.filter(awaitsRecommendation);
+  const months = labMonths(selected);
+  return (
+    <>
+      <h2 className={`${products.sectionTitle} ${styles.title}`}>{copy(texts.title)}</h2>
+      {waiting.length > 0 && <p className={styles.note}>{productWords.doseAfterReview}</p>}
+      {waiting.length < selected.length && (
+        <dl className={styles.totals} aria-live="polite">
+          <TotalLine label={copy(texts.subTotal)} amount={formatMoney(subTotal)} />
+          {savings > 0 && <TotalLine label={copy(texts.savings)} amount={formatMoney(-savings)} />}
+          <TotalLine main label={copy(texts.total)} amount={formatMoney(total)} />
+        </dl>
+      )}
+      {texts.labSaving && months > 0 && (
+        <p className={styles.note}>
+          {copy(texts.labSaving).replace('{amount}', () => formatMoney(LAB_ANALYSIS * months, { short: true }))}
+        </p>
+      )}
+    </>
+  );
+}

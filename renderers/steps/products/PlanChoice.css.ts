@@ -1,6 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
-import { tall } from '../../ui/PlanCard.css.ts';
-
-export const bones = style({ display: 'grid', gap: tokens.space.m });
-export const bone = style([tall, { display: 'grid', borderRadius: tokens.radius.control, overflow: 'hidden' }]);

@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '#renderers/theme/media.ts';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+
+/** As wide as a question, on a wide page too. */
+export const step = style({ width: '100%', maxWidth: tokens.size.content, marginInline: 'auto' });
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: tokens.space.xl, minWidth: 0 });
+export const cards = style({ display: 'grid', gap: tokens.space.l });
+
+export const card = style({
+  display: 'grid',
+  gap: tokens.space.m,
+  minWidth: 0,
+  padding: tokens.space.l,
+  border: `1.5px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.card,
+  boxShadow: tokens.shadow.card,
+});
+export const addedCard = style([
+  card,
+  { borderColor: tokens.color.brandText, boxShadow: `inset 0 0 0 1px ${tokens.color.brandText}` },
+]);
+
+export const choice = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: tokens.space.m,
+  minHeight: tokens.size.touch,
+  borderRadius: tokens.radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(input:focus-visible)': { outline: `3px solid ${tokens.color.brandText}`, outlineOffset: '4px' },
+  },
+});
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  scrollMarginBlockEnd: '80px',
+});
+export const texts = style({ display: 'grid', gap: '2px', minWidth: 0, lineHeight: 1.4 });
+export const name = style({ fontWeight: tokens.type.semibold });
+export const quiet = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft });
+export const price = style({ fontWeight: tokens.type.medium, fontVariantNumeric: 'tabular-nums' });
+export const instructions = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft, lineHeight: 1.5 });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space.xs,
+  marginInlineStart: `calc(-1 * ${tokens.space.m})`,
+});
+
+export const editor = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  padding: tokens.space.l,
+  borderRadius: tokens.radius.control,
+  background: tokens.color.sunken,
+});
+export const editorButtons = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.m });
+export const ways = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: tokens.space.m,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, 232px)' } },
+});
+
+export const images = style({ display: 'grid', gap: tokens.space.m, gridTemplateColumns: '1fr' });
+export const image = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: tokens.radius.control,
+});
+export const part = style({ display: 'grid', gap: tokens.space.s });

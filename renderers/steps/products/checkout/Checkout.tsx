@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { textOf } from '#renderers/fields/FieldProps.ts';
+import { usePorts } from '#renderers/ports/ports.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { useDraft } from '#renderers/answering/useDraft.ts';
+import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
+import { problemsFound, words } from '#renderers/words/words.ts';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import { AddressSection } from './address/AddressSection.tsx';
+import { Badges } from './Badges.tsx';
+import { CardSection } from './card/CardSection.tsx';
+import * as styles from './layout/checkout.css.ts';
+import { CouponBox } from './summary/CouponBox.tsx';
+import { SmsPolicy } from './SmsPolicy.tsx';
+import { SubmitOrder } from './SubmitOrder.tsx';
+import { SummarySection } from './summary/SummarySection.tsx';
+import { useAddress } from './address/useAddress.ts';
+import { useCardChoice } from './card/useCardChoice.ts';
+import { useCoupon } from './summary/useCoupon.ts';
+
+/** Everything of a checkout below its title. Load it lazily: visits that sell nothing never need it. */
+export function Checkout(props: StepProps<'checkout'>) {
+  const { step, problems, problem, busy, failed = false, copy } = props;
+  const { cart } = usePorts();
+  const root = useRef<HTMLDivElement>(null);
+  const draft = useDraft(fieldsOf(step), props);
+  const address = useAddress(props, draft);
+  const card = useCardChoice(problem);
+  const coupon = useCoupon(textOf(draft.answer['promo-code']));
+  const [ordered, setOrdered] = useState(false);
+  useFocusFirstProblem(problems, root);
+
+  const reasonOf = (): string | undefined => {
+    if (cart.status === 'failed') return words.summaryFailed;
+    if (cart.status === 'loading' || card.missing === 'loading') return words.loading;
+    if (address.saving) return words.saving;
+    if (address.reason !== undefined) return address.reason;
+    return card.missing && copy(step.payment[card.missing]);
+  };
+  const submit = () => {
+    card.use();
+    setOrdered(true);
+    draft.submit({
+      ...constantsOf(step.fields),
+      ...(!address.open && address.saved),
+      payment: card.payment,
+      'promo-code': coupon.state.status === 'applied' ? coupon.state.code : undefined,
+    });
+  };
+
+  return (
+    <div ref={root} className={styles.layout}>
+      <VisuallyHidden role="alert">{problems.length > 0 && problemsFound(problems.length)}</VisuallyHidden>
+      <div className={styles.column}>
+        <AddressSection step={step} address={address} draft={draft} busy={busy} copy={copy} />
+        <CardSection texts={step.payment} choice={card} busy={busy} copy={copy} />
+        <CouponBox texts={step.coupon} coupon={coupon} busy={busy} copy={copy} />
+        <div className={styles.trust}>
+          {step.smsPolicy && <SmsPolicy policy={step.smsPolicy} copy={copy} />}
+          {step.badges && <Badges badges={step.badges} copy={copy} />}
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <SummarySection texts={step.summary} coupon={coupon.state} copy={copy} />
+        <SubmitOrder
+          label={step.submit}
+          busy={busy && !address.saving}
+          failed={problem !== undefined || (ordered && failed)}
+          problem={problem}
+          reason={reasonOf()}
+          copy={copy}
+          onRefused={() => !address.valid && address.reveal()}
+          onSubmit={submit}
+        />
+      </div>
+    </div>
+  );
+}

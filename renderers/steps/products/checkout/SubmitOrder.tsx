@@ -1,0 +1,51 @@
+import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
+import { useOffline } from '#renderers/answering/useOffline.ts';
+import { words } from '#renderers/words/words.ts';
+import * as styles from './layout/checkout.css.ts';
+
+interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly problem: FlowProblem | undefined;
+  /** Why the order cannot be sent yet. */
+  readonly reason: string | undefined;
+  readonly onRefused: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Sends the order. After a failure it says why, where a reason is given, and what became of the money. */
+export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefused, onSubmit }: SubmitOrderProps) {
+  const offline = useOffline();
+  const said = problem && [problem.message, problem.note ?? ''].filter((text) => text !== '');
+  return (
+    <div className={styles.submit}>
+      {!busy && said && said.length > 0 && (
+        <Alert tone="danger" urgent>
+          {said.map((text) => (
+            <p key={text}>{copy(text)}</p>
+          ))}
+        </Alert>
+      )}
+      {busy && offline && (
+        <Alert tone="warning" icon="unsaved" urgent>
+          {words.waitsForNetwork}
+        </Alert>
+      )}
+      <VisuallyHidden role="alert">{!busy && said?.length === 0 && words.submitFailed}</VisuallyHidden>
+      <Button
+        full
+        busy={busy}
+        busyLabel={words.submitting}
+        reason={busy ? undefined : reason}
+        onRefused={onRefused}
+        onClick={onSubmit}
+      >
+        {failed ? words.submitFailed : copy(label)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
+import { textOf } from '#renderers/fields/FieldProps.ts';
+import { phoneText } from '#flows/kinds/fields/phoneText.ts';
+import * as styles from '../layout/checkout.css.ts';
+
+/** Which parts stand on one line, by what browsers call them; any other part has a line of its own. */
+const LINES: { readonly [autocomplete: string]: string } = {
+  'given-name': 'name',
+  'family-name': 'name',
+  'address-line1': 'street',
+  'address-line2': 'street',
+  'address-level2': 'place',
+  'address-level1': 'place',
+  'postal-code': 'place',
+};
+
+function written(field: FormField, value: Answer[string] | undefined): string {
+  if (field.type === 'constant') return field.text;
+  return field.type === 'phone' ? phoneText(textOf(value)) : textOf(value);
+}
+
+interface AddressSummaryProps {
+  readonly fields: readonly FormField[];
+  readonly address: Answer;
+}
+
+/** Only the postal code follows the state without a comma, and the family name the given one. */
+const PLAIN: ReadonlySet<string> = new Set(['family-name', 'postal-code']);
+
+/** An address as it stands on a parcel. */
+export function AddressSummary({ fields, address }: AddressSummaryProps) {
+  const lines = new Map<string, string>();
+  for (const field of fields) {
+    const text = written(field, address[field.id]);
+    const line = LINES[field.autocomplete ?? ''] ?? field.id;
+    const before = lines.get(line);
+    const joint = PLAIN.has(field.autocomplete ?? '') ? ' ' : ', ';
+    if (text !== '') lines.set(line, before === undefined ? text : before + joint + text);
+  }
+  return (
+    <address className={styles.address}>
+      {[...lines].map(([line, text]) => (
+        <span key={line}>{text}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { checkAnswer } from '#engine/answers/checkAnswer.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
+import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import { constantsOf } from '#renderers/fields/constantsOf.ts';
+import { shownFields } from '#renderers/fields/shownFields.ts';
+import { sameAnswer } from '#renderers/answering/sameAnswer.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { submittable } from '#renderers/answering/submittable.ts';
+import type { Draft } from '#renderers/answering/useDraft.ts';
+import { words } from '#renderers/words/words.ts';
+
+/** What is wrong however the patient goes on; anything else waits until the field is left. */
+const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded']);
+
+const noFields: ReadonlySet<string> = new Set();
+const noProblems: readonly ProblemField[] = [];
+
+/** The address of a checkout: a summary of what is saved, or the form for another. */
+export interface Address {
+  readonly open: boolean;
+  readonly fields: readonly FormField[];
+  readonly values: Answer;
+  readonly saved: Answer;
+  readonly valid: boolean;
+  /** Why it cannot be used yet; undefined where it can. */
+  readonly reason: string | undefined;
+  /** There is a saved address to go back to. */
+  readonly canCancel: boolean;
+  readonly saving: boolean;
+  /** What was wrong when the patient last tried to go on; a new array each time. */
+  readonly revealed: readonly ProblemField[];
+  readonly errorOf: (field: string) => string | undefined;
+  readonly leave: (field: string) => void;
+  /** Shows everything that is wrong. */
+  readonly reveal: () => void;
+  readonly edit: () => void;
+  readonly cancel: () => void;
+  readonly next: () => void;
+}
+
+/** Keeps the address of a checkout while it is entered, and saves it before the order where the patient asks for that. */
+export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address {
+  const { step, answer, problems, busy, today, copy, onSave } = props;
+  const names = new Set(step.fields.map(({ id }) => id));
+  const fields = fieldsOf(step).filter(({ name }) => names.has(name));
+  const constants = constantsOf(step.fields);
+  const entered = submittable(fields, { ...draft.answer, ...constants });
+  const saved = submittable(fields, { ...answer, ...constants });
+  const savedProblems = checkAnswer(fields, saved, today);
+  const complete = savedProblems.length === 0;
+
+  const [open, setOpen] = useState(!complete || !sameAnswer(entered, saved));
+  // What another device saved meanwhile shows in the summary, and is what is sent.
+  const blockers = open ? checkAnswer(fields, entered, today) : savedProblems;
+  const [sent, setSent] = useState<Answer>();
+  const [left, setLeft] = useState(noFields);
+  const [revealed, setRevealed] = useState(noProblems);
+  const [seen, setSeen] = useState(problems);
+
+  if (sent && !busy && sameAnswer(sent, saved)) {
+    setSent(undefined);
+    setOpen(false);
+  }
+  if (seen !== problems) {
+    setSeen(problems);
+    if (problems.some(({ field }) => names.has(field))) setOpen(true);
+  }
+
+  const take = () => draft.change(Object.fromEntries(fields.map(({ name }) => [name, saved[name]])));
+  const show = () => {
+    take();
+    setOpen(true);
+  };
+  const reveal = () => {
+    if (!open) show();
+    setLeft(names);
+    setRevealed([...blockers]);
+  };
+  const reasonOf = () => {
+    if (blockers.length === 0) return undefined;
+    const begun = left.size > 0 || !sameAnswer(entered, submittable(fields, constants));
+    return begun ? copy(step.address.invalid) : words.enterAddress;
+  };
+  return {
+    open,
+    fields: shownFields(step.fields, answer, [...savedProblems, ...problems]),
+    values: { ...draft.answer, ...constants },
+    saved,
+    valid: blockers.length === 0,
+    reason: reasonOf(),
+    canCancel: complete,
+    saving: sent !== undefined && busy,
+    revealed,
+    errorOf(field) {
+      const blocker = blockers.find((one) => one.field === field);
+      const shows = blocker !== undefined && (left.has(field) || AT_ONCE.has(blocker.code));
+      return draft.errorOf(field) ?? (shows ? copy(blocker.message) : undefined);
+    },
+    leave: (field) => setLeft(new Set([...left, field])),
+    reveal,
+    edit: () => {
+      setLeft(noFields);
+      show();
+    },
+    cancel: () => {
+      take();
+      setOpen(false);
+    },
+    next: () => {
+      if (blockers.length > 0) reveal();
+      else if (sameAnswer(entered, saved)) setOpen(false);
+      else {
+        setSent(entered);
+        // What was emptied is sent as empty; a field that is left out stays as it is saved.
+        const emptied = Object.keys(saved).filter((name) => entered[name] === undefined);
+        onSave({ ...Object.fromEntries(emptied.map((name) => [name, ''])), ...entered });
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
+import type { Cart } from '#renderers/ports/ports.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { planOf } from '#renderers/words/words.ts';
+import * as styles from '../layout/checkout.css.ts';
+import type { CouponState } from './couponState.ts';
+import { joinedMembership } from '#flows/checkout/rules/joinedMembership.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import { SummaryTotals } from './SummaryTotals.tsx';
+
+interface OrderSummaryProps extends Pick<StepProps<'checkout'>, 'copy'> {
+  readonly texts: StepProps<'checkout'>['step']['summary'];
+  readonly cart: Cart;
+  readonly coupon: CouponState;
+}
+
+/** What is bought without a visit brings no lab work with it, or is lab work itself. */
+const boughtAlone = ({ type }: Cart['selected'][number]) => type === 'lab' || type === 'supplement';
+
+const asksForCustom = ({ selected_configuration: { treatment_properties } }: Cart['selected'][number]) =>
+  treatment_properties.custom_protocol;
+
+/** What is bought and what it comes to. Where the care team has to speak first, its text stands in place of amounts. */
+export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
+  const id = useId();
+  const { selected } = cart;
+  const addons = selected.filter(({ selected_configuration: { type } }) => type === 'addon');
+  const main = selected.filter((product) => !addons.includes(product));
+  const priced = main.filter((product) => !awaitsRecommendation(product));
+  const waiting = selected.filter(awaitsRecommendation);
+  const coaching = main.find(({ type }) => type === 'coaching_membership');
+  const kind = coaching?.membership ? cart.memberships.get(coaching.membership)?.membership.type : undefined;
+  const joined = joinedMembership(cart);
+  const applied = coupon.status === 'applied';
+  const waitingTexts = [
+    waiting.some((product) => !asksForCustom(product)) && texts.clinicalAssistance,
+    waiting.some(asksForCustom) && texts.customProtocol,
+  ].filter((text) => text !== false);
+  const hasAmounts = waiting.length < selected.length || joined !== undefined;
+
+  return (
+    <>
+      {(priced.length > 0 || waiting.length > 0 || joined) && (
+        <section aria-labelledby={`${id}-main`} className={styles.group}>
+          <h3 id={`${id}-main`} className={styles.groupTitle}>
+            {copy(coaching ? texts.program : texts.protocol)}
+          </h3>
+          {(priced.length > 0 || joined) && (
+            <ul className={styles.items}>
+              {priced.map((product) => (
+                <SummaryItem key={product._id} product={product} />
+              ))}
+              {joined && (
+                <li className={styles.line}>
+                  <span className={styles.name}>
+                    <span>{joined.membership.name}</span>
+                    <span className={styles.soft}>{planOf(joined.price.recurring.interval_count)}</span>
+                  </span>
+                  <span className={styles.amount}>{formatMoney(joined.price.price)}</span>
+                </li>
+              )}
+            </ul>
+          )}
+          {waitingTexts.map((text) => (
+            <p key={text} className={styles.note}>
+              {copy(text)}
+            </p>
+          ))}
+        </section>
+      )}
+      {coaching && texts.coaching && (
+        <p className={styles.note}>{copy(kind === 'advanced' ? texts.coaching.advanced : texts.coaching.other)}</p>
+      )}
+      {addons.length > 0 && (
+        <section aria-labelledby={`${id}-addons`} className={styles.group}>
+          <h3 id={`${id}-addons`} className={styles.groupTitle}>
+            {copy(texts.addons)}
+          </h3>
+          <ul className={styles.items}>
+            {addons.map((product) => (
+              <SummaryItem key={product._id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasAmounts && (
+        <SummaryTotals
+          texts={texts}
+          quote={quote(selected, { discounts: applied ? coupon.discounts : {}, membership: joined?.price })}
+          hasLabWork={!coaching && !main.some(boughtAlone)}
+          copy={copy}
+        />
+      )}
+    </>
+  );
+}

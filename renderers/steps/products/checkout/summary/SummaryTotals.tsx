@@ -1,0 +1,41 @@
+import type { Quote } from '#flows/checkout/rules/quote.ts';
+import { formatMoney } from '#renderers/words/formatMoney.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import * as styles from '../layout/checkout.css.ts';
+
+interface SummaryTotalsProps extends Pick<StepProps<'checkout'>, 'copy'> {
+  readonly texts: StepProps<'checkout'>['step']['summary'];
+  readonly quote: Quote;
+  readonly hasLabWork: boolean;
+}
+
+/** What comes off is written with its sign. */
+const minus = (cents: number) => (cents > 0 ? `-${formatMoney(cents)}` : formatMoney(cents));
+
+/** What it all comes to, line by line. */
+export function SummaryTotals({ texts, quote, hasLabWork, copy }: SummaryTotalsProps) {
+  const { subTotal, specialDiscount, savings, total } = quote;
+  const free = copy(texts.free);
+  const lines = [
+    hasLabWork && { label: texts.labWork, amount: free, look: styles.line },
+    { label: texts.shipping, amount: free, look: styles.line },
+    { label: texts.subTotal, amount: formatMoney(subTotal), look: styles.line },
+    {
+      label: texts.specialDiscount,
+      amount: minus(specialDiscount),
+      look: specialDiscount > 0 ? styles.saving : styles.line,
+    },
+    { label: texts.savings, amount: minus(savings), look: savings > 0 ? styles.saving : styles.line },
+    { label: texts.total, amount: formatMoney(total), look: styles.total },
+  ].filter((line) => line !== false);
+  return (
+    <dl className={styles.totals}>
+      {lines.map(({ label, amount, look }) => (
+        <div key={label} className={look}>
+          <dt>{copy(label)}</dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

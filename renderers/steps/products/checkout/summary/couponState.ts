@@ -1,0 +1,52 @@
+import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
+import type { CouponRefusal } from '#renderers/ports/ports.ts';
+
+const LONGEST = 20;
+const LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;
+
+type Discounts = CouponDiscounts['productDiscounts'];
+
+/** The box of a discount code: what stands in it, and what became of it. */
+export type CouponState =
+  | { readonly status: 'idle' | 'loading'; readonly code: string }
+  | { readonly status: 'applied'; readonly code: string; readonly discounts: Discounts }
+  | { readonly status: 'error'; readonly code: string; readonly error: CouponRefusal['reason'] | 'tooLong' };
+
+export type CouponEvent =
+  | { readonly type: 'edited'; readonly text: string }
+  | { readonly type: 'applying' }
+  | { readonly type: 'accepted'; readonly code: string; readonly discounts: Discounts }
+  | { readonly type: 'refused'; readonly code: string; readonly reason: CouponRefusal['reason'] };
+
+/** A box with a code that was not applied yet; what is no code begins an empty one. */
+export const couponOf = (code: string): CouponState => ({
+  status: 'idle',
+  code: code.length <= LONGEST && LETTERS_AND_DIGITS.test(code) ? code : '',
+});
+
+function edited(text: string): CouponState {
+  const code = text.slice(0, LONGEST);
+  if (text.length > LONGEST) return { status: 'error', code, error: 'tooLong' };
+  return LETTERS_AND_DIGITS.test(code) ? { status: 'idle', code } : { status: 'error', code, error: 'invalid' };
+}
+
+/** Whether the code that stands in the box may be applied. */
+export const canApply = ({ status, code }: CouponState): boolean => status === 'idle' && code !== '';
+
+/** What becomes of the box. Any edit begins anew; an answer counts only for the code that still waits for it. */
+export function couponReducer(state: CouponState, event: CouponEvent): CouponState {
+  switch (event.type) {
+    case 'edited':
+      return edited(event.text);
+    case 'applying':
+      return canApply(state) ? { status: 'loading', code: state.code } : state;
+    case 'accepted':
+      return state.status === 'loading' && state.code === event.code
+        ? { status: 'applied', code: state.code, discounts: event.discounts }
+        : state;
+    case 'refused':
+      return state.status === 'loading' && state.code === event.code
+        ? { status: 'error', code: state.code, error: event.reason }
+        : state;
+  }
+}

@@ -1,0 +1,33 @@
+import { useReducer } from 'react';
+import { CouponRefusal, usePorts } from '#renderers/ports/ports.ts';
+import { canApply, couponOf, couponReducer, type CouponState } from './couponState.ts';
+
+/** The discount code of a checkout and what can be done with it. */
+export interface Coupon {
+  readonly state: CouponState;
+  readonly edit: (text: string) => void;
+  readonly apply: () => void;
+}
+
+/** Holds the discount code. It begins with one that was entered before, to be applied again. */
+export function useCoupon(code: string): Coupon {
+  const { payments } = usePorts();
+  const [state, dispatch] = useReducer(couponReducer, code, couponOf);
+
+  const ask = async () => {
+    dispatch({ type: 'applying' });
+    try {
+      dispatch({ type: 'accepted', code: state.code, discounts: await payments.applyCoupon(state.code) });
+    } catch (error) {
+      const reason = error instanceof CouponRefusal ? error.reason : 'invalid';
+      dispatch({ type: 'refused', code: state.code, reason });
+    }
+  };
+  return {
+    state,
+    edit: (text) => dispatch({ type: 'edited', text }),
+    apply: () => {
+      if (canApply(state)) void ask();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { Features } from '../../offers/product/Features.tsx';
+import * as products from '../../offers/product/products.css.ts';
+import * as styles from './plan.css.ts';
+
+interface AboutProductProps {
+  readonly template: ProductTemplate;
+  /** The heading of the benefits. */
+  readonly benefits: string;
+}
+
+/** What a product is, and what it is good for. */
+export function AboutProduct({ template, benefits }: AboutProductProps) {
+  const id = useId();
+  return (
+    <section className={styles.about} aria-labelledby={id}>
+      <h2 id={id} className={products.sectionTitle}>
+        {template.name}
+      </h2>
+      <p className={styles.description}>{template.description}</p>
+      {template.shop.benefits.length > 0 && (
+        <>
+          <h3 className={products.strong}>{benefits}</h3>
+          <Features features={template.shop.benefits} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { instructionsOf } from '#flows/checkout/rules/dose.ts';
+import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
+import { withFrequency } from '#flows/checkout/rules/withFrequency.ts';
+import type { StepOf } from '#flows/kinds/stepKinds.ts';
+import type { TreatmentEvent } from '#renderers/ports/ports.ts';
+import { shortened } from '#renderers/words/shortened.ts';
+import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
+import * as products from '../../offers/product/products.css.ts';
+import { CustomProtocol } from './CustomProtocol.tsx';
+import { DoseChoice } from './DoseChoice.tsx';
+import * as styles from './treatment.css.ts';
+import type { ConfiguredProduct } from './useTreatment.ts';
+
+const MAX_DESCRIPTION = 182;
+
+interface ProductConfigurationProps {
+  readonly step: StepOf<'treatment'>;
+  readonly product: ConfiguredProduct;
+  readonly busy: boolean;
+  readonly copy: (text: string) => string;
+  /** The choice as it is now, and what of it was changed; of writing nothing is counted. */
+  readonly onChange: (choice: ProductChoice, what?: TreatmentEvent) => void;
+}
+
+/** One product of the visit: what it is, its dose, how often it is taken, and a protocol of one's own. */
+export function ProductConfiguration({ step, product, busy, copy, onChange }: ProductConfigurationProps) {
+  const { offer, choice, details } = product;
+  const { template } = offer;
+  const { frequency } = details;
+  const frequencies = template.dosage_frequencies.map(({ frequency: { label } }) => ({ value: label, label }));
+  return (
+    <section className={styles.product} aria-label={template.name}>
+      <div className={styles.about}>
+        <h2 className={products.sectionTitle}>{template.name}</h2>
+        <p className={products.quiet}>{shortened(template.description, MAX_DESCRIPTION)}</p>
+      </div>
+      {frequency && (
+        <DoseChoice
+          texts={step.dose}
+          product={product}
+          copy={copy}
+          onDose={(next) => onChange(next, 'change')}
+          onQuantity={(next) => onChange(next, 'quantity')}
+        />
+      )}
+      {frequency && frequencies.length > 1 && !choice.customProtocol && (
+        <SelectField
+          label={copy(step.dose.frequency)}
+          always
+          entries={frequencies}
+          value={frequency.frequency.label}
+          onChange={(label) => onChange(withFrequency(offer, choice, label), 'frequency')}
+        />
+      )}
+      {frequency && !choice.customProtocol && choice.dose !== 'request' && (
+        <p className={styles.instructions}>{instructionsOf(template, frequency, details.units)}</p>
+      )}
+      {frequency && (
+        <CustomProtocol
+          texts={step.customProtocol}
+          choice={choice}
+          busy={busy}
+          copy={copy}
+          onToggle={(next) => onChange(next, 'change')}
+          onComment={onChange}
+        />
+      )}
+    </section>
+  );
+}

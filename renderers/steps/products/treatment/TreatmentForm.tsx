@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { configure } from '#flows/checkout/rules/configure.ts';
+import { usePorts, type Cart } from '#renderers/ports/ports.ts';
+import { productWords } from '#renderers/words/productWords.ts';
+import type { StepProps } from '#renderers/answering/StepProps.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
+import * as layout from '../../offers/product/offer.css.ts';
+import { PlanChoice } from '../../offers/plans/PlanChoice.tsx';
+import { ProductPicture } from '../../offers/product/ProductPicture.tsx';
+import * as products from '../../offers/product/products.css.ts';
+import { ProductConfiguration } from './ProductConfiguration.tsx';
+import { TreatmentSummary } from './TreatmentSummary.tsx';
+import { useTreatment } from './useTreatment.ts';
+
+interface TreatmentFormProps extends StepProps<'treatment'> {
+  readonly cart: Cart;
+}
+
+/** Products, doses and plans to choose, beside what they come to. */
+export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: TreatmentFormProps) {
+  const { track } = usePorts();
+  const itemId = useId();
+  const treatment = useTreatment(cart);
+  const { offers, current, products: chosen, plans, plan } = treatment;
+  const [first] = chosen;
+  if (!first) return <Alert tone="warning">{productWords.nothingOffered}</Alert>;
+
+  const { template } = first.offer;
+  const submit = () => {
+    if (busy) return;
+    cart.choose(
+      chosen.map(({ choice }) => choice),
+      false,
+    );
+    track('continue');
+    onSubmit({});
+  };
+  return (
+    <form
+      noValidate
+      className={layout.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {/* While the choice is being sent nothing of it changes. */}
+      <div className={layout.main} inert={busy}>
+        {cart.bundle && <h2 className={products.sectionTitle}>{cart.bundle.title}</h2>}
+        <ProductPicture
+          title={cart.bundle?.title ?? template.name}
+          image={cart.bundle?.image ?? template.product_images[0]}
+          testimonial={template.testimonials[0]}
+        />
+        {!cart.bundle && offers.length > 1 && (
+          <section className={products.section} aria-labelledby={itemId}>
+            <h2 id={itemId} className={products.sectionTitle}>
+              {productWords.whichProduct}
+            </h2>
+            <ChoiceGroup
+              type="radio"
+              labelledBy={itemId}
+              chosen={current === undefined ? [] : [current]}
+              choices={offers.map((offer) => ({
+                value: offer.template._id,
+                label: offer.template.name,
+                description: offer.template.settings.short_description ?? undefined,
+              }))}
+              onChoose={(value) => {
+                if (value === current) return;
+                treatment.select(value);
+                track('item');
+              }}
+            />
+          </section>
+        )}
+        {chosen.map((product) => (
+          <ProductConfiguration
+            key={product.choice.template}
+            step={step}
+            product={product}
+            busy={busy}
+            copy={copy}
+            onChange={(choice, what) => {
+              treatment.change(choice);
+              if (what) track(what);
+            }}
+          />
+        ))}
+        <PlanChoice
+          texts={step.plans}
+          subject={cart.bundle ? 'bundle' : template._id}
+          plans={plans}
+          plan={plan}
+          copy={copy}
+          onChoose={(option) => {
+            treatment.choosePlan(option);
+            track('duration');
+          }}
+        />
+      </div>
+      <TreatmentSummary
+        step={step}
+        selected={chosen.map(({ offer, choice }) => configure(offer, choice, { weight: cart.weight }))}
+        problem={problem}
+        busy={busy}
+        copy={copy}
+      />
+    </form>
+  );
+}

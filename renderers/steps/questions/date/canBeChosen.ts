@@ -1,0 +1,9 @@
+import type { DateLimits } from '#renderers/ports/ports.ts';
+
+/**
+ * Whether a day is among those that a step offers.
+ *
+ * @param day YYYY-MM-DD
+ */
+export const canBeChosen = (day: string, limits: DateLimits | undefined): boolean =>
+  !limits || (day >= limits.earliest && day <= limits.latest && day !== limits.scheduled);

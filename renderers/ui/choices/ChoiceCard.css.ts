@@ -1,0 +1,68 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { tokens } from '../../theme/tokens.css.ts';
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.m,
+  minHeight: '64px',
+  padding: `${tokens.space.l} ${tokens.space.l}`,
+  border: `1.5px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.control,
+  background: tokens.color.card,
+  boxShadow: tokens.shadow.card,
+  lineHeight: 1.35,
+  transition: `border-color ${tokens.motion.quick}, background-color ${tokens.motion.quick}, box-shadow ${tokens.motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: tokens.color.control },
+    '&:has(input:checked)': {
+      borderColor: tokens.color.brandText,
+      background: tokens.color.brandSoft,
+      boxShadow: `inset 0 0 0 1px ${tokens.color.brandText}`,
+    },
+    '&:has(input[aria-invalid="true"])': { borderColor: tokens.color.danger },
+    '[aria-invalid="true"] &:not(:has(input:checked))': { borderColor: tokens.color.danger },
+    '&:has(input:focus-visible)': { outline: `3px solid ${tokens.color.brandText}`, outlineOffset: '2px' },
+  },
+});
+
+/** Covers the whole card, so that pointer, keyboard and screen reader all meet the same native control. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+const markBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 26,
+  height: 26,
+  border: `1.5px solid ${tokens.color.control}`,
+  background: tokens.color.card,
+  color: tokens.color.onBrand,
+  transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
+});
+
+export const mark = styleVariants({
+  radio: [markBase, { borderRadius: tokens.radius.round }],
+  checkbox: [markBase, { borderRadius: 8 }],
+});
+
+globalStyle(`${markBase} svg`, {
+  scale: '0.4',
+  opacity: 0,
+  transition: `scale ${tokens.motion.quick} ${tokens.motion.ease}, opacity ${tokens.motion.quick}`,
+});
+globalStyle(`input:checked + ${markBase}`, { background: tokens.color.brand, borderColor: tokens.color.brand });
+globalStyle(`input:checked + ${markBase} svg`, { scale: '1', opacity: 1 });
+
+export const text = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const label = style({ fontWeight: tokens.type.medium });
+export const description = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft });

@@ -1,0 +1,102 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import * as styles from './ChoiceGroup.css.ts';
+import { describedBy as joined } from '../inputs/FieldFrame.tsx';
+import { FieldMessage } from '../inputs/FieldMessage.tsx';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+}
+
+interface ChoiceGroupProps {
+  readonly type: 'radio' | 'checkbox';
+  /** Id of the text that asks the question. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly error?: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly layout?: keyof typeof styles.cards;
+  /**
+   * A choice was made, or made again. It is deliberate where pointer, Space or Enter made it; arrow keys only move
+   * through radios.
+   */
+  readonly onChoose: (value: string, deliberate: boolean) => void;
+  /** What belongs below a chosen card. */
+  readonly renderBelow?: (value: string) => ReactNode;
+}
+
+/** A question's choices as cards. */
+export function ChoiceGroup({
+  type,
+  labelledBy,
+  describedBy,
+  error,
+  choices,
+  chosen,
+  layout = 'stack',
+  onChoose,
+  renderBelow,
+}: ChoiceGroupProps) {
+  const id = useId();
+  const byArrow = useRef(false);
+  const errorId = error && `${id}-error`;
+  const invalid = error ? true : undefined;
+
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    byArrow.current = event.key.startsWith('Arrow');
+    const { value } = event.currentTarget;
+    // Browsers do nothing at Space on a radio that an arrow key has chosen; to the patient that press is the answer.
+    const confirms = event.key === ' ' && type === 'radio' && chosen.includes(value);
+    if (event.key !== 'Enter' && !confirms) return;
+    // Enter would submit the form without a word about the choice that has the focus.
+    event.preventDefault();
+    onChoose(value, true);
+  };
+  const keyUp = () => {
+    byArrow.current = false;
+  };
+  // A radio that is chosen already fires no change; pressing it again still is an answer.
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (type === 'radio' && chosen.includes(value) && !byArrow.current) onChoose(value, true);
+  };
+
+  return (
+    <div className={styles.group}>
+      <div
+        role={type === 'radio' ? 'radiogroup' : 'group'}
+        aria-labelledby={labelledBy}
+        aria-describedby={joined(errorId, describedBy)}
+        aria-invalid={type === 'radio' ? invalid : undefined}
+        className={styles.cards[layout]}
+      >
+        {choices.map(({ value, label, description }) => {
+          const isChosen = chosen.includes(value);
+          const details = isChosen && renderBelow?.(value);
+          return (
+            <div key={value} className={styles.choice}>
+              <ChoiceCard
+                type={type}
+                name={id}
+                value={value}
+                label={label}
+                description={description}
+                checked={isChosen}
+                aria-invalid={type === 'checkbox' ? invalid : undefined}
+                onChange={() => onChoose(value, !byArrow.current)}
+                onClick={press}
+                onKeyDown={keyDown}
+                onKeyUp={keyUp}
+              />
+              {details && <div className={styles.details}>{details}</div>}
+            </div>
+          );
+        })}
+      </div>
+      {errorId && error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+    </div>
+  );
+}

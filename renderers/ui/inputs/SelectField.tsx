@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import { words } from '../../words/words.ts';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import * as styles from './field.css.ts';
+import { Icon } from '../icons/Icon.tsx';
+
+interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'select'>, 'autoComplete' | 'name'> {
+  /** Undefined while the list is loading. */
+  readonly entries: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly value: string;
+  /** An entry is always chosen: there is no empty one. */
+  readonly always?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One entry of a long list: the platform's own picker, which phones do best. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  entries,
+  value,
+  always,
+  onChange,
+  ...rest
+}: SelectFieldProps) {
+  // A held value stays shown while its list is loading.
+  const known = entries?.some((entry) => entry.value === value) ?? false;
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      renderControl={(ties) => (
+        <div className={styles.box}>
+          <select
+            {...rest}
+            {...ties}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={styles.select}
+            aria-busy={entries === undefined || undefined}
+          >
+            {!always && <option value="">{entries ? words.choose : words.loading}</option>}
+            {value !== '' && !known && <option value={value}>{value}</option>}
+            {entries?.map((entry) => (
+              <option key={entry.value} value={entry.value}>
+                {entry.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.unit}>
+            <Icon name="down" />
+          </span>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { wide } from '../../theme/media.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+
+export const page = style({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: tokens.color.page,
+  // Steps slide in from the side. Clipped, not hidden: a hidden overflow would be a scroll box of its own, and bars that stay in view would not.
+  overflowX: 'clip',
+});
+
+export const top = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  padding: `${tokens.space.s} ${tokens.space.l} ${tokens.space.m}`,
+  background: tokens.color.page,
+});
+
+const column = style({ width: '100%', marginInline: 'auto' });
+export const columns = styleVariants({
+  content: [column, { maxWidth: tokens.size.content }],
+  wide: [column, { maxWidth: tokens.size.wide }],
+});
+
+export const main = style({
+  display: 'grid',
+  alignContent: 'start',
+  padding: `${tokens.space.xl} ${tokens.space.l} ${tokens.space.huge}`,
+  minWidth: 0,
+  '@media': { [wide]: { paddingBlock: `${tokens.space.huge} ${tokens.space.giant}`, paddingInline: tokens.space.xl } },
+});

@@ -1,0 +1,42 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { words } from '../../words/words.ts';
+import { Icon } from '../icons/Icon.tsx';
+import * as styles from './Overlay.css.ts';
+
+/** What a dialog and a side panel are given. */
+export interface OverlayProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What stands above the page, in one of two places. It traps focus, closes on Escape and gives focus back. */
+export function Overlay({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  place,
+}: OverlayProps & { readonly place: 'dialog' | 'panel' }) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popups[place]}>
+          <div className={styles.top}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={words.close}>
+              <Icon name="close" />
+            </Base.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
