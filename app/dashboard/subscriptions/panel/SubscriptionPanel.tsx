@@ -28,10 +28,11 @@ export function SubscriptionPanel({ userId, subscription, action, onClose }: Sub
   const [offering, setOffering] = useState(action === 'cancel');
   const { _id: id, cancellation_info: info } = subscription;
   const book = useCallback(() => {
-    const query = new URLSearchParams({
-      canIncrementCancellationAttempt: String(info.canIncrementCancellationAttempt),
+    void router.navigate({
+      to: '/schedule-subscription/$subscriptionId',
+      params: { subscriptionId: id },
+      search: { canIncrementCancellationAttempt: info.canIncrementCancellationAttempt },
     });
-    router.history.push(`/schedule-subscription/${id}?${query}`);
   }, [router, id, info]);
   const proceed = useCallback(() => setOffering(false), []);
 
