@@ -6,7 +6,7 @@ const ofFlow = (name: string): readonly string[] => [
   `  the stages      flows/${name}/${name}.machine.ts; an effect is an actor there, and under "effects" in the steps JSON`,
   `  the effects     a table in app/ of type EffectsOf<typeof ${flowNames(name).machine}>, given to ${flowNames(name).flow}.start`,
   `  the address     a route in app/routes/ that starts the flow and shows it with FlowView`,
-  `  the story       stories/flows/${flowNames(name).type}.stories.tsx`,
+  `  the story       export const ${flowNames(name).type}: Story = { args: { flow: '${name}' } }; in stories/flows/Walks.stories.tsx walks all of it`,
   `  to look at it   npm run flows -- graph ${name} --out ${name}.svg`,
 ];
 
