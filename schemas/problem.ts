@@ -1,4 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { Intake, IntakeResponse } from './wire/intake.ts';
+import type { Lifestyle } from './wire/lifestyle.ts';
+import type { User } from './wire/user.ts';
 
 /** Every code that the backend answers with. Screens switch on these, never on texts. */
 const problemCodes = [
@@ -72,12 +75,39 @@ export const problemSchema = {
     message: { type: 'string' },
     fields: { type: 'array', items: problemFieldSchema },
     money: { type: 'string', enum: moneyStates },
-    /** RevisionConflict: the resource as the server holds it. OrderChanged of a subscription: its `amount`, in cents. */
+    /** What the server holds, by code as in `ProblemCurrent`. */
     current: { type: 'object', additionalProperties: true },
     /** With SlotTaken: the nearest moments that are still free, ISO 8601. */
     alternatives: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;
+
+/** What an order comes to now, in cents. */
+const orderTotalSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['amount'],
+  properties: { amount: { type: 'integer' } },
+} as const satisfies JSONSchema;
+
+/** What a RevisionConflict can be about, by name: each as it is stored. */
+export interface Stored {
+  /** The answer of a question of a visit, of which another was saved. */
+  readonly response: IntakeResponse;
+  /** The visit to be completed, whose products are not those that the patient was shown. */
+  readonly visit: Intake;
+  /** The account, of which something else was saved. */
+  readonly user: User;
+  /** The lifestyle answers; they have the revision of the account. */
+  readonly lifestyle: Lifestyle;
+}
+
+/** What `current` of a problem holds, by its code; a problem of another code has none. */
+export interface ProblemCurrent {
+  readonly RevisionConflict: Stored[keyof Stored];
+  /** Missing where the order is for something else and not for another amount. */
+  readonly OrderChanged: FromSchema<typeof orderTotalSchema>;
+}
 
 export type Problem = FromSchema<typeof problemSchema>;
 export type ProblemCode = (typeof problemCodes)[number];

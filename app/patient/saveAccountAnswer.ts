@@ -3,7 +3,7 @@ import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { currentOf } from '#services/api/currentOf.ts';
 import { updateUser } from '#services/api/users.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 import { patientFacts, patientUpdate } from './patientFacts.ts';
@@ -11,22 +11,12 @@ import { patientFacts, patientUpdate } from './patientFacts.ts';
 const ACCOUNT = 'patient.';
 const REVISION = 'patient.revision';
 
-const isUser = (value: unknown): value is User =>
-  typeof value === 'object' && value !== null && 'medical_profile' in value && 'revision' in value;
-
 /** The backend names account fields; the screen knows them by the step's own names. */
-function inStepFields(error: unknown, { step }: SaveInput): unknown {
-  if (!(error instanceof ProblemError)) return error;
+const fieldNameIn = ({ step }: SaveInput) => {
   const stepFields = fieldsOf(step);
-  const nameOf = (accountField: string) =>
-    stepFields.find((field) => field.saves === `patient.${accountField}`)?.name ?? accountField;
-  return new ProblemError({
-    status: error.status,
-    code: error.code,
-    message: error.message,
-    fields: error.fields.map((problem) => ({ ...problem, field: nameOf(problem.field) })),
-  });
-}
+  return (accountField: string): string =>
+    stepFields.find((field) => field.saves === `${ACCOUNT}${accountField}`)?.name ?? accountField;
+};
 
 const sameValue = (one: Value | undefined, other: Value | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -53,8 +43,8 @@ export async function saveAccountAnswer(
       const user = await updateUser(userId, { ...patientUpdate(input.facts), revision }, `${key}-${revision}`);
       return { revision: user.revision, facts: patientFacts(user), user };
     } catch (error) {
-      const current = error instanceof ProblemError && error.code === 'RevisionConflict' ? error.current : undefined;
-      if (!isUser(current)) throw asEffectError(inStepFields(error, input));
+      const current = currentOf(error, 'RevisionConflict')?.user;
+      if (!current) throw asEffectError(error, { fieldName: fieldNameIn(input) });
       const facts = patientFacts(current);
       const agreed = Object.entries(input.facts).every(([ref, value]) =>
         sameValue(facts[ref] ?? undefined, value ?? undefined),
@@ -64,7 +54,7 @@ export async function saveAccountAnswer(
         (ref) => !sameValue(input.answers.fact(ref), facts[ref] ?? undefined),
       );
       const theirs = readAnswer(fieldsOf(input.step), (ref) => facts[ref] ?? undefined);
-      if (changed && theirs) throw asEffectError(error, { answer: theirs, revision: current.revision });
+      if (changed && theirs) throw asEffectError(error, { theirs: { answer: theirs, revision: current.revision } });
       if (attempt === 3) throw asEffectError(error);
       revision = current.revision;
     }

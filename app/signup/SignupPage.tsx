@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { hasCode } from '#services/api/hasCode.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { offerQuery } from './offerQuery.ts';
@@ -14,8 +14,7 @@ import { PendingPage } from '../shell/PendingPage.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-const isUnknown = (error: Error) =>
-  error instanceof ProblemError && (error.code === 'NotFound' || error.code === 'InvalidRequest');
+const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
 /** The sections that are about a product. */
 const needsProduct: ReadonlySet<string> = new Set(['lab-visit', 'checkout']);

@@ -1,15 +1,11 @@
-import { EffectError } from '#engine/effects/EffectError.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import { engineAnswer, wireAnswer, type LifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
+import { currentOf } from '#services/api/currentOf.ts';
 import { saveLifestyle } from '#services/api/lifestyle.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 
 const REVISION = 'patient.revision';
-
-const isLifestyle = (value: unknown): value is Lifestyle =>
-  typeof value === 'object' && value !== null && 'answers' in value && 'definition' in value && 'revision' in value;
 
 /** An answer of a lifestyle question that is being saved. */
 interface LifestyleInput extends SaveInput {
@@ -25,17 +21,10 @@ function knownAnswer({ step, answers }: LifestyleInput): string | undefined {
 }
 
 /** The backend names the question; the screen knows its choice by the step's own name. */
-const asFailure = (error: unknown, { step }: LifestyleInput): unknown =>
-  error instanceof ProblemError
-    ? new EffectError({
-        code: error.code,
-        message: error.message,
-        fields: error.fields.map((problem) => ({
-          ...problem,
-          field: problem.field === step.id ? 'value' : problem.field,
-        })),
-      })
-    : error;
+const fieldNameIn =
+  ({ step }: LifestyleInput) =>
+  (name: string): string =>
+    name === step.id ? 'value' : name;
 
 const saved = (lifestyle: Lifestyle) => ({
   revision: lifestyle.revision,
@@ -62,14 +51,14 @@ export async function saveLifestyleAnswer(
       const update = { medical_profile: { lifestyle: { [step.id]: mine } }, revision, version };
       return saved(await saveLifestyle(userId, update, `${key}-${revision}`));
     } catch (error) {
-      const current = error instanceof ProblemError && error.code === 'RevisionConflict' ? error.current : undefined;
-      if (!isLifestyle(current)) throw asFailure(error, input);
+      const current = currentOf(error, 'RevisionConflict')?.lifestyle;
+      if (!current) throw asEffectError(error, { fieldName: fieldNameIn(input) });
       const stored = current.answers[step.id];
       const theirs = stored === undefined ? undefined : engineAnswer(step, stored);
       const held = theirs && JSON.stringify(wireAnswer(step, theirs));
       if (held === JSON.stringify(mine)) return saved(current);
       if (theirs && held !== knownAnswer(input))
-        throw asEffectError(error, { answer: theirs, revision: current.revision });
+        throw asEffectError(error, { theirs: { answer: theirs, revision: current.revision } });
       if (attempt === 3) throw asEffectError(error);
       revision = current.revision;
     }

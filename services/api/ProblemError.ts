@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   readonly fields: readonly ProblemField[];
   /** What happened to the patient's money, where a purchase failed. */
   readonly money: MoneyState | undefined;
-  /** RevisionConflict: the resource as the server holds it. OrderChanged of a subscription: its `amount`, in cents. */
+  /** What the server holds, as it was sent: `currentOf` reads it. */
   readonly current: unknown;
 
   constructor(problem: Omit<Problem, 'code' | 'text'> & { readonly code: ErrorCode }) {

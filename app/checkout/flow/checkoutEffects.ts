@@ -3,10 +3,10 @@ import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
+import { currentOf } from '#services/api/currentOf.ts';
 import { completeIntake, findIntake, intakeQuery, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import { beforeCharge } from '../charge/beforeCharge.ts';
@@ -23,9 +23,6 @@ export interface CheckoutContext extends Omit<CardContext, 'userId'> {
   readonly intake: Intake;
   readonly cart: PurchaseCart;
 }
-
-const isVisit = (value: unknown): value is Intake =>
-  typeof value === 'object' && value !== null && 'intake_template' in value && 'products' in value;
 
 /** What became of a visit, as the flow knows it. */
 const visitOutcome = ({ patient_complete, medical_review_payment: payment }: Intake) => ({
@@ -113,9 +110,11 @@ export function checkoutEffects({
         );
         return visitOutcome(completed);
       } catch (error) {
-        if (error instanceof ProblemError && isVisit(error.current)) cart.confirm(error.current.products);
-        const money = moneyAfter(error);
-        throw failedCharge(error, { choice, total: amount }, money === 'unknown' && nothingDue ? 'not_charged' : money);
+        const stored = currentOf(error, 'RevisionConflict')?.visit;
+        if (stored) cart.confirm(stored.products);
+        const after = moneyAfter(error);
+        const money = after === 'unknown' && nothingDue ? 'not_charged' : after;
+        throw failedCharge(error, { choice, total: amount }, { money });
       }
     },
 

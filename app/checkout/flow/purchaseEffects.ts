@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import { EffectError } from '#engine/effects/EffectError.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import { hasCode } from '#services/api/hasCode.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs.ts';
 import { createOrder, findOrder, submitOrder } from '#services/api/orders.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { createSubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import type { Attempt } from '../charge/Attempt.ts';
@@ -15,19 +14,20 @@ import type { cardEffects } from '../card/cardEffects.ts';
 import { earlierPurchase } from '../charge/earlierPurchase.ts';
 import { failedCharge } from '../charge/failedCharge.ts';
 import { knownTotal } from '../cart/knownTotal.ts';
+import { moneyAfter } from '../charge/moneyAfter.ts';
+import { moneyFact } from '../charge/moneyFact.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
-import { orderMessage } from '../charge/orderMessage.ts';
+import { orderWords } from '../charge/orderWords.ts';
 import { otherTotal } from '../charge/otherTotal.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
+import { purchaseWords } from '../charge/purchaseWords.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
+import { subscriptionWords } from '../charge/subscriptionWords.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
 const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
-
-/** An error with another text for the patient. */
-const withMessage = ({ code, fields, note, learns }: EffectError, message: string) =>
-  new EffectError({ code, message, fields, note, learns });
 
 /** What is bought, and for whom. */
 interface PurchaseContext {
@@ -52,7 +52,7 @@ export function purchaseEffects({
 > {
   const chosen = () => {
     const [bought] = cart.chosen(false);
-    if (!bought) throw new EffectError({ code: 'Unexpected', message: orderMessage(undefined) });
+    if (!bought) throw asEffectError(undefined, { words: orderWords });
     return bought;
   };
   /** What is bought, with which code, and what that comes to as the patient knows it. */
@@ -110,10 +110,7 @@ export function purchaseEffects({
         refuseIfAttached(subscription, intake?._id);
         return { 'purchase.subscription': subscription._id, 'purchase.money': 'charged', 'purchase.order': null };
       } catch (error) {
-        if (error instanceof EffectError) throw error;
-        const failed = failedCharge(error, { choice, total });
-        // The panel names no reason here; what became of the money it says all the same.
-        throw failed.code === 'OrderChanged' ? failed : withMessage(failed, '');
+        throw failedCharge(error, { choice, total }, { words: subscriptionWords });
       }
     },
 
@@ -136,8 +133,7 @@ export function purchaseEffects({
           'purchase.told': amount === total,
         };
       } catch (error) {
-        if (error instanceof EffectError) throw error;
-        throw withMessage(asPurchaseError(error, 'not_charged'), orderMessage(error));
+        throw asPurchaseError(error, 'not_charged', { words: orderWords });
       }
     },
 
@@ -146,22 +142,17 @@ export function purchaseEffects({
     },
 
     async submitOrder({ answers }) {
-      const { product, choice, total } = purchaseOf(answers);
+      const { product, total } = purchaseOf(answers);
       const order = textOf(answers.fact('purchase.order')) ?? '';
       try {
         await attempt.settle(() => submitOrder(order, { product, amount: total }, attempt.key(`submit:${order}`)));
         return { 'purchase.money': 'charged' };
       } catch (error) {
-        const { code, fields, note, learns } = failedCharge(error, { choice, total });
+        const money = moneyAfter(error);
         // What the catalogue says by now is written down anew.
-        const isChanged = error instanceof ProblemError && error.code === 'OrderChanged';
-        throw new EffectError({
-          code,
-          message: orderMessage(error),
-          fields,
-          note,
-          learns: { 'purchase.money': learns['purchase.money'], ...(isChanged && { 'purchase.order': null }) },
-        });
+        const isChanged = hasCode(error, 'OrderChanged');
+        const learns = { 'purchase.money': moneyFact(money), ...(isChanged && { 'purchase.order': null }) };
+        throw asPurchaseError(error, money, { words: orderWords, learns });
       }
     },
 
@@ -185,8 +176,7 @@ export function purchaseEffects({
         return {};
       } catch (error) {
         // Whatever an answer says of itself: what is finished here was paid before.
-        const { code, message, fields } = asPurchaseError(error, 'charged');
-        throw new EffectError({ code, message, fields, note: moneyNote('charged') });
+        throw asEffectError(error, { words: purchaseWords, note: moneyNote('charged') });
       }
     },
 

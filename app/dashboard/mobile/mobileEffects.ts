@@ -3,10 +3,11 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { hasCode } from '#services/api/hasCode.ts';
 import { sendMobileVerification, verifyMobile } from '#services/api/mobile.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
-import { asMobileError } from './asMobileError.ts';
+import { asEffectError } from '#app/flow/asEffectError.ts';
+import { mobileWords } from './mobileWords.ts';
 
 /** Whose number is verified. */
 export interface MobileContext {
@@ -17,8 +18,7 @@ export interface MobileContext {
 const textOf = (answers: Answers, fact: string) => String(answers.fact(fact) ?? '');
 
 /** The failures that a code which has served already ends in, where its first answer was lost on the way. */
-const mayHaveServed = (error: unknown) =>
-  error instanceof ProblemError && (error.code === 'NetworkError' || error.code === 'CodeExpired');
+const mayHaveServed = (error: unknown) => hasCode(error, 'NetworkError', 'CodeExpired');
 
 /** What mobile verification does in the world. */
 export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf<typeof mobileVerificationMachine> {
@@ -40,7 +40,7 @@ export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf
         await sendMobileVerification(userId, textOf(answers, 'mobile.number'));
         return {};
       } catch (error) {
-        throw asMobileError(error);
+        throw asEffectError(error, { words: mobileWords });
       }
     },
     async verifyCode({ answers }) {
@@ -51,7 +51,7 @@ export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf
       } catch (error) {
         const user = mayHaveServed(error) ? await verifiedWith(textOf(answers, 'mobile.number')) : undefined;
         if (user) return { 'mobile.verified': true };
-        throw asMobileError(error);
+        throw asEffectError(error, { words: mobileWords });
       }
     },
   };

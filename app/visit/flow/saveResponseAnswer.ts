@@ -1,11 +1,7 @@
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
-import type { IntakeResponse } from '#schemas/wire/intake.ts';
+import { currentOf } from '#services/api/currentOf.ts';
 import { saveResponse } from '#services/api/intakes.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
-
-const isResponse = (value: unknown): value is IntakeResponse =>
-  typeof value === 'object' && value !== null && 'revision' in value && 'value' in value;
 
 /** Saves the answer of one of the intake's own questions. */
 export async function saveResponseAnswer(
@@ -18,9 +14,8 @@ export async function saveResponseAnswer(
     const { response } = await saveResponse(intakeId, responseId, { value: { ...answer }, revision }, key);
     return { revision: response.revision };
   } catch (error) {
-    const current = error instanceof ProblemError && error.code === 'RevisionConflict' ? error.current : undefined;
-    throw isResponse(current) && current.value
-      ? asEffectError(error, { answer: current.value, revision: current.revision })
-      : asEffectError(error);
+    const stored = currentOf(error, 'RevisionConflict')?.response;
+    const theirs = stored?.value ? { answer: stored.value, revision: stored.revision } : undefined;
+    throw asEffectError(error, { theirs });
   }
 }

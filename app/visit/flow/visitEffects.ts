@@ -11,9 +11,9 @@ import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { purchaseEffects } from '../../checkout/flow/purchaseEffects.ts';
 import type { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
-import { asProductsError } from './asProductsError.ts';
 import { attemptKeys } from '../../flow/attemptKeys.ts';
 import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnswer.ts';
+import { productsWords } from './productsWords.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
 /** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
@@ -105,7 +105,7 @@ export function visitEffects(
         const { products } = await chooseProducts(intake._id, body, crypto.randomUUID());
         cart.confirm(products);
       } catch (error) {
-        throw asProductsError(error);
+        throw asEffectError(error, { words: productsWords });
       }
       const [main] = cart.chosen(false);
       return {
@@ -128,7 +128,7 @@ export function visitEffects(
         cart.confirm(products);
         return {};
       } catch (error) {
-        throw asProductsError(error);
+        throw asEffectError(error, { words: productsWords });
       }
     },
   };

@@ -4,8 +4,8 @@ import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import { hasCode } from '#services/api/hasCode.ts';
 import { intakeQuery } from '#services/api/intakes.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
 import { userQuery } from '#services/api/users.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import { VisitWalk } from './VisitWalk.tsx';
@@ -13,8 +13,7 @@ import { Message } from '../../shell/Message.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-const isUnknown = (error: Error) =>
-  error instanceof ProblemError && (error.code === 'NotFound' || error.code === 'InvalidRequest');
+const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
 /** A medical visit, at whatever address of it: read once, then walked. */
 export function VisitPage() {

@@ -1,4 +1,4 @@
-import type { MoneyState, ProblemField } from '#schemas/problem.ts';
+import type { MoneyState, ProblemCurrent, ProblemField, Stored } from '#schemas/problem.ts';
 import { ProblemError } from './ProblemError.ts';
 
 const CHECK = 'Something in this request was not as expected. Please check your entries and try again.';
@@ -72,7 +72,7 @@ export const problems = {
       'the lifestyle questions have another version',
       'These questions were updated while you were answering. Your other answers are kept. Please reload the page to go on.',
     ),
-  revisionConflict: (current: object) =>
+  revisionConflict: (current: ProblemCurrent['RevisionConflict']) =>
     new ProblemError(
       409,
       'RevisionConflict',
@@ -80,7 +80,7 @@ export const problems = {
       'This was changed somewhere else in the meantime. Please choose which version to keep.',
       { current },
     ),
-  visitChanged: (current: object) =>
+  visitChanged: (current: Stored['visit']) =>
     new ProblemError(
       409,
       'RevisionConflict',
@@ -108,7 +108,7 @@ export const problems = {
    *
    * @param amount what it comes to now, in cents, where it is the same still
    */
-  orderChanged: (amount?: number) =>
+  orderChanged: (amount?: ProblemCurrent['OrderChanged']['amount']) =>
     new ProblemError(
       409,
       'OrderChanged',

@@ -7,7 +7,7 @@ import type { subscriptionActionMachine } from '#flows/subscription-action/subsc
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { appointmentsQuery } from '#services/api/appointments.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { hasCode } from '#services/api/hasCode.ts';
 import {
   cancelSubscription,
   medicationQuery,
@@ -69,7 +69,7 @@ export function subscriptionEffects({
       try {
         await call(id, body, keyOf(action, body));
       } catch (error) {
-        const refused = error instanceof ProblemError && error.code === 'WrongSubscriptionState';
+        const refused = hasCode(error, 'WrongSubscriptionState');
         const now = refused ? await current() : undefined;
         if (!now || !isDone(now, body)) {
           reportFailure(`${action} of a subscription`, error);
