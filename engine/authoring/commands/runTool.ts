@@ -1,7 +1,7 @@
 import type { Project } from './Project.ts';
 import { runCommand } from './runCommand.ts';
 
-/** What the tool did not foresee: what happened, why that may be, how to go on, and for whoever mends it the stack. */
+/** The text for an unexpected error: what happened, the likely cause, how to go on, and the stack for the developer. */
 const unforeseen = (args: readonly string[], error: unknown): string =>
   [
     `npm run flows -- ${args.join(' ')}: ${error instanceof Error ? error.message : String(error)}`,
@@ -12,7 +12,7 @@ const unforeseen = (args: readonly string[], error: unknown): string =>
     '',
   ].join('\n');
 
-/** Runs a command for whoever typed it: prints its text and sets the exit code. */
+/** Runs a command from the command line: prints its text and sets the exit code. */
 export async function runTool(project: Project, args: readonly string[]): Promise<void> {
   try {
     const { text, code } = await runCommand(project, args);

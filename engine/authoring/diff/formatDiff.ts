@@ -4,7 +4,7 @@ import type { Doubt } from './deriveMigration.ts';
 import type { SetDiff, StepDiff } from './diffSets.ts';
 import { formatRewordings } from './formatRewordings.ts';
 
-/** Whether everything that touches answers is covered by the new file's own version and migrations. */
+/** Whether the new file's own version and migrations cover all changes that affect answers. */
 export const isCovered = ({ touchesAnswers, coverage }: SetDiff): boolean =>
   !touchesAnswers || (coverage.raised && coverage.missing.length === 0);
 
@@ -81,7 +81,7 @@ function formatMigration(diff: SetDiff): readonly string[] {
   return [state, ...strange, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
 
-/** Two versions compared, as lines to read. */
+/** The differences between two versions, as lines of text. */
 export function formatDiff(diff: SetDiff): readonly string[] {
   const { flow, from, to, steps, others, unknown } = diff;
   const touching = steps.filter(({ touches }) => touches.length > 0);

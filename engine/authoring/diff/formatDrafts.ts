@@ -32,7 +32,7 @@ function lost(drafts: readonly DraftDiff[]): readonly string[] {
   ];
 }
 
-/** What becomes of drafts, as lines to read. */
+/** The results for drafts, as lines of text. */
 export function formatDrafts({ byOwnMigrations, drafts, unreadable }: DraftsDiff): readonly string[] {
   const whole = drafts.filter((draft) => draft.lost.length === 0).length;
   const stay = drafts.filter(({ moves }) => moves === 'not').length;

@@ -10,7 +10,7 @@ const text = (why: string, remedy: string, severity: FindingText['severity'] = '
   remedy,
 });
 
-/** Every kind of finding: why it matters and how to mend it. */
+/** The reason and remedy of every kind of finding. */
 export const findingTexts = {
   notJson: text(
     'The flow cannot be loaded.',
@@ -157,5 +157,5 @@ export const findingTexts = {
   ),
 } as const satisfies { readonly [code: string]: FindingText };
 
-/** The literal names of what the checker finds; acknowledgements use them. */
+/** The literal codes of findings; acknowledgements use them. */
 export type FindingCode = keyof typeof findingTexts;
