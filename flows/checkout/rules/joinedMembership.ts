@@ -6,11 +6,11 @@ interface Joined {
   readonly price: MembershipPrice;
 }
 
-/** What is bought, and which membership is offered with it, by their ids. */
+/** The purchase and the membership offered with it, by id. */
 interface Bought {
   readonly selected: readonly SelectedProduct[];
   readonly offeredMembership: string | null;
-  /** The price at which it is to be joined. */
+  /** The price of the membership that the patient wants to join. */
   readonly membershipPrice: string | null;
   readonly memberships: ReadonlyMap<
     string,
@@ -19,7 +19,10 @@ interface Bought {
   readonly collectsPayment: boolean;
 }
 
-/** The membership that is joined and paid with this order; undefined where one comes with a product or nothing is paid. */
+/**
+ * The membership that the patient joins and pays with this order; undefined when a product includes one or nothing is
+ * paid.
+ */
 export function joinedMembership(bought: Bought): Joined | undefined {
   const { offeredMembership, membershipPrice, memberships, selected, collectsPayment } = bought;
   if (!collectsPayment || offeredMembership === null || selected.some((one) => one.membership === offeredMembership))
