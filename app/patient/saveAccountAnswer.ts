@@ -14,7 +14,7 @@ const REVISION = 'patient.revision';
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'medical_profile' in value && 'revision' in value;
 
-/** The backend names account fields; the screen knows them by the step's own names. */
+/** Renames the refused fields from account fields to the step's own fields. */
 function inStepFields(error: unknown, { step }: SaveInput): unknown {
   if (!(error instanceof ProblemError)) return error;
   const stepFields = fieldsOf(step);
@@ -30,16 +30,16 @@ function inStepFields(error: unknown, { step }: SaveInput): unknown {
 
 const sameValue = (one: Value | undefined, other: Value | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether an answer changes anything about the account. */
+/** Whether an answer changes anything in the account. */
 export const changesAccount = ({ facts, answers }: SaveInput): boolean =>
   Object.entries(facts).some(
     ([ref, value]) => ref.startsWith(ACCOUNT) && !sameValue(answers.fact(ref), value ?? undefined),
   );
 
 /**
- * Saves an answer that lives on the patient's account. The account has one revision for all of it: where another tab
- * changed other parts only, the save is repeated on the new revision; where it changed this very answer, that is a
- * conflict for the patient to settle.
+ * Saves an answer that belongs to the patient's account. The whole account has one revision: if another tab changed
+ * only other parts, the save is repeated with the new revision; if it changed this answer, the patient has to resolve
+ * the conflict.
  */
 export async function saveAccountAnswer(
   userId: string,

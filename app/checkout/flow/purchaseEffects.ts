@@ -25,21 +25,21 @@ const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fac
 
 const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
 
-/** An error with another text for the patient. */
+/** The same error with another text for the patient. */
 const withMessage = ({ code, fields, note, learns }: EffectError, message: string) =>
   new EffectError({ code, message, fields, note, learns });
 
-/** What is bought, and for whom. */
+/** The product and the patient of a purchase. */
 interface PurchaseContext {
   readonly userId: string;
   readonly cart: PurchaseCart;
   readonly attempt: Attempt;
   readonly queryClient: QueryClient;
-  /** The visit that the purchase belongs to and completes; without one it stands by itself. */
+  /** The visit that the purchase belongs to and completes; optional. */
   readonly intake?: Intake;
 }
 
-/** What buying something that needs no approval does in the world, beside what every checkout does. */
+/** The effects of a purchase without approval, besides those of every checkout. */
 export function purchaseEffects({
   userId,
   intake,
@@ -55,7 +55,7 @@ export function purchaseEffects({
     if (!bought) throw new EffectError({ code: 'Unexpected', message: orderMessage(undefined) });
     return bought;
   };
-  /** What is bought, with which code, and what that comes to as the patient knows it. */
+  /** The product, the discount code, and the total that the patient knows. */
   const purchaseOf = (answers: Answers) => {
     const { name, _id: template, selected_configuration: configuration } = chosen();
     const { product } = configuration.treatment_properties;
@@ -112,7 +112,7 @@ export function purchaseEffects({
       } catch (error) {
         if (error instanceof EffectError) throw error;
         const failed = failedCharge(error, { choice, total });
-        // The panel names no reason here; what became of the money it says all the same.
+        // The screen shows no reason for this error, but it does show the state of the patient's money.
         throw failed.code === 'OrderChanged' ? failed : withMessage(failed, '');
       }
     },
@@ -126,7 +126,7 @@ export function purchaseEffects({
             attempt.key(`order:${choice}`),
           ),
         );
-        // Of a visit it may be an order of before, which may be paid.
+        // For a visit, the backend may return an earlier order, which may already be paid.
         if (items[0]?.product !== product) throw earlierPurchase(status !== 'draft');
         return {
           'purchase.order': _id,
@@ -153,7 +153,7 @@ export function purchaseEffects({
         return { 'purchase.money': 'charged' };
       } catch (error) {
         const { code, fields, note, learns } = failedCharge(error, { choice, total });
-        // What the catalogue says by now is written down anew.
+        // Store the catalogue's current amount.
         const isChanged = error instanceof ProblemError && error.code === 'OrderChanged';
         throw new EffectError({
           code,
@@ -184,7 +184,7 @@ export function purchaseEffects({
         await attempt.settle(() => completeIntake(intake._id, {}, attempt.key('complete')));
         return {};
       } catch (error) {
-        // Whatever an answer says of itself: what is finished here was paid before.
+        // Whatever the error says, a purchase that is being finished has already been paid.
         const { code, message, fields } = asPurchaseError(error, 'charged');
         throw new EffectError({ code, message, fields, note: moneyNote('charged') });
       }

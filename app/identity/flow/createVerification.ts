@@ -6,14 +6,14 @@ import { patientFacts } from '../../patient/patientFacts.ts';
 import { identityEffects, type IdentityContext } from './identityEffects.ts';
 import { IdentityPhotos } from './IdentityPhotos.ts';
 
-/** What a verification outside of a visit starts with. */
+/** The input of a verification outside of a visit. */
 export interface VerificationStart extends Pick<IdentityContext, 'queryClient'> {
   readonly user: User;
-  /** The screen that is asked for; `photo-reupload` is the selfie that the care team asked for. */
+  /** The screen to open; `photo-reupload` is the selfie that the care team asked for. */
   readonly section: IdentitySection | 'photo-reupload';
 }
 
-/** An identity verification ready to be walked: the machine with its effects, and what it starts with. */
+/** An identity verification ready to run: the machine with its effects, and its input. */
 export function createVerification({ user, section, queryClient }: VerificationStart) {
   const photos = new IdentityPhotos();
   const reupload = section === 'photo-reupload';

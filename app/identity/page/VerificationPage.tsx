@@ -10,7 +10,7 @@ const signedIn = getRouteApi('/signed-in');
 const sectionAt = (pathname: string) =>
   identitySectionOf(pathname.slice(pathname.lastIndexOf('/') + 1)) ?? 'verify-account';
 
-/** Identity verification by itself. The browser's Back and Forward begin it anew at the screen that they name. */
+/** Standalone identity verification. The browser's Back and Forward restart it at the screen in the URL. */
 export function VerificationPage() {
   const { userId } = signedIn.useRouteContext();
   const queryClient = useQueryClient();

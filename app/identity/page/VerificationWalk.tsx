@@ -16,7 +16,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { createVerification, type VerificationStart } from '../flow/createVerification.ts';
 import { useIdentityPorts } from '../flow/useIdentityPorts.ts';
 
-/** How far a screen is from the first: only a step further is a new entry for the browser's Back. */
+/** The depth of each screen: only a deeper screen adds an entry to the browser's history. */
 const depths: { readonly [S in IdentitySection]: number } = {
   'verify-account': 0,
   'existing-identity': 1,
@@ -25,7 +25,7 @@ const depths: { readonly [S in IdentitySection]: number } = {
   'profile-image': 2,
 };
 
-/** A running identity verification. It ends on the dashboard, whichever way it is left. */
+/** A running identity verification. However it is left, it ends on the dashboard. */
 export function VerificationWalk({ start }: { readonly start: VerificationStart }) {
   const [{ machine, input, photos }] = useState(() => createVerification(start));
   const actor = useActorRef(machine, { input, ...inspection });

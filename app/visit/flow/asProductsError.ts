@@ -9,8 +9,8 @@ const keptReasons: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Why the products of a visit could not be saved. What the server refuses is said in one text, with the way to the care
- * team beside it; a call that nobody answered, or a visit that has moved on or has open questions, keeps its own reason.
+ * Why the products of a visit could not be saved. All refusals by the server get one text, shown with a link to the
+ * care team. A call without a response, and a visit that has moved on or has open questions, keep their own texts.
  */
 export const asProductsError = (error: unknown): unknown =>
   error instanceof ProblemError && !keptReasons.has(error.code)

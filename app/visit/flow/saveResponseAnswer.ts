@@ -7,7 +7,7 @@ import { asEffectError } from '../../flow/asEffectError.ts';
 const isResponse = (value: unknown): value is IntakeResponse =>
   typeof value === 'object' && value !== null && 'revision' in value && 'value' in value;
 
-/** Saves the answer of one of the intake's own questions. */
+/** Saves the answer to one of the intake's own questions. */
 export async function saveResponseAnswer(
   intakeId: string,
   responseId: string,

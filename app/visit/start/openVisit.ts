@@ -4,14 +4,14 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { createIntake, incompleteIntakes } from '#services/api/intakes.ts';
 import type { Referrer } from '../address/readReferrer.ts';
 
-/** A visit that was opened by its template. */
+/** A visit opened by its template. */
 export interface OpenedVisit {
   readonly intake: Intake;
-  /** It was begun before. */
+  /** Whether the visit existed before. */
   readonly resumed: boolean;
 }
 
-/** The patient's unfinished visit of a template, or a new one. Fails with NotFound where there is no such template. */
+/** The patient's unfinished visit of a template, or a new one. Fails with NotFound if there is no such template. */
 export async function openVisit(templateId: string, userId: string): Promise<OpenedVisit> {
   const incomplete = await incompleteIntakes(userId);
   const known = incomplete.find((intake) => intake.intake_template._id === templateId);
