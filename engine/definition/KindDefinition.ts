@@ -77,7 +77,7 @@ export interface KindDefinition<S = StepBase> {
    * otherwise under the step's id; `application`: wherever the application stores them, outside the flow.
    */
   readonly keepsIn: 'facts' | 'stated' | 'application';
-  /** Whether an answer contains identity or payment data, which no tool may show. */
+  /** Whether an answer says who the person is or how they pay; no tool may show such answers. */
   readonly secret: boolean;
   /** The fields of the step, one for each value; empty when the kind asks nothing. */
   fields(step: S): readonly Field[];

@@ -22,7 +22,7 @@ interface FlowParts<M extends AnyStateMachine> {
   readonly runs?: readonly FlowBase[];
   /** The names of step sets that the caller must supply when it starts the flow. */
   readonly given?: readonly string[];
-  /** True if the flow runs with one intake template at a time, which the caller supplies. */
+  /** True if the flow runs with one template at a time, which the caller supplies. */
   readonly eachTemplate?: boolean;
   /** The facts that the flow takes from its template when it starts. */
   readonly templateFacts?: (header: TemplateHeader) => Facts;

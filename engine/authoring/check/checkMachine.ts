@@ -43,7 +43,7 @@ function checkContracts(machine: AnyStateMachine, written: WrittenSet): Finding[
         findingAt(
           'effectWithoutContract',
           source.place(`/effects${pointerPart(name)}`),
-          `machine '${machine.id}' runs '${name}', and nothing says what it does`,
+          `machine '${machine.id}' runs '${name}', which has no contract`,
         ),
       ),
     ...contracts

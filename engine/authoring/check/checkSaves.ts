@@ -56,7 +56,7 @@ export const checkSaves = ({ set, kinds, source }: WrittenSet, vocabulary: Vocab
       }
       return fits(type, declared)
         ? []
-        : [findingAt('typeMismatch', place, `'${step.id}' saves to '${ref}', which does not hold what is answered`)];
+        : [findingAt('typeMismatch', place, `'${step.id}' saves to '${ref}', whose type does not fit the answer`)];
     });
     return [
       ...facts,

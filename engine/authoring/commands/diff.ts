@@ -115,7 +115,7 @@ async function compared(project: Project, asked: Asked): Promise<CommandResult> 
 export const diff: Command = {
   name: 'diff',
   takes: '<old> <new> [--drafts <dir>] [--json]',
-  does: 'what changed between two versions, which migration it needs, and what becomes of stored drafts',
+  does: 'compare two versions: the changes, the migration they need, and the result for stored drafts',
   async run(project, args) {
     const options = { drafts: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

@@ -6,7 +6,7 @@ const unforeseen = (args: readonly string[], error: unknown): string =>
   [
     `npm run flows -- ${args.join(' ')}: ${error instanceof Error ? error.message : String(error)}`,
     'The tool did not foresee this: a machine that breaks down when it is run, or a defect of the tool.',
-    'See first what npm run flows -- check finds; where it finds nothing, show a developer what follows.',
+    'First run npm run flows -- check. If it finds nothing, show the following to a developer.',
     '',
     error instanceof Error ? error.stack : '',
     '',

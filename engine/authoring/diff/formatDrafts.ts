@@ -8,7 +8,7 @@ const place = (step: string | undefined) => (step === undefined ? 'the end' : `'
 const reasons = {
   dropped: 'dropped, as the migration says',
   removed: 'lost: nothing asks for it and no migration speaks of it',
-  invalid: 'asked again: what is asked now refuses it',
+  invalid: 'asked again: the question now refuses it',
 } as const;
 
 function moved(drafts: readonly DraftDiff[], moves: 'back' | 'forward'): readonly string[] {

@@ -20,7 +20,7 @@ function one({ ref, option, was, is, movedTo }: Rewording): readonly string[] {
   const advice =
     option === undefined
       ? `    If not, give it another name and say "drop": ["${ref}"].`
-      : '    If not, give the option another value: whoever chose it is asked again.';
+      : '    If not, give the option another value: patients who chose it are asked again.';
   return [`  ${name}: “${was}” is now “${is}”${place}`, ...(movedTo === undefined ? [advice] : [])];
 }
 

@@ -68,7 +68,7 @@ const noNames: ReadonlyMap<string, string> = new Map();
  */
 export function askedAgain(old: AnswerStep, now: AnswerStep, names: NewNames): readonly string[] {
   if (!old.isKept) return [];
-  if (!now.isKept) return ['what is answered is kept elsewhere now'];
+  if (!now.isKept) return ['its answers are stored elsewhere now'];
   const before = new Map(old.fields.map((field) => [names.fields.get(field.name) ?? field.name, field]));
   const lines = now.fields.flatMap((field) => {
     const was = before.get(field.name);

@@ -18,7 +18,7 @@ function formatEvent(event: WitnessEvent): string {
 }
 
 const becomes = {
-  uncarried: 'nothing says what becomes of it',
+  uncarried: 'no migration covers it',
   lost: 'that answer is lost',
   moved: 'that answer is taken from the step',
 } as const;
