@@ -31,7 +31,7 @@ export const words = {
   submitting: 'Submitting...',
   submitFailed: 'Error. Try Again.',
   waitsForNetwork:
-    'You are offline. Your order goes on by itself once you are back online. Please keep this page open.',
+    'You are offline. Your order continues automatically once you are back online. Please keep this page open.',
   enterAddress: 'Please enter your address.',
   expires: 'Expires',
   nothingCharged: 'Nothing is charged for this visit.',
