@@ -16,7 +16,7 @@ describe('a code that could not be sent or checked', () => {
     expect(said(problem('InvalidPhone', message))).toEqual(['InvalidPhone', message]);
   });
 
-  it('is explained by the network where nobody answered', () => {
+  it('is explained by the network when there was no response', () => {
     expect(said(networkError())).toEqual(['NetworkError', 'Network error, please try again later.']);
   });
 
