@@ -25,9 +25,10 @@ interface Patient {
 }
 
 /**
- * Leads to the first screen of the visit that `opening` finds; to the dashboard where it finds none, or fails.
+ * Redirects to the first screen of the visit that `opening` finds; to the dashboard if it finds none, or fails.
  *
- * @param referrer where the patient comes from; where that is not known, a visit begun before is of the dashboard
+ * @param referrer the page from which the patient came; if unknown, an existing visit counts as opened from the
+ *   dashboard
  */
 export async function leadInto(
   opening: Promise<OpenedVisit | undefined>,

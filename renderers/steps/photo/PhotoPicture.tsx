@@ -5,7 +5,7 @@ import { drawPhoto } from './drawPhoto.ts';
 import { fileSize } from './fileSize.ts';
 import * as styles from './photo.css.ts';
 
-/** A canvas needs this role to be announced as an image. */
+/** HTML has no element for a drawn image, so the canvas needs this role. */
 const DRAWN = 'img';
 
 interface PhotoPictureProps {
