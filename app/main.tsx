@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import { hashPath } from './address/hashPath.ts';
 import { showOrganization } from './shell/showOrganization.ts';
 
-/** Whether the development server serves this: no build can be opened with `?inspect`, whatever its environment says. */
+/** Whether the development server serves this page. No build supports `?inspect`, whatever its environment says. */
 declare const INSPECTABLE: boolean;
 
 const older = hashPath(location);

@@ -4,7 +4,7 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 const mayPass = (error: Error) =>
   error instanceof ProblemError && (error.code === 'NetworkError' || error.status >= 500);
 
-/** The cache of reads. It does not refetch on focus or reconnect; a read that may pass is tried twice more. */
+/** The query cache. It does not refetch on focus or reconnect; a temporary failure is retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

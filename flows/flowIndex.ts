@@ -6,7 +6,9 @@ import { subscriptionActionFlow } from './subscription-action/subscription-actio
 import { verificationFlow } from './verification/verification.flow.ts';
 import { visitFlow } from './visit/visit.flow.ts';
 
-/** Every flow that a patient begins; those that others run are found through them. A new flow is one line here. */
+/**
+ * Every flow that a patient can start; flows that other flows run are found through these. A new flow is one line here.
+ */
 export const flowIndex: readonly FlowBase[] = [
   visitFlow,
   signupFlow,

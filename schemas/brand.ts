@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 const colour = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
 
-/** What makes a brand: a few tokens, from which the theme derives all colours with enough contrast. */
+/** The tokens of a brand. The theme derives all colors from them with sufficient contrast. */
 export const brandSchema = {
   type: 'object',
   additionalProperties: false,
@@ -10,9 +10,9 @@ export const brandSchema = {
   properties: {
     /** Buttons, links and progress. */
     primary_color: colour,
-    /** A second colour for accents and illustrations; the primary one where none is given. */
+    /** A second color for accents and illustrations; default: the primary color. */
     accent_color: colour,
-    /** The page behind cards. */
+    /** The background of the page behind cards. */
     background_color: colour,
     /** Corner radius of controls in pixels. */
     radius: { type: 'integer', minimum: 0, maximum: 28 },

@@ -3,7 +3,7 @@ import type { Intake, IntakeResponse } from './wire/intake.ts';
 import type { Lifestyle } from './wire/lifestyle.ts';
 import type { User } from './wire/user.ts';
 
-/** Every code that the backend answers with. Screens switch on these, never on texts. */
+/** Every error code of the backend. Screens branch on these, never on texts. */
 const problemCodes = [
   'InvalidCredentials',
   'EmailAlreadyExists',
@@ -47,7 +47,7 @@ const problemCodes = [
   'ServerError',
 ] as const;
 
-/** One field that was refused: its name, a code and a text for the patient. */
+/** One refused field: its name, a code and a text for the patient. */
 const problemFieldSchema = {
   type: 'object',
   additionalProperties: false,
@@ -59,10 +59,10 @@ const problemFieldSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** What happened to the patient's money when a purchase failed; `unknown` where that could not be learned. */
+/** The state of the patient's money when a purchase failed; `unknown` if the backend could not find out. */
 const moneyStates = ['not_charged', 'authorized', 'charged', 'unknown'] as const;
 
-/** The one shape of every error that the backend answers. `text` is for people who read logs, `message` for patients. */
+/** The shape of every error response. `text` is for people who read logs, `message` for patients. */
 export const problemSchema = {
   $id: 'Problem',
   type: 'object',
@@ -77,7 +77,7 @@ export const problemSchema = {
     money: { type: 'string', enum: moneyStates },
     /** What the server holds, by code as in `ProblemCurrent`. */
     current: { type: 'object', additionalProperties: true },
-    /** With SlotTaken: the nearest moments that are still free, ISO 8601. */
+    /** With SlotTaken: the nearest free moments, ISO 8601. */
     alternatives: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;

@@ -1,15 +1,15 @@
 /**
- * A path inside the portal, taken from an address that anybody may have written.
+ * Reads a path inside the portal from an untrusted URL.
  *
- * @returns undefined for anything that leads to another origin or is no path
+ * @returns undefined for anything that leads to another origin or is not a path
  */
 export function internalPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/')) return undefined;
   const base = 'http://portal.invalid';
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
-  // The parser folds '//host', '/\host' and control characters; what it makes of them must still be ours.
+  // The parser normalizes '//host', '/\host' and control characters; the result must still have our origin.
   if (url.origin !== base) return undefined;
-  // It leaves '//host' of '/.//host', which would be an address of its own when it is read again.
+  // '/.//host' is parsed to the path '//host', which would be another host when it is parsed again.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -1,4 +1,4 @@
-/** The login, from where the patient comes back to the page that is open now. */
+/** The URL of the login, which returns the patient to the current page. */
 export const loginHref = ({ expired = false }: { readonly expired?: boolean } = {}): string => {
   const query = new URLSearchParams({
     ...(expired && { expired: 'true' }),

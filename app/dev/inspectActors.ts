@@ -3,18 +3,18 @@ import { inspection } from '../flow/inspection.ts';
 import { InspectionStream } from './stream/InspectionStream.ts';
 import { offerInspector } from './offerInspector.ts';
 
-/** Our own page, which the development server has; it needs no connection. */
+/** Our own inspector page on the development server; it needs no connection. */
 const OWN = '/dev/inspector.html';
 
-/** What Stately hosts. What is sent to it is the same as to our own page. */
+/** Stately's hosted inspector. It gets the same messages as our own page. */
 const STATELY = 'https://stately.ai/inspect';
 
-/** What is kept for an inspector that opens later, or again. */
+/** The number of messages kept for an inspector that opens later, or again. */
 const KEPT = 5000;
 
 /**
- * Opens an inspector beside the portal and tells it of every flow's actor from now on, without what patients answered:
- * with `?inspect` our own page, with `?inspect=stately` Stately's.
+ * Opens an inspector beside the portal and sends it every flow's actors from now on, without the patient's answers: our
+ * own page for `?inspect`, Stately's for `?inspect=stately`.
  */
 export function inspectActors(view: Window, asked: string): void {
   const url = asked === 'stately' ? STATELY : OWN;
@@ -22,7 +22,7 @@ export function inspectActors(view: Window, asked: string): void {
     url,
     window: view,
     maxDeferredEvents: KEPT,
-    // Messages are plain already; the library's own way of making them so cuts what is large.
+    // The messages are already plain data; the library's own serialization cuts off large values.
     serialize: (message) => message,
   });
   const stream = new InspectionStream();
@@ -30,7 +30,7 @@ export function inspectActors(view: Window, asked: string): void {
     const message = stream.message(event);
     if (message) adapter.send(message);
   };
-  // A browser opens no window by itself unless it is allowed to.
+  // Browsers block windows that a page opens by itself, unless the user allows them.
   if (!adapter.targetWindow)
     offerInspector(view.document, () => {
       adapter.targetWindow = view.open(url, 'xstateinspector');

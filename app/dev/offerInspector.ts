@@ -1,4 +1,4 @@
-/** A button on the page that opens the inspector, where the browser let no window open by itself. */
+/** A button on the page that opens the inspector, shown when the browser blocked the window. */
 export function offerInspector(document: Document, open: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';

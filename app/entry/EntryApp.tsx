@@ -3,7 +3,7 @@ import type { EntryProps } from './frame/EntryProps.ts';
 import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
 import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
 
-/** The page at an entry address. It has no router: each of its links is a document of its own. */
+/** The page at an entry URL. It has no router: each of its links loads a new document. */
 export function EntryApp({ address, organization, landing }: EntryProps) {
   switch (address.name) {
     case 'request-password-reset':

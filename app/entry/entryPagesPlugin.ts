@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { entryAddressOf } from './address/EntryAddress.ts';
 
-/** For development: answers the addresses of entry pages with their document, which then draws itself in the browser. */
+/** For development: serves the document of entry pages at their URLs; the document then renders in the browser. */
 export function entryPagesPlugin(): Plugin {
   return {
     name: 'portal-entry-pages',

@@ -4,7 +4,7 @@ import { EntryApp } from './EntryApp.tsx';
 import { prefetchPortal } from './prefetchPortal.ts';
 import { readEntry } from './readEntry.ts';
 
-/** Brings the entry page at the document's address to life. In development the server has drawn nothing yet. */
+/** Hydrates the entry page at the document's URL. In development, the server has rendered nothing yet. */
 export async function mountEntry(root: HTMLElement): Promise<void> {
   const entry = await readEntry();
   if (!entry) return;
@@ -15,7 +15,7 @@ export async function mountEntry(root: HTMLElement): Promise<void> {
   );
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else {
-    // The looks stand in a drawn page already.
+    // A server-rendered page already has the theme.
     const { showOrganization } = await import('../shell/showOrganization.ts');
     showOrganization(entry.organization);
     createRoot(root).render(app);

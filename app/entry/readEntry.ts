@@ -16,12 +16,12 @@ async function readSource({ kind, id }: LandingOf): Promise<LandingSource | unde
     const campaign = await readCampaign(id);
     return { product: await publicProduct(campaign.productTemplate), campaign };
   } catch {
-    // A landing page of something that is sold no more is a plain login or signup.
+    // The landing page of a product that is no longer sold is a plain login or signup.
     return undefined;
   }
 }
 
-/** What the server put into the page about its landing; asked for where the server has drawn nothing. */
+/** The data of the landing page that the server put into the document; fetched if the server did not render it. */
 async function sourceOf(of: LandingOf): Promise<LandingSource | undefined> {
   const inline = document.getElementById('landing')?.textContent;
   const given: unknown = inline ? JSON.parse(inline) : undefined;
@@ -29,7 +29,7 @@ async function sourceOf(of: LandingOf): Promise<LandingSource | undefined> {
   return document.getElementById('root')?.hasChildNodes() ? undefined : readSource(of);
 }
 
-/** The entry page at the document's address; undefined where the document is on its way to another address. */
+/** The props of the entry page at the document's URL; undefined if the document is being redirected. */
 export async function readEntry(): Promise<EntryProps | undefined> {
   const older = hashPath(location);
   if (older !== undefined) {

@@ -9,13 +9,13 @@ import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 export { entryAddressOf };
 
-/** The custom properties of an organization's brand as a style sheet. */
+/** The CSS custom properties of an organization's brand, as a style sheet. */
 export const themeSheet = ({ settings }: Organization): string =>
   `:root{${Object.entries(assignInlineVars(tokens, themeOf(settings.brand)))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** The first screen of an entry page as HTML, the same that the browser then goes on with. */
+/** The first screen of an entry page as HTML, which the browser then hydrates. */
 export const renderEntry = (
   address: EntryAddress,
   organization: Organization,

@@ -4,7 +4,7 @@ import { Message } from '../shell/Message.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-/** What a patient is told who has just ordered a lab test. */
+/** The confirmation after ordering a lab test. */
 export function LabOrderedPage() {
   return (
     <Message

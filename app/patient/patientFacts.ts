@@ -8,14 +8,16 @@ const SHIPPING = 'patient.shipping_info.';
 const isFact = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What identity verification has to look at: photos that were refused, or are too old, do not make it complete. */
+/** The state of the photos for identity verification: refused or outdated photos do not count as complete. */
 function identityImages({ image, verificationStatus }: User): 'none' | 'some' | 'refused' | 'complete' {
   if (image.id === null && image.profile === null) return 'none';
   if (image.id === null || image.profile === null) return 'some';
   return verificationStatus === 'rejected' || verificationStatus === 'outdated' ? 'refused' : 'complete';
 }
 
-/** What flows know of a patient: the account as facts `patient.…`, with medical profile and address, and the photos. */
+/**
+ * The facts about a patient: the account as `patient.…`, including medical profile and postal address, and the photos.
+ */
 export function patientFacts(user: User): Facts {
   const facts: { [ref: string]: string | number | boolean | null } = { 'identity.images': identityImages(user) };
   for (const [name, value] of Object.entries(user)) if (isFact(value)) facts[PATIENT + name] = value;
@@ -24,7 +26,7 @@ export function patientFacts(user: User): Facts {
   return facts;
 }
 
-/** The account change that sets these facts. The backend checks every field; what is no account field it refuses. */
+/** The account update for these facts. The backend checks every field and refuses unknown ones. */
 export function patientUpdate(facts: Facts): UserUpdate {
   const update: { [name: string]: unknown } = {};
   const medical: { [name: string]: unknown } = {};

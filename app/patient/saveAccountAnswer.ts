@@ -20,16 +20,16 @@ const fieldNameIn = ({ step }: SaveInput) => {
 
 const sameValue = (one: Value | undefined, other: Value | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether an answer changes anything about the account. */
+/** Whether an answer changes anything in the account. */
 export const changesAccount = ({ facts, answers }: SaveInput): boolean =>
   Object.entries(facts).some(
     ([ref, value]) => ref.startsWith(ACCOUNT) && !sameValue(answers.fact(ref), value ?? undefined),
   );
 
 /**
- * Saves an answer that lives on the patient's account. The account has one revision for all of it: where another tab
- * changed other parts only, the save is repeated on the new revision; where it changed this very answer, that is a
- * conflict for the patient to settle.
+ * Saves an answer that belongs to the patient's account. The whole account has one revision: if another tab changed
+ * only other parts, the save is repeated with the new revision; if it changed this answer, the patient has to resolve
+ * the conflict.
  */
 export async function saveAccountAnswer(
   userId: string,

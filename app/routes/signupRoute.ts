@@ -9,13 +9,13 @@ import { offerQuery } from '../signup/offerQuery.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 
 interface SignupSearch {
-  /** Of the lifestyle questions, from 0. */
+  /** Position among the lifestyle questions, from 0. */
   readonly step?: number;
-  /** Id of the priced item whose plan is bought. */
+  /** Id of the priced item of the plan being bought. */
   readonly plan?: string;
 }
 
-/** All addresses of a signup share one page, so that moving between them keeps the running signup. */
+/** All URLs of a signup share one page, so that moving between them keeps the running signup. */
 export const signupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'signup',
@@ -34,16 +34,16 @@ interface Loads {
   readonly queryClient: QueryClient;
 }
 
-/** Begins the reads of a signup while the page's code arrives; the page shows what they find, errors included. */
+/** Starts fetching the data of a signup while the page's code loads; the page shows the results, including errors. */
 function loadSignup(section: string, product: string | undefined, { userId, queryClient }: Loads): void {
   void queryClient.prefetchQuery(statesQuery);
   if (product === undefined) return;
   void queryClient.prefetchQuery(offerQuery(product, queryClient));
-  // Elsewhere it turns out with the product whether there are questions.
+  // In other sections, the product decides whether there are questions.
   if (section === 'questions' || section === 'lab-visit') void queryClient.prefetchQuery(lifestyleQuery(userId));
 }
 
-/** `/signup/{section}`: nothing is bought, or the tab remembers what. */
+/** `/signup/{section}`: nothing is bought, or the tab remembers the product. */
 export const signupSectionRoute = createRoute({
   getParentRoute: () => signupRoute,
   path: signupPaths.section,

@@ -4,7 +4,7 @@ import { identityPaths } from '#flows/verification/identityPaths.ts';
 import { imagesQuery } from '#services/api/images.ts';
 import { signedInRoute } from './root/signedInRoute.ts';
 
-/** The code of the screens that come late. */
+/** The code of the lazily loaded screens. */
 const screens: { readonly [steps: string]: () => Promise<unknown> } = {
   verify_account: () => import('#renderers/steps/identity/IdentityStep.tsx'),
   existing_identity: () => import('#renderers/steps/identity/IdentityImagesStep.tsx'),
@@ -12,7 +12,7 @@ const screens: { readonly [steps: string]: () => Promise<unknown> } = {
   profile_image: () => import('#renderers/steps/identity/photo/PhotoStep.tsx'),
 };
 
-/** `/verification/{userId}/{steps}`; an id that is not the patient's own gives way to it, as does an unknown step. */
+/** `/verification/{userId}/{steps}`; another patient's id or an unknown step is replaced. */
 export const verificationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: identityPaths.steps,
@@ -27,7 +27,7 @@ export const verificationRoute = createRoute({
   },
   loader: ({ params: { steps }, context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(imagesQuery(userId));
-    // Asked for with the page's own code; whoever shows the screen says so where it cannot be read.
+    // Loaded together with the page's code; if that fails, the screen shows the error.
     screens[steps]?.().catch(() => undefined);
   },
   component: lazyRouteComponent(() => import('../identity/page/VerificationPage.tsx'), 'VerificationPage'),

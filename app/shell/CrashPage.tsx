@@ -1,7 +1,7 @@
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Message } from './Message.tsx';
 
-/** What is left where a page failed in a way that it cannot mend itself. */
+/** Shown when a page fails with an error that it cannot handle. */
 export function CrashPage() {
   return (
     <Message

@@ -8,7 +8,7 @@ interface MessageProps {
   readonly action: ReactNode;
 }
 
-/** A page that has one thing to say and one way on. */
+/** A page with a single message and one button. */
 export function Message({ title, text, action }: MessageProps) {
   return (
     <Page>

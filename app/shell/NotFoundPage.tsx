@@ -1,7 +1,7 @@
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Message } from './Message.tsx';
 
-/** An address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFoundPage() {
   return (
     <Message

@@ -1,7 +1,7 @@
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 
-/** What stands while a page's code or session is on its way. */
+/** Shown while a page's code or session is loading. */
 export function PendingPage() {
   return (
     <Page>

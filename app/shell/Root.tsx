@@ -24,9 +24,9 @@ function PortalLink({
   );
 }
 
-/** The outermost layout: what renderers need of the portal, and the sign-in that interrupted calls wait for. */
+/** The outermost layout: the renderers' ports, and the login for interrupted calls. */
 export function Root() {
-  // Read by the pages that need it; here it is only handed on.
+  // The pages that need the list fetch it; here it is only passed on.
   const { data: states } = useQuery({ ...statesQuery, enabled: false });
   const ports = useMemo<Ports>(
     () => ({

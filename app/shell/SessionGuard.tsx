@@ -7,27 +7,27 @@ const Dialog = lazy(() =>
   import('#renderers/ui/overlays/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })),
 );
 
-/** Gives up what waits for the patient to sign in again. */
+/** Gives up the calls that wait for the patient to log in again. */
 const leave = () => {
   currentSession.end();
   location.assign(loginHref({ expired: true }));
 };
 
 /**
- * What happens when a session has ended. Where something on the page would be lost, the patient logs in again in place,
- * while the call that needs it waits; otherwise the page is left for the login.
+ * Handles the end of a session. If the page holds something that would be lost, the patient logs in again in a dialog
+ * while the call waits; otherwise the page is left for the login.
  */
 export function SessionGuard() {
   const interrupted = useSyncExternalStore(currentSession.subscribe, currentSession.isInterrupted);
   const over = useSyncExternalStore(currentSession.subscribe, currentSession.isOver);
   useEffect(() => {
     if (over === 'expired') location.assign(loginHref({ expired: true }));
-    // The older form of the address, which leads to the login as well.
+    // The older form of the URL, which leads to the login too.
     else if (over === 'unknown') location.assign(`/#${loginHref()}`);
   }, [over]);
 
   useEffect(() => {
-    // A page that the browser had kept is shown as it was left, with what a patient saw who has logged out since.
+    // A page restored from the back/forward cache would show a patient's data after they have logged out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && currentSession.get() === null) location.reload();
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 
-/** Names the page in the browser's tab, after the portal. */
+/** Sets the document title: the page's name after the portal's. */
 export function usePageTitle(label: string): void {
   const portal = `${currentOrganization.get().settings.name} Patient Portal`;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { Message } from '../shell/Message.tsx';
 
-/** An address of a purchase that names no product to buy. */
+/** The page for a purchase URL that names no product for sale. */
 export function NoProductPage() {
   usePageTitle('Shop');
   return (

@@ -16,10 +16,10 @@ const signedIn = getRouteApi('/signed-in');
 
 const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
-/** The sections that are about a product. */
+/** The sections that need a product. */
 const needsProduct: ReadonlySet<string> = new Set(['lab-visit', 'checkout']);
 
-/** A signup, at whatever address of it: what is bought is read once, then the way to it is walked. */
+/** A signup, at any of its URLs: loads the product once, then runs the flow. */
 export function SignupPage() {
   const { userId } = signedIn.useRouteContext();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function SignupPage() {
       key={product ?? 'none'}
       start={{
         user: user.data,
-        // On the way out to another page the address is no longer one of a signup.
+        // While the patient leaves for another page, the URL is no longer one of a signup.
         address: readSignupAddress(history.location.href) ?? { section: 'profile' },
         offer: offer.data,
         lifestyle: lifestyle.data,

@@ -22,12 +22,12 @@ import { createSignup, type SignupStart } from './createSignup.ts';
 import { useFlowAddress } from '../flow/useFlowAddress.ts';
 import { useSignupEnd } from './useSignupEnd.ts';
 
-/** The sections that show something beside its sum. */
+/** The sections that show a form beside the sums. */
 const wide = new Set(['protocol-preference', 'lab-checkout']);
 
 const placeOf = ({ answers, section, index }: WalkContext) => progressOf(answers, section, index);
 
-/** A running signup: the stage header and the step on screen. What it starts with is read once. */
+/** A running signup: the stage header and the current step. Its input is used only once. */
 export function SignupWalk({ start }: { readonly start: SignupStart }) {
   const [signup] = useState(() => createSignup(start));
   const { machine, input, cart, cards } = signup;
@@ -38,7 +38,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
   useFlowAddress(actor, walk?.context, signup.address);
   useSignupEnd(actor, userId, input.answers);
 
-  // Until the first screen is there, its place is held by the one that was asked for.
+  // Until the first screen appears, the requested section is shown in the header.
   const section = useSection(walk) ?? input.opens?.section ?? '';
   const ports = usePurchasePorts({
     ports: usePorts(),

@@ -21,20 +21,20 @@ import { flowAddress, type FlowAddress } from '../flow/useFlowAddress.ts';
 import { patientFacts } from '../patient/patientFacts.ts';
 import { signupEffects } from './signupEffects.ts';
 
-/** What a signup starts with. */
+/** The input of a signup. */
 export interface SignupStart {
   readonly user: User;
   readonly address: SignupAddress;
-  /** What is bought; undefined where nothing is. */
+  /** The product being bought; undefined if nothing is. */
   readonly offer: Offer | undefined;
-  /** Undefined where there is none to ask, or it could not be read: the questions are passed over then. */
+  /** Undefined when there are no questions or they could not be loaded; then they are skipped. */
   readonly lifestyle: Lifestyle | undefined;
   readonly queryClient: QueryClient;
 }
 
 const noQuestions: StepSet = { flow: 'lifestyle', version: 1, sections: { questions: [] } };
 
-/** The lifestyle answers that the account holds, as the questions of today understand them. */
+/** The account's lifestyle answers as answers to today's questions. */
 function savedAnswers({ sections }: StepSet, { answers, revision }: Lifestyle): Map<string, SavedAnswer> {
   const saved = new Map<string, SavedAnswer>();
   for (const step of sections['questions'] ?? []) {
@@ -53,7 +53,7 @@ function planCount(offer: Offer | undefined): number {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** A signup ready to be walked: the machine with its effects, what it starts with, and how addresses open its screens. */
+/** A signup ready to run: the machine with its effects, its input, and the mapping between URLs and screens. */
 export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
   const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
   const definition = signupFlow.compile(questions);
@@ -91,7 +91,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
       queryClient,
     }),
   });
-  // Whoever goes back as far as the lab visit finds it again after a reload.
+  // Remembered for the case that the patient goes back to the lab visit and reloads.
   if (product !== undefined && type === 'lab')
     checkoutStorage.setSignupProduct({ productTemplate: product, type, referrer: 'shop' });
   return {

@@ -3,10 +3,10 @@ import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { productsQuery, productTemplatesQuery } from '#services/api/products.ts';
 
-/** Prices stand still while a signup is open. */
+/** Prices are not refetched while a signup is open. */
 const staleTime = Infinity;
 
-/** A product as it is offered, by the id of its template. Fails with NotFound where the organization does not sell it. */
+/** An offered product, by the id of its template. Fails with NotFound if the organization does not sell it. */
 export const offerQuery = (id: string, queryClient: QueryClient) =>
   queryOptions({
     queryKey: ['offers', id],

@@ -2,7 +2,7 @@ import { pathValues } from '#flows/paths/pathPattern.ts';
 import { signupSectionOf, type SignupAddress } from '#flows/signup/address/signupAddress.ts';
 import { signupPaths } from '#flows/signup/address/signupPaths.ts';
 
-/** Reads a path of the signup; undefined for any other path. */
+/** Parses a path of the signup; undefined for any other path. */
 export function readSignupAddress(href: string): SignupAddress | undefined {
   const { pathname, searchParams } = new URL(href, 'http://portal.invalid');
   const path = pathname.replace(/\/$/u, '');

@@ -10,11 +10,11 @@ const REVISION = 'patient.revision';
 /** An answer of a lifestyle question that is being saved. */
 interface LifestyleInput extends SaveInput {
   readonly step: LifestyleStep;
-  /** Of the questions that are asked. */
+  /** The version of the lifestyle questions. */
   readonly version: number;
 }
 
-/** What the walk knew of the question before, as the wire has it. */
+/** The answer that the walk knew before, in the API's form. */
 function knownAnswer({ step, answers }: LifestyleInput): string | undefined {
   const known = answers.answer(answers.definition.positions.get(step.id) ?? -1);
   return known && JSON.stringify(wireAnswer(step, known));
@@ -33,9 +33,9 @@ const saved = (lifestyle: Lifestyle) => ({
 });
 
 /**
- * Saves the answer of a lifestyle question. It lives on the account, which has one revision for all of it: where another
- * tab changed other parts only, the save is repeated on the new revision; where it changed this very answer, that is a
- * conflict for the patient to settle.
+ * Saves the answer to a lifestyle question. It belongs to the account, which has a single revision: if another tab
+ * changed only other parts, the save is repeated with the new revision; if it changed this answer, the patient has to
+ * resolve the conflict.
  */
 export async function saveLifestyleAnswer(
   userId: string,

@@ -18,9 +18,9 @@ import { saveLifestyleAnswer } from './saveLifestyleAnswer.ts';
 
 interface SignupContext extends CardContext {
   readonly cart: PurchaseCart;
-  /** What is bought; undefined where nothing is. */
+  /** The product being bought; undefined if nothing is. */
   readonly template: ProductTemplate | undefined;
-  /** Of the lifestyle questions that are asked. */
+  /** The version of the lifestyle questions. */
   readonly lifestyleVersion: number;
 }
 
@@ -30,7 +30,7 @@ const noSuchPlan = () =>
     message: "We couldn't define a product for your plan, please contact our support.",
   });
 
-/** What a signup does in the world, its purchase included. */
+/** The effects of a signup, including its purchase. */
 export function signupEffects(context: SignupContext): EffectsOf<typeof signupMachine> {
   const { userId, cart, template, lifestyleVersion, attempt, queryClient } = context;
   const keyOf = attemptKeys();
@@ -51,7 +51,7 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
         queryClient.setQueryData(lifestyleQuery(userId).queryKey, lifestyle);
         return saved;
       }
-      // A checkout sends the address it shows; one that is saved as it stands needs no call.
+      // A checkout submits the postal address on screen; an unchanged one needs no call.
       if (step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
       const { user, ...saved } = await saveAccountAnswer(userId, input, key);
       queryClient.setQueryData(userQuery(userId).queryKey, user);

@@ -5,7 +5,7 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
 import { panelHref } from '../checkout/flow/panelHref.ts';
 
-/** Leaves a signup once it is over: a lab test that was bought leads to the labs, anything else to the dashboard. */
+/** Leaves a finished signup: to the labs if a lab test was bought, otherwise to the dashboard. */
 export function useSignupEnd(actor: ActorRefFrom<typeof signupMachine>, userId: string, answers: Answers): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The IANA name of the zone that the patient's device is in. */
+/** The IANA name of the device's time zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The present moment, to the minute: what begins or ends while a page is open is shown so. */
+/** The current time, updated every minute, so that the page shows changes while it is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

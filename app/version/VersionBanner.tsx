@@ -2,7 +2,9 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 import * as styles from './VersionBanner.css.ts';
 
-/** Says that a new version of the portal is there. What was entered and not sent yet goes with a refresh, so it only offers one. */
+/**
+ * Says that a new version of the portal is available. A refresh would lose unsent input, so the banner only offers one.
+ */
 export function VersionBanner() {
   const { isNew, dismiss } = useNewVersion();
   return (

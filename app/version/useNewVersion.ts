@@ -3,11 +3,11 @@ import { isOutdated } from '#services/api/version.ts';
 
 const MINUTE = 60_000;
 
-/** How often the version file is read, and how long a dismissed banner stays away, in milliseconds. */
+/** How often the version file is fetched, and how long a dismissed banner stays hidden, in milliseconds. */
 const CHECK_EVERY = 5 * MINUTE;
 const DISMISSED_FOR = 60 * MINUTE;
 
-/** Whether another version of the portal than the one that runs is deployed, and the patient has not put it off. */
+/** Whether the server has another version of the portal and the patient has not dismissed the banner. */
 export function useNewVersion(): { readonly isNew: boolean; readonly dismiss: () => void } {
   const [isNew, setNew] = useState(false);
   const [dismissedAt, setDismissedAt] = useState<number>();
@@ -17,7 +17,7 @@ export function useNewVersion(): { readonly isNew: boolean; readonly dismiss: ()
     const check = async () => {
       if (dismissedAt !== undefined && Date.now() - dismissedAt < DISMISSED_FOR) return;
       const outdated = await isOutdated();
-      // Whoever has dismissed the banner in the meantime does not see it again.
+      // If the patient dismissed the banner while the request ran, it stays hidden.
       if (!replaced) setNew(outdated);
     };
     const timer = setInterval(() => void check(), CHECK_EVERY);

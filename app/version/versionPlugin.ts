@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Where the version of the deployed portal is told. */
+/** The file that names the deployed version. */
 const VERSION_FILE = 'version.json';
 
 /**
- * Writes the version file: the name of the portal's main script, whose hash changes with anything that the portal
- * is made of. A running portal knows its own from its document.
+ * Writes the version file: the name of the portal's main script, whose hash changes with every change of the portal. A
+ * running portal knows its own version from its document.
  */
 export function versionPlugin(): Plugin {
   return {

@@ -7,19 +7,19 @@ import type { Definition } from '../definition/compile.ts';
 import { readAnswer, writeFacts, type Facts } from '../definition/facts.ts';
 import type { Field } from '../definition/Field.ts';
 
-/** An answer that the server holds, with the revision it holds it at. */
+/** An answer stored on the server, with its revision. */
 export interface SavedAnswer {
   readonly answer: Answer;
   readonly revision: number;
 }
 
-/** What an answer did to other steps, by step id: answered ones that no longer apply, open ones that now do. */
+/** How an answer affected other steps, by step id: answered steps that no longer apply, and open steps that now do. */
 export interface Change {
   readonly dropped: readonly string[];
   readonly asked: readonly string[];
 }
 
-/** What a walk starts from. `today` is the patient's calendar day. */
+/** The data that a walk starts from. `today` is the patient's calendar day. */
 export interface AnswersInput {
   readonly facts?: Facts;
   readonly saved?: ReadonlyMap<string, SavedAnswer>;
@@ -31,7 +31,7 @@ const noChange: Change = { dropped: [], asked: [] };
 const partOf = (fields: readonly Field[], answer: Answer): Answer =>
   Object.fromEntries(fields.flatMap(({ name }) => (answer[name] === undefined ? [] : [[name, answer[name]]])));
 
-/** Positions that wait for their turn: taken in ascending order, each once, however often it is added. */
+/** A queue of step positions: `take` returns the lowest one, and a position that is added twice is returned once. */
 class Waiting {
   #marks: Uint8Array;
   #first: number;
@@ -52,7 +52,7 @@ class Waiting {
     }
   }
 
-  /** The lowest one, which waits no longer; undefined where none waits. */
+  /** Removes and returns the lowest position; undefined when the queue is empty. */
   take(): number | undefined {
     if (this.#count === 0) return undefined;
     const position = this.#marks.indexOf(1, this.#first);
@@ -64,10 +64,10 @@ class Waiting {
 }
 
 /**
- * The answer store of one walk: facts, acknowledged answers, and which steps are relevant.
- * It changes in place and counts its changes, so that a step costs what depends on it and not the number of answers.
- * Answers of steps that are not relevant are kept and do not count. A fact that is none of its declared values, such as an
- * option that was taken out since it was saved, is not known.
+ * The answer store of one walk: facts, acknowledged answers, and which steps are relevant. It is mutable and counts its
+ * changes, so the cost of a step depends on the steps that read it and not on the number of answers. Answers of
+ * irrelevant steps are kept but do not count. A fact whose value is not one of its declared values counts as unknown,
+ * for example an option that was removed after it was saved.
  */
 export class Answers implements AnswerView {
   readonly definition: Definition;
@@ -88,7 +88,7 @@ export class Answers implements AnswerView {
       if (value !== undefined) this.#facts.set(ref, value);
     }
     const { steps } = definition;
-    // Given their length at once, the arrays stay arrays where the first answer is far from the start.
+    // Setting the length first keeps the arrays fast in V8, even when the first answer is far from the start.
     this.#answers = [];
     this.#answers.length = steps.length;
     this.#revisions = [];
@@ -105,12 +105,12 @@ export class Answers implements AnswerView {
     for (const step of steps) this.#relevant[step.index] = !step.when || step.when(this) === true ? 1 : 0;
   }
 
-  /** Grows with every change. */
+  /** Grows by at least one with every change. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** A fact; undefined where it is not known. */
+  /** The value of a fact; undefined when it is unknown. */
   fact(ref: string): Value | undefined {
     return this.#facts.get(ref);
   }
@@ -120,26 +120,26 @@ export class Answers implements AnswerView {
     return this.#relevant[index] === 1;
   }
 
-  /** The value of a step's field as conditions see it: absent where the step is not relevant. */
+  /** The value of a step's field as conditions see it: undefined when the step is irrelevant. */
   value(index: number, field: string): Value | undefined {
     return this.#relevant[index] === 1 ? this.answer(index)?.[field] : undefined;
   }
 
-  /** What is held for a step, relevant or not. */
+  /** The answer held for a step, relevant or not. */
   answer(index: number): Answer | undefined {
     if (this.definition.savedFacts[index] === undefined) return this.#answers[index];
-    // What lives in facts is read from them, so that it cannot differ from them.
+    // Answers that live in facts are read from the facts, so that the two cannot differ.
     return readAnswer(this.definition.steps[index]?.fields ?? [], (ref) => this.#facts.get(ref));
   }
 
-  /** The revision that the server acknowledged for a step; 0 before the first. */
+  /** The revision that the server acknowledged for a step; 0 before the first save. */
   revisionOf(index: number): number {
     return this.#revisions[index] ?? 0;
   }
 
   /**
-   * Whether a step is done: it asks nothing, or a complete answer is held for it; an optional one may be empty. Of its
-   * parts those count that apply now, and not those of the time it was answered.
+   * Whether a step is done: it asks nothing, or it has a complete answer. An optional step may be empty. Only parts of
+   * the step that apply now are required, not those that applied when it was answered.
    */
   isAnswered(step: CompiledStep): boolean {
     if (!step.asks) return true;
@@ -153,7 +153,7 @@ export class Answers implements AnswerView {
     return checkAnswer(fields, answer ?? {}, this.today()).length === 0;
   }
 
-  /** Takes an answer that was acknowledged, or that needs no acknowledgement. */
+  /** Stores an answer that the server acknowledged, or that needs no acknowledgement. */
   accept(index: number, answer: Answer, revision?: number): Change {
     const step = this.definition.steps[index];
     if (!step) return noChange;
@@ -165,7 +165,7 @@ export class Answers implements AnswerView {
     return this.#propagate();
   }
 
-  /** Takes facts; null makes one unknown. Steps that save facts follow. */
+  /** Stores facts; null makes a fact unknown. Steps whose answers live in these facts change with them. */
   learn(facts: Facts): Change {
     this.#revision += 1;
     for (const [ref, given] of Object.entries(facts)) {
@@ -178,7 +178,7 @@ export class Answers implements AnswerView {
     return this.#propagate();
   }
 
-  /** A copy that changes apart from this one. */
+  /** An independent copy. */
   fork(): Answers {
     const copy = new Answers(this.definition, { today: this.today });
     copy.#facts = new Map(this.#facts);
@@ -195,7 +195,7 @@ export class Answers implements AnswerView {
     return values === undefined || (typeof value === 'string' && values.has(value)) ? value : undefined;
   }
 
-  /** Re-evaluates what waits, in order; conditions read earlier steps only, so each is settled once. */
+  /** Re-evaluates the queued steps in order. Conditions read only earlier steps, so each step is evaluated once. */
   #propagate(): Change {
     let dropped: string[] | undefined;
     let asked: string[] | undefined;

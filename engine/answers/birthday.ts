@@ -14,7 +14,7 @@ const daysIn = (year: number, month: number) =>
       ? 30
       : 31;
 
-/** Reads MM-DD-YYYY; undefined where it is no real calendar day. */
+/** Reads a date written as MM-DD-YYYY; undefined when it is not a real calendar day. */
 export function readBirthday(text: string): Day | undefined {
   const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   if (!match) return undefined;
@@ -22,7 +22,10 @@ export function readBirthday(text: string): Day | undefined {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined;
 }
 
-/** Whole years from a birthday to a day; negative before it. A leap day's birthday is kept on March 1. */
+/**
+ * Whole years from a birthday to a day; negative before the birthday. A birthday on February 29 counts on March 1 in
+ * other years.
+ */
 export function ageOn(birthday: Day, today: Day): number {
   const passed = today.month > birthday.month || (today.month === birthday.month && today.day >= birthday.day);
   return today.year - birthday.year - (passed ? 0 : 1);

@@ -4,7 +4,7 @@ import type { ProblemField } from '#schemas/problem.ts';
 import { ageOn, readBirthday, type Day } from './birthday.ts';
 import type { Field } from '../definition/Field.ts';
 
-/** The text of a missing answer where the definition gives no other. */
+/** The message for a missing answer when the step has no text of its own. */
 export const UNANSWERED = 'Please answer all questions before continuing.';
 
 const texts: { readonly [code: string]: string } = {
@@ -82,7 +82,7 @@ function codeOf(field: Field, value: Value, today: Day): string | undefined {
   }
 }
 
-/** What is blank may stand for no answer only where it has the field's own form. */
+/** A blank value counts as missing only when it has the field's own type. */
 function blankCode(field: Field, value: Value, today: Day): string | undefined {
   if (field.required) return 'required';
   if (field.type === 'text' && typeof value === 'string') return value.length > field.maxLength ? 'tooLong' : undefined;
@@ -98,10 +98,10 @@ function problemCode(field: Field, value: Value | undefined, answer: Answer, tod
 const noProblems: readonly ProblemField[] = [];
 
 /**
- * Checks an answer against the fields of its step: the one checker of browser and backend.
+ * Checks an answer against the fields of its step. Browser and backend both use this function.
  *
- * @param today the patient's calendar day, for limits of age
- * @returns what is wrong, in the order of the fields; empty where the answer is allowed
+ * @param today the patient's calendar day, for age limits
+ * @returns the problems in the order of the fields; empty when the answer is allowed
  */
 export function checkAnswer(fields: readonly Field[], answer: Answer, today: Day): readonly ProblemField[] {
   let problems: ProblemField[] | undefined;

@@ -5,7 +5,7 @@ import type { CompiledStep } from '../definition/CompiledStep.ts';
 import type { Definition } from '../definition/compile.ts';
 import type { LostAnswer, Migrated } from './migrate.ts';
 
-/** Whether a step allows an answer. Of its parts those count that apply. */
+/** Whether a step allows an answer. Only the parts of the step that apply are checked. */
 function allows(step: CompiledStep, answers: Answers, answer: Answer): boolean {
   const { fields } = step.seenBy(answers);
   const hidden = new Set(
@@ -16,15 +16,15 @@ function allows(step: CompiledStep, answers: Answers, answer: Answer): boolean {
 }
 
 /**
- * Parts the answers that a definition allows from those that it refuses, which are to be asked again. One that is
- * hidden is kept where its step would allow it. What lives in facts is kept as it is: the engine checks it whenever it
- * is read.
+ * Splits saved answers into those that the definition still allows and those that must be asked again. An answer of a
+ * hidden step is kept if its step would allow it. Answers that live in facts are kept unchanged: the engine checks them
+ * whenever it reads them.
  */
 export function keepValid(definition: Definition, { facts, saved = new Map(), today }: AnswersInput): Migrated {
   const kept = new Map<string, SavedAnswer>();
   const lost: LostAnswer[] = [];
   const answers = new Answers(definition, { ...(facts && { facts }), today });
-  // In the order of the steps: conditions read what comes before them.
+  // In step order: conditions read only earlier steps.
   for (const step of definition.steps) {
     const { id } = step.step;
     const given = saved.get(id);

@@ -5,18 +5,18 @@ import type { Kinds } from '../definition/KindDefinition.ts';
 import { kindOf } from '../definition/kindOf.ts';
 
 /**
- * What of an answer could not be kept. `dropped`: a migration says so; `removed`: nothing asks for it any more;
- * `invalid`: what is asked now refuses it. `step` is its id where it was lost: what was dropped or removed has that of
- * the version it was given in, what is invalid that of today.
+ * An answer, or some fields of it, that a migration could not keep. `dropped`: a migration drops it; `removed`: no step
+ * asks for it any more; `invalid`: today's step refuses it. `step` is the step's id: its old id for `dropped` and
+ * `removed`, its current id for `invalid`.
  */
 export interface LostAnswer {
   readonly step: string;
-  /** The lost fields as they were given. */
+  /** The lost fields with the values that the patient gave. */
   readonly answer: Answer;
   readonly reason: 'dropped' | 'removed' | 'invalid';
 }
 
-/** Answers by the step ids of today, and what was lost on the way. */
+/** Migrated answers by current step id, and the answers that were lost. */
 export interface Migrated {
   readonly saved: ReadonlyMap<string, SavedAnswer>;
   readonly lost: readonly LostAnswer[];
@@ -27,7 +27,7 @@ interface Place {
   readonly field: string;
 }
 
-/** One field of an answer on its way. An empty answer is one part without a value. */
+/** One field of an answer during a migration. An empty answer is one part without a value. */
 interface Part extends Place {
   readonly given: Place & { readonly value: Value | undefined };
   readonly value: Value | undefined;
@@ -36,7 +36,7 @@ interface Part extends Place {
 
 const MAIN = 'value';
 
-/** `sleep` is a step's main field, `profile.state` a named one. */
+/** Parses a reference: `sleep` is the main field of a step, `profile.state` a named field. */
 function placeOf(ref: string): Place {
   const dot = ref.indexOf('.');
   return dot < 0 ? { step: ref, field: MAIN } : { step: ref.slice(0, dot), field: ref.slice(dot + 1) };
@@ -44,10 +44,10 @@ function placeOf(ref: string): Place {
 
 const isStep = (ref: string) => !ref.includes('.');
 
-/** The names under which a migration may speak of a field, the narrowest first. */
+/** The names by which a migration may refer to a field, most specific first. */
 const namesOf = ({ step, field }: Place) => (field === MAIN ? [`${step}.${MAIN}`, step] : [`${step}.${field}`]);
 
-/** Where a migration puts a field, and whether it names it. */
+/** The place that a migration moves a field to, and whether the migration names the field. */
 function moved(place: Place, renames: ReadonlyMap<string, string>): Place & { readonly named: boolean } {
   for (const name of namesOf(place)) {
     const to = renames.get(name);
@@ -57,7 +57,7 @@ function moved(place: Place, renames: ReadonlyMap<string, string>): Place & { re
   return to !== undefined && isStep(to) ? { step: to, field: place.field, named: true } : { ...place, named: false };
 }
 
-/** What becomes of an option's value; undefined where the map says nothing of it. */
+/** Returns the new value of an option; undefined when the map does not mention it. */
 type MapOption = (value: string, values: ReadonlyMap<string, string>) => string | undefined;
 
 const byValue: MapOption = (value, values) => values.get(value);
@@ -67,7 +67,7 @@ function mappedValue(value: Value, to: (value: string) => string | undefined): V
   return to(String(value)) ?? value;
 }
 
-/** A part with the option values of its field mapped; the details of an option go with it. */
+/** Applies a migration's `map` to a part: its option values, and the option details stored with them. */
 function mapped(part: Part, maps: Migration['map'] = {}, mapOption: MapOption): Part {
   for (const [ref, map] of Object.entries(maps)) {
     const { step, field } = placeOf(ref);
@@ -83,7 +83,7 @@ function mapped(part: Part, maps: Migration['map'] = {}, mapOption: MapOption): 
   return part;
 }
 
-/** The lost parts as answers, by the steps that they were given to. */
+/** The lost parts as answers, by the steps that they belonged to. */
 function answersOf(parts: readonly Part[], reason: LostAnswer['reason']): readonly LostAnswer[] {
   const lost = new Map<string, { [field: string]: Value }>();
   for (const { given } of parts) {
@@ -103,20 +103,20 @@ const partsOf = (saved: ReadonlyMap<string, SavedAnswer>): readonly Part[] =>
     });
   });
 
-/** The migrations that lie between a version and the current one, in order. */
+/** The migrations from a version to the current one, in order. */
 const migrationsAfter = ({ migrations = [], version }: StepSet, from: number): readonly Migration[] =>
   migrations.filter(({ to }) => to > from && to <= version).toSorted((a, b) => a.to - b.to);
 
 /**
- * Whether a step set says what becomes of the answers of a version: each version after it has its migration. Versions
- * that are yet to come say nothing.
+ * Whether a step set can migrate answers of a version: each later version has a migration. False for versions above the
+ * current one.
  */
 export function carriesFrom(set: StepSet, from: number): boolean {
   const known = new Set(migrationsAfter(set, from).map(({ to }) => to));
   return from <= set.version && known.size === set.version - from;
 }
 
-/** What became of a step: its id today, and whether its answers are carried over as they are. */
+/** A step's current id, and whether its answers are carried over unchanged. */
 interface StepToday {
   readonly id: string;
   readonly asItWas: boolean;
@@ -124,7 +124,7 @@ interface StepToday {
 
 const speaksOf = (refs: readonly string[], step: string) => refs.some((ref) => placeOf(ref).step === step);
 
-/** What became of a step of version `from`; undefined where it was dropped or is not there any more. */
+/** What became of a step of version `from`; undefined when it was dropped or no longer exists. */
 export function stepToday(set: StepSet, from: number, id: string): StepToday | undefined {
   let step = id;
   let asItWas = true;
@@ -142,11 +142,11 @@ export function stepToday(set: StepSet, from: number, id: string): StepToday | u
 }
 
 /**
- * Carries answers of version `from` of a step set to its current version, by its migrations. In each, `drop` and the
- * keys of `rename` speak of what was, the targets of `rename` and `map` of what is then. Where two answers lead to one
- * place, the one that was renamed stands. Whether what is kept is allowed today, `keepValid` tells.
+ * Migrates answers from version `from` of a step set to its current version. In each migration, `drop` and the keys of
+ * `rename` are old names; the targets of `rename`, and `map`, are new names. When two answers end at the same place,
+ * the renamed one wins. `keepValid` checks afterwards whether the kept answers are still allowed.
  *
- * @param mapOption how `map` is read, for answers that are kept in words of their own
+ * @param mapOption how `map` is applied, for answers whose values are stored in another form
  */
 export function migrateAnswers(
   kinds: Kinds,

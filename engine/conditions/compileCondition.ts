@@ -1,13 +1,13 @@
 import type { Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 
-/** True, false, or undefined where an absent value leaves it unknown. */
+/** True, false, or undefined when a missing value leaves the result unknown. */
 export type Truth = boolean | undefined;
 
-/** A compiled condition: asked of whatever holds the values. */
+/** A compiled condition: a function of the object that holds the values. */
 export type Test<View> = (view: View) => Truth;
 
-/** How a condition finds its references and the named conditions beside it. Both throw on an unknown name. */
+/** How a condition looks up its references and named conditions. Both functions throw on an unknown name. */
 export interface Scope<View> {
   ref(name: string): (view: View) => Value | undefined;
   condition(name: string): Test<View>;
@@ -21,7 +21,7 @@ const oneOf = (operand: readonly Literal[]) => (value: Value) => operand.some((o
 
 const member = (operand: Literal) => (value: Value) => Array.isArray(value) && value.some((one) => one === operand);
 
-/** A limit asked of what is no number stays unknown. */
+/** A limit compared with anything but a number is unknown. */
 const limit =
   (holds: (value: number) => boolean) =>
   (value: Value): Truth =>
@@ -80,7 +80,7 @@ function comparison<View>(read: (view: View) => Value | undefined, asked: Litera
 }
 
 /**
- * Compiles a condition into a closure, three-valued after Kleene: a comparison with an absent value is unknown,
+ * Compiles a condition into a closure with Kleene's three-valued logic: a comparison with a missing value is unknown,
  * `all` is false once one part is false, `any` is true once one part is true.
  */
 export function compileCondition<View>(condition: Condition, scope: Scope<View>): Test<View> {
@@ -94,7 +94,7 @@ export function compileCondition<View>(condition: Condition, scope: Scope<View>)
   return all(Object.entries(condition).map(([ref, asked]) => comparison(scope.ref(ref), asked)));
 }
 
-/** Whether a condition is a group of that name. References may not be called so, see the schema. */
+/** Whether a condition is an `all` or `any` group. The schema forbids these names for references. */
 export const isGroup = <K extends 'all' | 'any'>(
   condition: object,
   name: K,

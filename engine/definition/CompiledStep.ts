@@ -5,27 +5,27 @@ import { savesFacts } from './facts.ts';
 import type { Field } from './Field.ts';
 import type { KindDefinition } from './KindDefinition.ts';
 
-/** A step and its fields as one patient sees them. */
+/** A step and its fields as one particular patient sees them. */
 interface SeenStep {
   readonly step: StepBase;
   readonly fields: readonly Field[];
 }
 
-/** Compiled conditions by the id of the part that has them. */
+/** Compiled conditions by the id of the part that they belong to. */
 type PartTests = ReadonlyMap<string, Test<AnswerView>>;
 
-/** The compiled conditions of what a step consists of. */
+/** The compiled conditions of a step's parts. */
 export interface PartConditions {
-  /** A part is asked only where its condition is true. */
+  /** A part is asked only when its condition is true. */
   readonly asked: PartTests;
-  /** A part refuses what it excludes only where its condition is true. */
+  /** A part refuses its excluded options only when its condition is true. */
   readonly excluding: PartTests;
 }
 
 const idsNotTrue = (tests: PartTests, answers: AnswerView): ReadonlySet<string> =>
   new Set([...tests].flatMap(([id, test]) => (test(answers) === true ? [] : [id])));
 
-/** What makes a step: the definition, its kind, its place, and its conditions where it has any. */
+/** The data of a compiled step: its definition, kind, position, and conditions if it has any. */
 interface Compiled {
   readonly index: number;
   readonly section: string;
@@ -35,7 +35,7 @@ interface Compiled {
   readonly parts?: PartConditions | undefined;
 }
 
-/** A step in its place: position among all steps, section, compiled condition. */
+/** A step with its position among all steps, its section and its compiled condition. */
 export class CompiledStep {
   #fields: readonly Field[] | undefined;
   #savesFacts: boolean | undefined;
@@ -56,14 +56,14 @@ export class CompiledStep {
     this.#parts = parts;
   }
 
-  /** Computed at first use: a walk touches few of a large definition's steps. */
+  /** Computed on first use: a walk touches only a few steps of a large definition. */
   get fields(): readonly Field[] {
     return (this.#fields ??= this.kind.fields(this.step));
   }
 
   /**
-   * The step as this patient sees it, and its fields: parts that do not apply are left out, and a part allows what it
-   * excludes for others. A step without such parts is itself.
+   * The step and its fields as this patient sees them: parts that do not apply are left out, and options that are
+   * excluded only for other patients are allowed. A step without conditional parts is returned unchanged.
    */
   seenBy(answers: AnswerView): SeenStep {
     const { step, kind } = this;
@@ -80,7 +80,7 @@ export class CompiledStep {
     return (this.#savesFacts ??= savesFacts(this.fields));
   }
 
-  /** Whether the step asks anything. What the application keeps by itself is no answer. */
+  /** Whether the step asks anything. Data that the application keeps itself is not an answer. */
   get asks(): boolean {
     return this.fields.length > 0;
   }

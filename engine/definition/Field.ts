@@ -1,31 +1,31 @@
 import type { Value } from '#schemas/flow/answer.ts';
 
-/** When a field applies: once another field of the same step has, or includes, a value. */
+/** When a field applies: when another field of the same step equals, or includes, a value. */
 export type Applies =
   | { readonly field: string; readonly is: Value }
   | { readonly field: string; readonly includes: string };
 
 interface FieldBase {
-  /** Key in the step's answer; `value` is the main field. */
+  /** Key in the step's answer; the main field is called `value`. */
   readonly name: string;
   readonly required: boolean;
   readonly applies?: Applies;
   /** The fact that holds the value instead of the step's own answer. */
   readonly saves?: string;
-  /** Texts by problem code; `invalid` serves the codes that have none. */
+  /** Messages by problem code; `invalid` is used for codes without a message. */
   readonly errors?: { readonly [code: string]: string };
 }
 
-/** What a value may be. Lengths count characters, ages are whole years. */
+/** The values that a field accepts. Lengths count characters, ages are whole years. */
 export type FieldRule =
   | { readonly type: 'boolean' }
   | { readonly type: 'choice'; readonly options: readonly string[] }
   | {
       readonly type: 'choices';
       readonly options: readonly string[];
-      /** The option that excludes the others. */
+      /** The option that excludes all others. */
       readonly none?: string;
-      /** The yes/no fact of each option, where options are saved one by one. */
+      /** The yes/no fact of each option, when options are saved one by one. */
       readonly savesEach?: { readonly [option: string]: string };
     }
   | {
@@ -44,5 +44,5 @@ export type FieldRule =
     }
   | { readonly type: 'birthday'; readonly minAge: number; readonly maxAge: number };
 
-/** One named value of a step's answer and what it may be. */
+/** One named value of a step's answer, with the rule for its values. */
 export type Field = FieldBase & FieldRule;

@@ -10,13 +10,16 @@ import type { KindDefinition, Kinds, StepPart } from './KindDefinition.ts';
 import { learnedFacts } from './learnedFacts.ts';
 import { kindOf } from './kindOf.ts';
 
-/** Steps `from` up to, not including, `to`. */
+/** A range of step positions: from `from` up to, not including, `to`. */
 export interface Section {
   readonly from: number;
   readonly to: number;
 }
 
-/** Step sets compiled for walking: all steps in one order, conditions as closures, dependents by what they read. */
+/**
+ * Step sets compiled for walking: all steps in one order, conditions as closures, and an index of which steps read
+ * which.
+ */
 export interface Definition {
   readonly kinds: Kinds;
   readonly sets: readonly StepSet[];
@@ -24,25 +27,25 @@ export interface Definition {
   readonly sections: ReadonlyMap<string, Section>;
   /** Position of a step by id. */
   readonly positions: ReadonlyMap<string, number>;
-  /** By position: the later steps whose condition reads that step, ascending. */
+  /** By position: the later steps whose condition reads the step, ascending. */
   readonly stepDependents: readonly (readonly number[] | undefined)[];
-  /** By position: the facts that hold the step's answer, where facts do. */
+  /** By position: the facts that hold the step's answer, if facts hold it. */
   readonly savedFacts: readonly (readonly string[] | undefined)[];
-  /** By fact: the steps whose condition reads it, itself or through a step that it holds the answer of, ascending. */
+  /** By fact: the steps whose condition reads it, directly or through a step whose answer it holds, ascending. */
   readonly factDependents: ReadonlyMap<string, readonly number[]>;
-  /** By declared fact: its values, where everything that declares or learns it names them. */
+  /** By declared fact: its values, if every declaration and contract of the fact lists them. */
   readonly factValues: ReadonlyMap<string, ReadonlySet<string>>;
-  /** A named condition of a flow. Throws a DefinitionError where there is none. */
+  /** A named condition of a flow. Throws a DefinitionError when there is none. */
   condition(flow: string, name: string): Test<AnswerView>;
 }
 
-/** Is told what a condition reads, while it is compiled. */
+/** Callbacks that report what a condition reads while it is compiled. */
 interface Reads {
   step(position: number): void;
   fact(ref: string): void;
 }
 
-/** For conditions that are asked when they are needed, so that nothing has to follow them. */
+/** For conditions that are evaluated on demand, so that their reads need no tracking. */
 const unfollowed: Reads = { step: () => undefined, fact: () => undefined };
 
 interface NamedCondition {
@@ -51,7 +54,7 @@ interface NamedCondition {
   readonly facts: ReadonlySet<string>;
 }
 
-/** The compiled conditions of a step's parts; undefined where none has one. */
+/** The compiled conditions of a step's parts; undefined when no part has one. */
 function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
   const parts = kind.parts?.(step) ?? [];
   if (parts.every(({ when, excludesWhen }) => when === undefined && excludesWhen === undefined)) return undefined;
@@ -65,7 +68,7 @@ function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<Answe
   return { asked: compiled(({ when }) => when), excluding: compiled(({ excludesWhen }) => excludesWhen) };
 }
 
-/** The values of the declared facts that are closed lists, whoever declares or learns them. */
+/** The values of all declared facts with a closed list of values, from all declarations and contracts. */
 function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<string>> {
   const values = new Map<string, Set<string> | undefined>();
   const declared = new Set(sets.flatMap(({ facts = {} }) => Object.keys(facts)));
@@ -84,16 +87,19 @@ function closedFacts(sets: readonly StepSet[]): ReadonlyMap<string, ReadonlySet<
 const namesFacts = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && ('saves' in part || Object.values(part).some(namesFacts));
 
-/** Whether a step may save to facts; told from its text, so that few steps' fields are computed while loading. */
+/**
+ * Whether a step may save to facts. Decided from the step's JSON alone, so that loading computes the fields of few
+ * steps.
+ */
 const maySaveFacts = (step: StepBase, { keepsIn }: KindDefinition): boolean =>
   keepsIn === 'facts' || (keepsIn === 'stated' && namesFacts(step));
 
 /**
- * Compiles step sets of some kinds, in the order given, into one definition. A condition sees its own set's named
- * conditions and all steps before it. Cost grows with the text of the definitions only.
+ * Compiles step sets, in the order given, into one definition. A condition can read its own set's named conditions and
+ * all earlier steps. The cost grows linearly with the size of the definitions.
  *
- * @throws DefinitionError on a step set, a step id or a section that occurs twice, an unknown kind, a reference that
- * names neither fact nor step, a condition that reads a later step, or an unknown or circular condition name
+ * @throws DefinitionError on a duplicate step set, step id or section, an unknown kind, a reference that is neither a
+ *   fact nor a step, a condition that reads a later step, or an unknown or circular condition name
  */
 export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
   const steps: CompiledStep[] = [];
@@ -145,7 +151,7 @@ export function compile(kinds: Kinds, ...sets: readonly StepSet[]): Definition {
     },
   });
 
-  // Steps are compiled in order, so the one being compiled can only be the last of a list.
+  // Steps are compiled in order, so the current step can only be the last item of a list.
   const append = (list: number[] | undefined): number[] => {
     if (!list) return [steps.length];
     if (list.at(-1) !== steps.length) list.push(steps.length);

@@ -2,12 +2,12 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { applies } from './applies.ts';
 import type { Field } from './Field.ts';
 
-/** Facts by reference. null and absent are the same: not known. */
+/** Facts by reference. null and a missing key both mean unknown. */
 export interface Facts {
   readonly [ref: string]: Value | null | undefined;
 }
 
-/** Whether a step's answer lives in facts and not in the answer store. */
+/** Whether a step's answer lives in facts instead of the answer store. */
 export const savesFacts = (fields: readonly Field[]) =>
   fields.some((field) => field.saves !== undefined || (field.type === 'choices' && field.savesEach !== undefined));
 
@@ -23,7 +23,7 @@ function readField(field: Field, fact: Read): Value | undefined {
   return field.saves === undefined ? undefined : fact(field.saves);
 }
 
-/** The answer that facts hold for a step; undefined where they hold nothing of it. */
+/** Reads a step's answer from facts; undefined when no fact of it is known. */
 export function readAnswer(fields: readonly Field[], fact: Read): Answer | undefined {
   const answer: { [field: string]: Value } = {};
   for (const field of fields) {
@@ -33,7 +33,7 @@ export function readAnswer(fields: readonly Field[], fact: Read): Answer | undef
   return Object.keys(answer).length === 0 ? undefined : answer;
 }
 
-/** The facts that an answer sets; what it leaves out is set to null. */
+/** The facts that an answer sets; fields missing from the answer become null. */
 export function writeFacts(fields: readonly Field[], answer: Answer): Facts {
   const facts: { [ref: string]: Value | null } = {};
   for (const field of fields) {

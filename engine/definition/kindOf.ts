@@ -5,7 +5,7 @@ import type { KindDefinition, Kinds } from './KindDefinition.ts';
 /**
  * The definition of a step's kind.
  *
- * @throws DefinitionError where there is no such kind
+ * @throws DefinitionError when there is no such kind
  */
 export function kindOf(kinds: Kinds, { id, kind }: Pick<StepBase, 'id' | 'kind'>): KindDefinition {
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;

@@ -3,7 +3,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 
 type Contract = NonNullable<StepSet['effects']>[string];
 
-/** The facts that an effect may teach, whether it succeeds or fails, with their types. */
+/** The facts that an effect may return, on success or failure, with their types. */
 export const learnedFacts = ({ learns, learnsOnFailure }: Contract): readonly (readonly [string, FactType])[] => [
   ...Object.entries(learns ?? {}),
   ...Object.entries(learnsOnFailure ?? {}),

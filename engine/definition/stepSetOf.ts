@@ -5,8 +5,8 @@ const isStepSet = (value: unknown): value is StepSet =>
   typeof value === 'object' && value !== null && 'flow' in value && 'version' in value && 'sections' in value;
 
 /**
- * Takes parsed steps JSON as a step set. The build and the server check definitions whole before they are used; here
- * only what is no definition at all is refused.
+ * Takes parsed steps JSON as a step set. The build and the server validate definitions in full before they are used;
+ * this function only refuses values that are no definition at all.
  *
  * @throws DefinitionError
  */

@@ -6,15 +6,15 @@ interface EffectErrorOptions {
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly ProblemField[];
-  /** What the failure means for the patient beyond its reason, such as what became of an order that was sent. */
+  /** A text for the patient about the consequence of the failure, such as the status of an order that was sent. */
   readonly note?: string | undefined;
-  /** With code RevisionConflict: what the server holds for the step. */
+  /** With code RevisionConflict: the answer that the server holds for the step. */
   readonly theirs?: SavedAnswer;
-  /** What is known although it failed: facts that the effect's contract names under `learnsOnFailure`. */
+  /** Facts that are known although the effect failed; the effect's contract lists them under `learnsOnFailure`. */
   readonly learns?: Facts;
 }
 
-/** How an effect fails: a literal code to branch on, a text for the patient, the fields that were refused. */
+/** The error of a failed effect: a literal code to branch on, a text for the patient, and the refused fields. */
 export class EffectError extends Error {
   override readonly name = 'EffectError';
   readonly code: string;
@@ -33,7 +33,7 @@ export class EffectError extends Error {
   }
 }
 
-/** Reads whatever was thrown as an EffectError; what is none gets the code 'Unexpected'. */
+/** Converts any thrown value to an EffectError; unknown errors get the code 'Unexpected'. */
 export const effectErrorOf = (error: unknown): EffectError =>
   error instanceof EffectError
     ? error

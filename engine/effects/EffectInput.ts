@@ -1,6 +1,6 @@
 import type { Answers } from '../answers/Answers.ts';
 
-/** What an effect is given: the answers, to read what it needs. */
+/** The input of an effect: the answers. */
 export interface EffectInput {
   readonly answers: Answers;
 }

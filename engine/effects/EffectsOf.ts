@@ -1,6 +1,6 @@
 import type { AnyStateMachine, PromiseActorLogic, StateMachine } from 'xstate';
 
-/** The actors that a machine's `setup` declared, as a union of name and logic. */
+/** The actors that a machine's `setup` declares, as a union of name and logic. */
 type ActorsOf<M> =
   M extends StateMachine<
     infer _C,
@@ -35,7 +35,7 @@ type EffectOfActor<Actor> = Actor extends { src: infer Name extends string; logi
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
 
 /**
- * Every effect of a machine and of the machines it invokes, by name. A table of this type that forgets one does not
- * compile. An effect may be started twice for the same input and must not do its work twice.
+ * A table of all effects of a machine and of the machines it invokes, by name. A table with a missing effect does not
+ * compile. An effect may be started twice with the same input and must be idempotent.
  */
 export type EffectsOf<M> = Intersection<EffectOfActor<ActorsOf<M>>>;

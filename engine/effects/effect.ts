@@ -1,9 +1,9 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** What marks an actor as an effect: its place is held here and filled by `provideEffects`. */
+/** The type of an effect in a machine: a placeholder actor that `provideEffects` replaces. */
 export type Effect<Output, Input> = PromiseActorLogic<Output, Input>;
 
-/** Names an effect of a machine. Until it is provided, starting it fails with a text that says so. */
+/** Declares an effect of a machine by name. Starting it before it is provided fails with an error that says so. */
 export const effect = <Output, Input>(name: string): Effect<Output, Input> =>
   fromPromise<Output, Input>(() =>
     Promise.reject(new Error(`effect '${name}' is not provided; give it to provideEffects together with the machine`)),

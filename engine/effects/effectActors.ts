@@ -6,15 +6,15 @@ interface Named {
   readonly effects: object;
 }
 
-/** The facts that an effect teaches, by its contract. */
+/** The facts that an effect returns, by its contract. */
 type Learned<Contract> = Contract extends { readonly learns: infer Types }
   ? { readonly [Ref in keyof Types]?: Value | null | undefined }
   : { readonly [Ref in never]: never };
 
-/** The walk saves by itself. */
+/** The walk's own effect, which saves answers. */
 const SAVES = 'saveAnswer';
 
-/** The effects that a steps JSON has contracts of, as actors of its machine. */
+/** The effects that a steps JSON declares contracts for, as actors of its machine. */
 export function effectActors<S extends Named>(
   steps: S,
 ): {

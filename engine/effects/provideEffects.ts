@@ -19,9 +19,9 @@ function provide(machine: AnyStateMachine, effects: AnyEffects): AnyStateMachine
 }
 
 /**
- * A machine whose effects are given, down into the machines it invokes.
+ * Provides the effects of a machine and of all machines that it invokes.
  *
- * @param effects a complete table; a missing effect is a type error
+ * @param effects the complete table; a missing effect is a type error
  */
 export function provideEffects<M extends AnyStateMachine>(machine: M, effects: EffectsOf<M>): M;
 export function provideEffects(machine: AnyStateMachine, effects: AnyEffects): AnyStateMachine {

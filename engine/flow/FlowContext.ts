@@ -2,37 +2,40 @@ import type { Answers } from '../answers/Answers.ts';
 import type { EffectError } from '../effects/EffectError.ts';
 import type { Enter } from '../walk/walk.ts';
 
-/** Where a flow is opened: a section, or a step of it. */
+/** The place where a flow is opened: a section, or a step of it. */
 export interface Opening {
   readonly section: string;
   readonly step?: string;
 }
 
-/** What every flow is started with. */
+/** The input of every flow. */
 export interface FlowInput {
   readonly answers: Answers;
-  /** What is asked for by an address; without it the flow begins where it begins. */
+  /** The place that the URL asks for; without it, the flow starts at its beginning. */
   readonly opens?: Opening | undefined;
-  /** Where the first section is entered, of a flow that another one runs. */
+  /** Where the first section is entered, when another flow runs this one. */
   readonly enter?: Enter;
 }
 
-/** What every flow machine keeps: the answer store, where the next section is entered, and what failed last. */
+/** The context of every flow machine: the answer store, where to enter the next section, and the last failure. */
 export interface FlowContext {
   readonly answers: Answers;
-  /** The store's revision when the flow last learned something; it makes the snapshot change. */
+  /**
+   * The store's revision when the flow last stored facts. It is kept in the context so that a new fact produces a new
+   * snapshot.
+   */
   readonly learned: number;
   readonly enter: Enter;
   readonly problem: EffectError | null;
 }
 
-/** The fact by which conditions read which section was asked for. The flow itself sets it. */
+/** The fact that tells conditions which section was asked for. The flow itself sets it. */
 export const ENTRY = 'entry.section';
 
-/** Where a section that was asked for is entered: at its step, or at its first open question. */
+/** Where to enter a section that was asked for: at the named step, or at the first open question. */
 export const entering = ({ step }: Opening): Enter => (step === undefined ? 'gap' : { step });
 
-/** The context that a flow starts with. */
+/** The initial context of a flow. */
 export function flowContext({
   input: { answers, opens, enter = 'first' },
 }: {

@@ -11,48 +11,48 @@ import type { FlowInput, Opening } from './FlowContext.ts';
 
 type TemplateHeader = NonNullable<StepSet['template']>;
 
-/** What a flow consists of. */
+/** The parts of a flow. */
 interface FlowParts<M extends AnyStateMachine> {
-  /** Its id is the flow's name. */
+  /** The machine. Its id is the flow's name. */
   readonly machine: M;
   readonly kinds: Kinds;
-  /** Its own steps JSON, parsed. */
+  /** The flow's own steps JSON, parsed. */
   readonly steps: unknown;
-  /** The flows that its machine runs, whose steps are asked with its own. */
+  /** The flows that the machine invokes; their steps are compiled together with its own. */
   readonly runs?: readonly FlowBase[];
-  /** The names of step sets that whoever starts it hands over. */
+  /** The names of step sets that the caller must supply when it starts the flow. */
   readonly given?: readonly string[];
-  /** It runs with one template at a time, which is handed over. */
+  /** True if the flow runs with one template at a time, which the caller supplies. */
   readonly eachTemplate?: boolean;
-  /** What the flow knows, when it starts, of the template that it runs with. */
+  /** The facts that the flow takes from its template when it starts. */
   readonly templateFacts?: (header: TemplateHeader) => Facts;
-  /** What its texts, and those of what it runs, may name in braces. */
+  /** The tokens that texts of this flow, and of the flows it runs, may use in braces. */
   readonly tokens?: readonly string[];
 }
 
-/** What another flow, and the checker, know of a flow. */
+/** The part of a flow that other flows and the checker use. */
 export interface FlowBase {
   readonly flow: string;
   readonly machine: AnyStateMachine;
-  /** Its own step set, and those of the flows that it runs. */
+  /** The flow's own step set, and those of the flows that it runs. */
   readonly sets: readonly StepSet[];
-  /** The names of all step sets that it runs with beside its own. */
+  /** The names of all other step sets that it runs with. */
   readonly composedWith: readonly string[];
   readonly eachTemplate?: boolean | undefined;
   readonly templateFacts?: ((header: TemplateHeader) => Facts) | undefined;
   readonly tokens?: readonly string[] | undefined;
 }
 
-/** What a flow is started with. */
+/** The input for starting a flow. */
 interface FlowStart<M extends AnyStateMachine> extends AnswersInput {
-  /** What it asks; without it what is asked wherever it runs. */
+  /** The steps to ask; default: the flow's own, compiled. */
   readonly definition?: Definition;
   readonly opens?: Opening | undefined;
-  /** Everything that it does in the world. A forgotten effect does not compile. */
+  /** All effects of the flow. A missing effect does not compile. */
   readonly effects: EffectsOf<M>;
 }
 
-/** A flow ready to be run: give `machine` and `input` to an actor. */
+/** A flow ready to run: give `machine` and `input` to an actor. */
 interface StartedFlow<M extends AnyStateMachine> {
   readonly machine: M;
   readonly input: FlowInput;
@@ -60,13 +60,13 @@ interface StartedFlow<M extends AnyStateMachine> {
   readonly definition: Definition;
 }
 
-/** A flow: one object, from which portal, stories, tests and authoring tools start the same. */
+/** A flow as one object, which the portal, stories, tests and authoring tools all start in the same way. */
 export interface Flow<M extends AnyStateMachine> extends FlowBase {
   readonly machine: M;
   /**
-   * Everything that it asks.
+   * Compiles all steps of the flow.
    *
-   * @param given step sets that are handed over, such as a template
+   * @param given step sets that the caller supplies, such as a template
    * @throws DefinitionError
    */
   compile(...given: readonly StepSet[]): Definition;
@@ -74,9 +74,9 @@ export interface Flow<M extends AnyStateMachine> extends FlowBase {
 }
 
 /**
- * Makes a flow of its parts.
+ * Makes a flow from its parts.
  *
- * @throws DefinitionError where its steps are no steps JSON
+ * @throws DefinitionError when `steps` is not valid steps JSON
  */
 export function defineFlow<M extends AnyStateMachine>(parts: FlowParts<M>): Flow<M> {
   const { machine, kinds, steps, runs = [], given = [], eachTemplate, templateFacts, tokens } = parts;

@@ -14,51 +14,54 @@ const learnInto = ({ answers }: FlowContext, facts: Facts): Partial<FlowContext>
 
 const enter = (at: Enter) => assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>({ enter: at });
 
-/** Takes what an effect learned into the facts. */
+/** Stores the facts that an effect returned. */
 const learn = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) =>
   isFacts(event['output']) ? learnInto(context, event['output']) : {},
 );
 
-/** Sets facts that the transition itself decides. */
+/** Stores facts that the transition itself names. */
 const learnThat = assign<FlowContext, AnyEventObject, Facts, AnyEventObject, never>(({ context }, facts) =>
   learnInto(context, facts),
 );
 
-/** Why an effect failed, or a flow that ran effects of its own. */
+/** The error of a failed effect, or of a failed flow that this flow invoked. */
 const problemIn = (event: AnyEventObject): EffectError =>
   isFlowOutput(event['output']) && event['output'].problem ? event['output'].problem : effectErrorOf(event['error']);
 
-/** Keeps why an effect, or a flow, failed, for the screen to say, and takes what is known all the same into the facts. */
+/** Keeps the error of a failed effect or flow for display, and stores the facts that it returned. */
 const showProblem = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) => {
   const problem = problemIn(event);
   return { ...learnInto(context, problem.learns), problem };
 });
 
-/** Enters the next section at a step by id. */
+/** Enters the next section at a step, by its id. */
 const enterAt = assign<FlowContext, AnyEventObject, { readonly step: string }, AnyEventObject, never>(
   (_, { step }) => ({
     enter: { step },
   }),
 );
 
-/** Opens a screen of a flow by section and, where given, step: what an address or a link inside the portal asks for. */
+/** Opens a section of a flow or a step of it; sent for a URL or a link inside the portal. */
 export interface GoEvent extends Opening {
   readonly type: 'GO';
 }
 
 const isGo = (event: AnyEventObject): event is GoEvent => event.type === 'GO' && typeof event['section'] === 'string';
 
-/** Takes what a GO event asks for. */
+/** Stores the section and step that a GO event asks for. */
 const goTo = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, never>(({ context, event }) =>
   isGo(event) ? { ...learnInto(context, { [ENTRY]: event.section }), enter: entering(event) } : {},
 );
 
-/** Opens the flow that the next state runs at a section of it; one that names none of them is its beginning. */
+/**
+ * Opens the flow that the next state invokes at one of its sections. If it has no such section, it opens at its
+ * beginning.
+ */
 const openAt = assign<FlowContext, AnyEventObject, { readonly section: string }, AnyEventObject, never>(
   ({ context }, { section }) => learnInto(context, { [ENTRY]: section }),
 );
 
-/** The actions that flow machines share. A machine names them; it defines none inline. */
+/** The actions that flow machines share. Machines refer to them by name and define no inline actions. */
 export const flowActions = {
   goTo,
   learn,
@@ -77,18 +80,21 @@ const isWalkOutput = (output: unknown): output is WalkOutput =>
   'exit' in output &&
   (output.exit === 'forward' || output.exit === 'back');
 
-/** The guard on how a walk, or a flow that walks, ended. */
+/** The guard that is true when a walk, or a flow that walks, ended by going back. */
 export const wentBack = ({ event }: { readonly event: AnyEventObject }): boolean =>
   isWalkOutput(event['output']) && event['output'].exit === 'back';
 
-/** How a flow ends that another one runs: as a walk does, and back with a problem where what it did has failed. */
+/**
+ * The output of a flow that another flow runs: like a walk's, plus a problem if the flow ended going back because its
+ * effect failed.
+ */
 export interface FlowOutput extends WalkOutput {
   readonly problem?: EffectError | null;
 }
 
 const isFlowOutput = (output: unknown): output is FlowOutput => isWalkOutput(output);
 
-/** The output of a flow that ends in a final state that says how. */
+/** The output of a flow whose final state determines it. */
 export const exitOf = ({
   context: { problem },
   event,

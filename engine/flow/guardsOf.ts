@@ -8,8 +8,8 @@ interface Named {
 type Guard = (args: { readonly context: FlowContext }) => boolean;
 
 /**
- * The named conditions of a steps JSON as guards of its machine. A guard holds where its condition is true; a guard
- * that names no condition is a type error in the machine.
+ * The named conditions of a steps JSON as guards of its machine. A guard passes when its condition is true. A guard in
+ * the machine without a condition of that name is a type error.
  */
 export function guardsOf<const S extends Named>(steps: S): { readonly [K in keyof S['conditions'] & string]: Guard };
 export function guardsOf({ flow, conditions = {} }: Pick<Named, 'flow'> & Partial<Named>): {

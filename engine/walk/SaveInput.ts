@@ -5,17 +5,17 @@ import type { CompiledStep } from '../definition/CompiledStep.ts';
 import { writeFacts, type Facts } from '../definition/facts.ts';
 import { partFactsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
-/** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
+/** The input of `saveAnswer`: the step, its answer, and the revision that the patient saw. */
 export interface SaveInput {
   readonly step: StepBase;
   readonly answer: Answer;
   readonly revision: number;
-  /** What the answer sets, where the step saves to facts; empty otherwise. */
+  /** The facts that the answer sets; empty if the step does not save to facts. */
   readonly facts: Facts;
   readonly answers: Answers;
 }
 
-/** What the server acknowledged. */
+/** The output of `saveAnswer`: the server's acknowledgement. */
 export interface SaveOutput {
   readonly revision: number;
   readonly facts?: Facts;
@@ -26,7 +26,7 @@ function factsToSave(context: WalkContext, step: CompiledStep, answer: Answer): 
   return step.savesFacts ? writeFacts(step.seenBy(context.answers).fields, answer) : {};
 }
 
-/** What is saved of the step on screen. Throws a `RangeError` where there is none. */
+/** The input of `saveAnswer` for the step on screen. Throws a `RangeError` when no step is on screen. */
 export function saveInputOf(context: WalkContext): SaveInput {
   const step = stepOf(context);
   if (!step) throw new RangeError('there is no step on screen to save');

@@ -7,7 +7,7 @@ import type { EffectError } from '../effects/EffectError.ts';
 import { writeFacts, type Facts } from '../definition/facts.ts';
 import type { Field } from '../definition/Field.ts';
 
-/** Where a walk of a section stands, and what became of the answer that was given last. */
+/** The state of a walk: its position in the section, and the status of the last answer. */
 export interface WalkContext {
   readonly answers: Answers;
   readonly section: string;
@@ -15,31 +15,31 @@ export interface WalkContext {
   readonly to: number;
   readonly local: boolean;
   readonly complete: boolean;
-  /** The end was reached once; only open questions are asked from here. */
+  /** The walk has reached the end once; from then on it asks only open questions. */
   readonly returned: boolean;
-  /** Position of the step on screen; `from - 1` and `to` lie outside. */
+  /** Position of the step on screen; `from - 1` and `to` are outside the section. */
   readonly index: number;
-  /** The store's revision this snapshot belongs to. */
+  /** The store's revision that this snapshot belongs to. */
   readonly revision: number;
   readonly direction: 'forward' | 'back';
-  /** What is wrong with the answer that was submitted last. */
+  /** The problems of the last submitted answer. */
   readonly problems: readonly ProblemField[];
-  /** The answer that is being saved or could not be saved. */
+  /** The answer that is being saved or failed to save. */
   readonly held: Answer | null;
-  /** What is held is a part of the step; once it is saved the step stays on screen. */
+  /** The held answer covers only some fields of the step; after the save the step stays on screen. */
   readonly partial: boolean;
   readonly failure: EffectError | null;
   readonly theirs: SavedAnswer | null;
-  /** What the last answer did to others; for the screen to say. */
+  /** How the last answer affected other steps, for display. */
   readonly change: Change;
-  /** The step whose answer was acknowledged last. */
+  /** The id of the step that was saved last. */
   readonly saved: string | null;
 }
 
-/** Nothing is wrong with an answer; always the same, so that it does not count as a change. */
+/** No problems. One shared array, so that snapshots compare as equal. */
 export const noProblems: readonly ProblemField[] = [];
 
-/** An answer did nothing to others. */
+/** No effect on other steps. */
 export const noChange: Change = { dropped: [], asked: [] };
 
 /** The step on screen. */
@@ -51,7 +51,7 @@ export const stepOf = (context: WalkContext): CompiledStep | undefined =>
 const fieldsIn = (fields: readonly Field[], answer: Answer): readonly Field[] =>
   fields.filter(({ name }) => answer[name] !== undefined);
 
-/** What is wrong with an answer to the step on screen; one that may be passed over may be empty. */
+/** The problems of an answer to the step on screen. An optional step accepts an empty answer. */
 export const problemsOf = (context: WalkContext, answer: Answer): readonly ProblemField[] => {
   const step = stepOf(context);
   if (!step) return noProblems;
@@ -59,12 +59,12 @@ export const problemsOf = (context: WalkContext, answer: Answer): readonly Probl
   return checkAnswer(step.seenBy(context.answers).fields, answer, context.answers.today());
 };
 
-/** What is wrong with an answer to some fields of the step on screen. */
+/** The problems of an answer to some fields of the step on screen. */
 export const partProblemsOf = (context: WalkContext, answer: Answer): readonly ProblemField[] => {
   const fields = stepOf(context)?.seenBy(context.answers).fields ?? [];
   return checkAnswer(fieldsIn(fields, answer), answer, context.answers.today());
 };
 
-/** What an answer to some fields of the step on screen sets. */
+/** The facts that an answer to some fields of the step on screen sets. */
 export const partFactsOf = (context: WalkContext, answer: Answer): Facts =>
   writeFacts(fieldsIn(stepOf(context)?.seenBy(context.answers).fields ?? [], answer), answer);

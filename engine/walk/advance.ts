@@ -3,7 +3,10 @@ import type { SaveOutput } from './SaveInput.ts';
 import { gapIn, nextIn } from './walk.ts';
 import { noChange, noProblems, partFactsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
-/** Takes an answer: the walk goes on to the next step, or to the first that is left open. */
+/**
+ * Stores an answer and moves to the next step. A `complete` walk that has reached its end moves to the first open
+ * question.
+ */
 export function advance(context: WalkContext, answer: Answer, acknowledged?: SaveOutput): Partial<WalkContext> {
   const { answers, index, to } = context;
   const step = stepOf(context);
@@ -27,7 +30,7 @@ export function advance(context: WalkContext, answer: Answer, acknowledged?: Sav
   };
 }
 
-/** Takes a part of an answer: the walk knows what it sets, and stays. */
+/** Stores an answer to some fields of the step and stays on it. */
 export function stay(context: WalkContext, answer: Answer, { facts = {} }: SaveOutput): Partial<WalkContext> {
   const { answers } = context;
   answers.learn({ ...partFactsOf(context, answer), ...facts });

@@ -33,13 +33,15 @@ export function relevantSteps(answers: Answers, name: string): readonly Compiled
   return answers.definition.steps.slice(from, to).filter((step) => answers.isRelevant(step.index));
 }
 
-/** The open questions of a section: first those that verify earlier facts, then the others, each in order. */
+/** The open questions of a section: first the steps that verify earlier facts, then the others, each group in order. */
 export function openSteps(answers: Answers, name: string): readonly CompiledStep[] {
   const open = relevantSteps(answers, name).filter((step) => !answers.isAnswered(step));
   return [...open.filter((step) => step.step.verification), ...open.filter((step) => !step.step.verification)];
 }
 
-/** The position of the first of a section's open questions, found without listing them; its end where none is open. */
+/**
+ * The position of a section's first open question, found without building a list; the section's end when none is open.
+ */
 export function gapIn(answers: Answers, { from, to }: Section): number {
   let gap = to;
   for (let index = from; index < to; index += 1) {
@@ -52,7 +54,7 @@ export function gapIn(answers: Answers, { from, to }: Section): number {
   return gap;
 }
 
-/** The position at which a section is entered; the section's end where there is nothing to show. */
+/** The position at which a section is entered; the section's end when no step is relevant. */
 export function entryOf(answers: Answers, name: string, enter: Enter): number {
   const section = sectionOf(answers, name);
   if (enter === 'first') return nextIn(answers, section, section.from - 1);
@@ -67,13 +69,13 @@ export function entryOf(answers: Answers, name: string, enter: Enter): number {
   return answers.isRelevant(wanted) ? wanted : nextIn(answers, section, wanted);
 }
 
-/** How far a section is. `at` counts from 1; `total` counts the relevant steps that ask something. */
+/** The progress in a section. `at` counts from 1; `total` counts the relevant steps that ask something. */
 export interface Progress {
   readonly at: number;
   readonly total: number;
 }
 
-/** The place of a step among the relevant questions of its section. */
+/** The progress of a step among the relevant questions of its section. */
 export function progressOf(answers: Answers, name: string, index: number): Progress {
   const { from, to } = sectionOf(answers, name);
   let at = 0;
@@ -86,15 +88,15 @@ export function progressOf(answers: Answers, name: string, index: number): Progr
   return { at, total };
 }
 
-/** The questions of a section that apply, and how many of them are answered. */
+/** The relevant questions of a section, and how many of them are answered. */
 export interface SectionStatus {
   readonly total: number;
   readonly complete: number;
-  /** Ids of the open questions, in the order in which they are asked. */
+  /** The open questions, in the order in which they are asked. */
   readonly open: readonly CompiledStep[];
 }
 
-/** Counts a section as the server and the dashboard show it. */
+/** Counts a section's questions, for the server and the dashboard. */
 export function statusOf(answers: Answers, name: string): SectionStatus {
   const asked = relevantSteps(answers, name).filter((step) => step.asks);
   const complete = asked.filter((step) => answers.isAnswered(step)).length;

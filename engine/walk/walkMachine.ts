@@ -8,25 +8,27 @@ import { saveInputOf, type SaveInput, type SaveOutput } from './SaveInput.ts';
 import { entryOf, previousIn, type Enter, type WalkExit } from './walk.ts';
 import { noChange, noProblems, partProblemsOf, problemsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
-/** How a walk of one section is started. With `local` nothing is saved: for previews, simulation and measuring. */
+/** The input of a walk of one section. With `local` nothing is saved: for previews, simulation and benchmarks. */
 export interface WalkInput {
   readonly answers: Answers;
   readonly section: string;
   readonly enter: Enter;
   readonly local?: boolean;
-  /** Leaves no question open: past the last step, what was passed over is asked before the walk ends. */
+  /**
+   * Whether all questions must be answered: past the last step, the walk returns to skipped questions before it ends.
+   */
   readonly complete?: boolean;
 }
 
-/** What a finished walk tells its flow. */
+/** The output of a finished walk. */
 export interface WalkOutput {
   readonly exit: WalkExit;
 }
 
 export type WalkEvent =
-  /** Answers a step. Where it names the step, one that is not on screen any more is not taken for the next. */
+  /** Answers a step. If `step` is given and is not the step on screen, the event is ignored. */
   | { readonly type: 'SUBMIT'; readonly answer: Answer; readonly step?: string }
-  /** Saves some fields of the step on screen, which facts hold, and stays there. */
+  /** Saves some fields of the step on screen to facts, and stays on the step. */
   | { readonly type: 'SAVE'; readonly answer: Answer }
   | { readonly type: 'BACK' }
   | { readonly type: 'RETRY' }
@@ -42,8 +44,8 @@ interface Acknowledged {
 }
 
 /**
- * The generic walk of one section: shows a step, checks its answer, saves it and shows the next one only after the
- * answer was acknowledged. The position follows from the answers; nothing else is kept.
+ * The walk of one section: it shows a step, checks the answer, saves it, and shows the next step only after the server
+ * acknowledged the save. The position follows from the answers; no other position is stored.
  */
 export const walkMachine = setup({
   types: {

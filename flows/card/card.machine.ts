@@ -7,8 +7,8 @@ import { answersOf } from '#engine/flow/walks.ts';
 import steps from './card.steps.json' with { type: 'json' };
 
 /**
- * The card that a checkout charges: the account as it is now, then the saved card or the one that was entered. It ends
- * forward with a card on file, and back with the problem where there is none.
+ * The card that a checkout charges. The flow reads the current account, then uses the saved card or saves the one that
+ * was entered. It ends forward with a card on file, or back with the problem.
  */
 export const cardMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

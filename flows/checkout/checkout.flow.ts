@@ -4,7 +4,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import steps from './checkout.steps.json' with { type: 'json' };
 
-/** The checkout of a visit, which runs it. */
+/** The checkout of a visit; the visit runs it. */
 export const checkoutFlow = defineFlow({
   machine: checkoutMachine,
   steps,

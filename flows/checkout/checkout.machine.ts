@@ -9,10 +9,10 @@ import { cardMachine } from '../card/card.machine.ts';
 import steps from './checkout.steps.json' with { type: 'json' };
 
 /**
- * The checkout of a visit. The address is saved with the screen; then follow, in this order, the card, the membership,
- * the coaching subscription, the completion of the visit, tags, and clearing what the browser kept. Whatever fails leads
- * back to the screen; what was done before stays done and is not done again. Where nobody knows whether the visit was
- * completed, the backend is asked before anything else.
+ * The checkout of a visit. The postal address is saved with the screen. Then follow, in this order: card, membership,
+ * coaching subscription, completion of the visit, tags, clearing the browser's storage. Every failure leads back to the
+ * screen; steps that succeeded are not repeated. If it is unknown whether the visit was completed, the backend is asked
+ * first.
  */
 export const checkoutMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

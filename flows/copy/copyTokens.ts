@@ -1,6 +1,6 @@
 /**
- * What the texts of each flow may name in braces, such as `{organization.name}`. The checker refuses any other, and the
- * application that walks the flow says what stands for each.
+ * The tokens that the texts of each flow may use in braces, such as `{organization.name}`. The checker refuses all
+ * others, and the application that runs the flow supplies the values.
  */
 export const copyTokens = {
   visit: ['organization.name', 'organization.support_email', 'user.id', 'visit.name', 'visit.minutes', 'state'],
@@ -11,7 +11,7 @@ export const copyTokens = {
   retention: ['subscription.name'],
 } as const;
 
-/** What stands for each token of a flow. */
+/** The value of each token of a flow. */
 export type CopyTokens<Flow extends keyof typeof copyTokens> = {
   readonly [Token in (typeof copyTokens)[Flow][number]]: string | undefined;
 };

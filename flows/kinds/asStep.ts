@@ -5,9 +5,9 @@ import { stepKinds, type Step } from './stepKinds.ts';
 const isStep = (step: StepBase): step is StepBase & Step => Object.hasOwn(stepKinds, step.kind);
 
 /**
- * A step with all that its kind has.
+ * Narrows a step to the type of its kind.
  *
- * @throws DefinitionError where there is no such kind
+ * @throws DefinitionError when there is no such kind
  */
 export function asStep(step: StepBase): Step {
   if (isStep(step)) return step;

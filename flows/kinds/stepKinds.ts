@@ -28,7 +28,7 @@ import {
 import { treatmentKind, treatmentSample, treatmentSchema } from './products/treatmentKind.ts';
 import { yesNoKind, yesNoSample, yesNoSchema } from './questions/yesNoKind.ts';
 
-/** Every step kind. A kind that is added here must be given a schema, a sample and a renderer before the types hold. */
+/** Every step kind. A kind added here does not compile until it has a schema, a sample and a renderer. */
 export const stepKinds = {
   intro: introKind,
   notice: noticeKind,
@@ -60,10 +60,10 @@ export type StepOf<K extends StepKind> = {
   [P in K]: (typeof stepKinds)[P] extends KindDefinition<infer S> ? S : never;
 }[K];
 
-/** Any step, told apart by `kind`. */
+/** Any step, distinguished by `kind`. */
 export type Step = StepOf<StepKind>;
 
-/** The JSON Schema of each kind, for whoever checks definitions. No browser reads them. */
+/** The JSON Schema of each kind, for validating definitions. Not part of any browser bundle. */
 export const stepSchemas: { readonly [K in StepKind]: object } = {
   intro: introSchema,
   notice: noticeSchema,
@@ -88,7 +88,7 @@ export const stepSchemas: { readonly [K in StepKind]: object } = {
   date: dateSchema,
 };
 
-/** A step of each kind and an answer to it. No browser reads them. */
+/** A sample step of each kind with an answer. Not part of any browser bundle. */
 export const stepSamples: { readonly [K in StepKind]: Sample<StepOf<K>> } = {
   intro: introSample,
   notice: noticeSample,

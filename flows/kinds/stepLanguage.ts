@@ -1,5 +1,5 @@
 import type { StepLanguage } from '#engine/authoring/read/StepLanguage.ts';
 import { stepKinds, stepSchemas } from './stepKinds.ts';
 
-/** What the steps JSON of this portal is written in. */
+/** The step kinds and schemas of this portal. */
 export const stepLanguage: StepLanguage = { kinds: stepKinds, schemas: stepSchemas };

@@ -4,7 +4,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { mobileVerificationMachine } from './mobile-verification.machine.ts';
 import steps from './mobile-verification.steps.json' with { type: 'json' };
 
-/** Verifying a mobile number. */
+/** The verification of a mobile number. */
 export const mobileVerificationFlow = defineFlow({
   machine: mobileVerificationMachine,
   steps,

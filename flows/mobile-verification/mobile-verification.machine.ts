@@ -7,7 +7,7 @@ import { answersOf, WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
 import steps from './mobile-verification.steps.json' with { type: 'json' };
 
-/** Mobile verification: the number, the code that was sent to it, and that it worked. */
+/** Mobile verification: the number, the code sent to it, and the confirmation. */
 export const mobileVerificationMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },
   guards: { ...guardsOf(steps), wentBack },

@@ -1,15 +1,15 @@
-/** Values by the names that stand in a path pattern. */
+/** Values by the names in a path pattern. */
 interface PathValues {
   readonly [name: string]: string | undefined;
 }
 
 const NAME = /\$(\w+)/gu;
 
-/** Writes a path by its pattern, such as `intake/$intakeId/$section`, with its values at their places. */
+/** Fills in a path pattern, such as `intake/$intakeId/$section`. */
 export const pathFrom = (pattern: string, values: PathValues): string =>
   `/${pattern.replaceAll(NAME, (_, name: string) => values[name] ?? '')}`;
 
-/** What a path has at the places of a pattern; undefined where it is of another form. */
+/** The values in a path at the names of a pattern; undefined when the path does not match. */
 export function pathValues(pattern: string, path: string): PathValues | undefined {
   const expected = pattern.split('/');
   const given = path.replace(/^\//u, '').split('/');

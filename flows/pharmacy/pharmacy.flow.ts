@@ -3,7 +3,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { pharmacyMachine } from './pharmacy.machine.ts';
 import steps from './pharmacy.steps.json' with { type: 'json' };
 
-/** Medical history, which a visit runs. */
+/** The medical history; the visit runs it. */
 export const pharmacyFlow = defineFlow({
   machine: pharmacyMachine,
   steps,

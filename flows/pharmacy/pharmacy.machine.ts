@@ -8,7 +8,7 @@ import steps from './pharmacy.steps.json' with { type: 'json' };
 
 /**
  * Medical history: an incomplete medical profile is asked question by question, a complete one is reviewed on one
- * screen. Where a screen was asked for by name, that one opens.
+ * screen. If the URL names a screen, that one opens.
  */
 export const pharmacyMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

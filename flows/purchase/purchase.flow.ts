@@ -4,7 +4,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import steps from './purchase.steps.json' with { type: 'json' };
 
-/** Buying what needs no approval, run by a lab visit and by the signup. */
+/** The purchase of products that need no approval; lab visits and the signup run it. */
 export const purchaseFlow = defineFlow({
   machine: purchaseMachine,
   steps,

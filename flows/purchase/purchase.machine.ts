@@ -9,12 +9,12 @@ import { cardMachine } from '../card/card.machine.ts';
 import steps from './purchase.steps.json' with { type: 'json' };
 
 /**
- * Buying a lab test or another product that needs no approval: a plan that renews becomes a subscription, anything else
- * an order that is created once and then submitted. `finishPurchase` is what the purchase belongs to doing its part.
- *
- * What became of the money decides what a press of the button does. What was charged is finished and not bought again.
- * Where the answer was lost the backend is asked first; as long as nobody knows, the same purchase may be sent again, under
- * the same key, and no other. An order is submitted at a total that the patient knows.
+ * The purchase of a lab test or another product that needs no approval: a plan that renews becomes a subscription,
+ * anything else an order that is created once and then submitted. `finishPurchase` does the work of the flow that runs
+ * the purchase. The status of the money decides what the next press of the button does. A charged purchase is finished
+ * and never bought again. If a response was lost, the backend is asked first; as long as the status is unknown, only
+ * the same purchase can be sent again, under the same idempotency key. An order is submitted only at a total that the
+ * patient has seen.
  */
 export const purchaseMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

@@ -4,7 +4,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { retentionMachine } from './retention.machine.ts';
 import steps from './retention.steps.json' with { type: 'json' };
 
-/** What stands between a patient and cancelling. */
+/** The offers made to a patient who wants to cancel. */
 export const retentionFlow = defineFlow({
   machine: retentionMachine,
   steps,

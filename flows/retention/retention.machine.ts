@@ -7,8 +7,8 @@ import { walkMachine } from '#engine/walk/walkMachine.ts';
 import steps from './retention.steps.json' with { type: 'json' };
 
 /**
- * What stands between a patient and cancelling: an offer at the first attempt, a heads-up later. The final state that it
- * ends in says where the patient goes: to the booking, to the cancel panel, or nowhere.
+ * The screens before a cancellation: an offer at the first attempt, a warning at later ones. The final state says where
+ * the patient goes: to the booking, to the cancel panel, or nowhere.
  */
 export const retentionMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

@@ -5,7 +5,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { signupMachine } from './signup.machine.ts';
 import steps from './signup.steps.json' with { type: 'json' };
 
-/** What follows an account, with the lifestyle questions that the server gives. */
+/** The steps after creating an account, including the lifestyle questions that the server supplies. */
 export const signupFlow = defineFlow({
   machine: signupMachine,
   steps,

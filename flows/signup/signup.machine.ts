@@ -9,9 +9,9 @@ import { purchaseMachine } from '../purchase/purchase.machine.ts';
 import steps from './signup.steps.json' with { type: 'json' };
 
 /**
- * What follows an account: the profile and, with a lab test or supplement, the way to its purchase. The lifestyle
- * questions are the section `questions` of the definition that the server gives. It ends `bought`, on the dashboard
- * where nothing is bought, or where it was left.
+ * The steps after creating an account: the profile and, for a lab test or supplement, its purchase. The lifestyle
+ * questions are the section `questions` of the definition that the server supplies. It ends with `bought`, or on the
+ * dashboard if nothing is bought, or where the patient left it.
  */
 export const signupMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },

@@ -7,5 +7,5 @@ const stages: { readonly [section: string]: Stage } = {
   'lab-checkout': stageOf('checkout'),
 };
 
-/** The stage of the header that a section of the signup belongs to. */
+/** The header stage of a section of the signup. */
 export const signupStageOf = (section: string): Stage => stages[section] ?? stageOf(section);

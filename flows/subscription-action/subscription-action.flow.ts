@@ -4,7 +4,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { subscriptionActionMachine } from './subscription-action.machine.ts';
 import steps from './subscription-action.steps.json' with { type: 'json' };
 
-/** Pausing, resuming, moving or cancelling a subscription. */
+/** Pausing, resuming, rescheduling or cancelling a subscription. */
 export const subscriptionActionFlow = defineFlow({
   machine: subscriptionActionMachine,
   steps,

@@ -8,8 +8,8 @@ import { walkMachine } from '#engine/walk/walkMachine.ts';
 import steps from './subscription-action.steps.json' with { type: 'json' };
 
 /**
- * Pausing, cancelling, resuming and rescheduling a subscription: one panel, entered by `subscription.opened_for`. An
- * action that fails leaves its view as it is; why it failed is logged and not shown.
+ * Pausing, cancelling, resuming and rescheduling a subscription, in one panel; the fact `subscription.opened_for` says
+ * which of them. When an action fails, its screen stays as it is; the error is logged and not shown.
  */
 export const subscriptionActionMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

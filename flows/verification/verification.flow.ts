@@ -4,7 +4,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { verificationMachine } from './verification.machine.ts';
 import steps from './verification.steps.json' with { type: 'json' };
 
-/** Identity verification, by itself and inside a visit. */
+/** Identity verification, standalone and inside a visit. */
 export const verificationFlow = defineFlow({
   machine: verificationMachine,
   steps,

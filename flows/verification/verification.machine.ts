@@ -8,8 +8,8 @@ import { walkMachine } from '#engine/walk/walkMachine.ts';
 import steps from './verification.steps.json' with { type: 'json' };
 
 /**
- * Identity verification: a photo of an ID and one of the patient, each looked at before it is sent. It is walked by
- * itself, inside a visit, and for one photo alone where the care team asks for a new one (`identity.reupload`).
+ * Identity verification: a photo of an ID and one of the patient, each checked by the patient before it is sent. It
+ * runs by itself, inside a visit, or for a single photo when the care team asks for a new one (`identity.reupload`).
  */
 export const verificationMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, output: {} as FlowOutput },

@@ -1,4 +1,4 @@
-/** The sections that addresses of a visit may name. */
+/** The sections of a visit that URLs may name. */
 const sections: ReadonlySet<string> = new Set([
   'hiw',
   'profile',
@@ -18,5 +18,5 @@ const sections: ReadonlySet<string> = new Set([
   'follow-up',
 ]);
 
-/** Whether a visit has a section of that name, open to this patient or not. */
+/** Whether a visit has a section of that name, whether or not this patient may open it. */
 export const isVisitSection = (section: string): boolean => sections.has(section);

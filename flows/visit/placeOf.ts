@@ -1,7 +1,7 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 import { progressOf, type Progress } from '#engine/walk/walk.ts';
 
-/** The walk on screen, as far as its place depends on it. */
+/** The walk on screen, reduced to the data that its progress needs. */
 interface Place {
   readonly answers: Answers;
   readonly section: string;
@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * The place of a question as the bar above it counts. A patient of sex `other` begins the pharmacy questions at the
- * second of them, which therefore counts as the first, as does the one before it.
+ * The progress shown by the bar above a question. A patient of sex `other` starts the pharmacy questions at the second
+ * one, so that one counts as the first; so does the one before it.
  */
 export function placeOf({ answers, section, index }: Place): Progress {
   const { at, total } = progressOf(answers, section, index);

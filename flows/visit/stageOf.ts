@@ -1,4 +1,4 @@
-/** A stage of the visit's header: five of them are counted, 0 comes before and 6 and 7 after. */
+/** A stage in the visit's header: stages 1 to 5 are counted, 0 comes before them, 6 and 7 after. */
 export interface Stage {
   readonly label: string;
   readonly number: number;
@@ -33,7 +33,7 @@ const stages: { readonly [section: string]: Stage } = {
   'follow-up': { label: 'Check-in Complete', number: 7 },
 };
 
-/** The stage that a section belongs to. */
+/** The stage of a section. */
 export const stageOf = (section: string): Stage => stages[section] ?? { label: '', number: 0 };
 
 /** Whether the header of a section has a back arrow. */

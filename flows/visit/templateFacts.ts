@@ -1,7 +1,7 @@
 import type { Facts } from '#engine/definition/facts.ts';
 import type { IntakeTemplateHeader } from '#schemas/flow/stepSet.ts';
 
-/** What a visit knows of its template before anything is answered. */
+/** The facts about its template that a visit knows from the start. */
 export const templateFacts = ({ type, end, products }: IntakeTemplateHeader): Facts => ({
   'intake.type': type,
   'cart.type': type === 'follow_up' ? undefined : type,

@@ -9,7 +9,7 @@ import { stepKinds } from '../kinds/stepKinds.ts';
 import { visitMachine } from './visit.machine.ts';
 import steps from './visit.steps.json' with { type: 'json' };
 
-/** A medical visit, with the template of its questions. */
+/** A medical visit, run with the template of its questions. */
 export const visitFlow = defineFlow({
   machine: visitMachine,
   steps,

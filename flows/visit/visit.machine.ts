@@ -12,8 +12,8 @@ import { verificationMachine } from '../verification/verification.machine.ts';
 import steps from './visit.steps.json' with { type: 'json' };
 
 /**
- * A medical visit, from how it works to what is bought with it. The questions themselves are the section `intake` of the
- * intake's own definition; where the visit goes after them is the template's `end`.
+ * A medical visit, from "how it works" to the purchase. The questions themselves are the section `intake` of the
+ * intake's own definition; the template's `end` says where the visit goes after them.
  */
 export const visitMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },

@@ -5,36 +5,36 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepKind, StepOf } from '#flows/kinds/stepKinds.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 
-/** Why an effect of the flow failed. */
+/** The error of a failed effect of the flow. */
 export type FlowProblem = Pick<EffectError, 'code' | 'message' | 'note'>;
 
-/** What a step component is given beside its step. */
+/** The props of a step component, apart from the step. */
 export interface StepContext {
-  /** What is saved for the step. */
+  /** The saved answer of the step. */
   readonly answer: Answer | undefined;
-  /** Input that was not sent yet; shown in place of the saved answer. */
+  /** Unsent input; shown instead of the saved answer. */
   readonly draft?: Answer | undefined;
-  /** What is wrong with the answer that was submitted last; a new array for each refusal. */
+  /** The problems of the last submitted answer; a new array for each refusal. */
   readonly problems: readonly ProblemField[];
-  /** The answer is being saved; input waits. */
+  /** The answer is being saved; inputs are disabled. */
   readonly busy: boolean;
-  /** The last attempt to save failed; the button says so and tries again. */
+  /** The last save failed; the button says so and tries again. */
   readonly failed?: boolean;
-  /** Why the flow's last effect failed, and what that means beyond it. A kind whose renderer says it itself shows it. */
+  /** The error of the flow's last effect, with its consequence. Kinds with `saysProblem` show it themselves. */
   readonly problem?: FlowProblem | undefined;
-  /** The patient's calendar day, for limits of age. */
+  /** The patient's calendar day, for age limits. */
   readonly today: Day;
   readonly onSubmit: (answer: Answer) => void;
-  /** Saves some fields of the step, which facts hold; the step stays on screen. */
+  /** Saves some fields of the step to facts; the step stays on screen. */
   readonly onSave: (answer: Answer) => void;
-  /** Called at each change, so that unsent input outlives the screen. */
+  /** Called on each change, so that unsent input is kept when the step leaves the screen. */
   readonly onDraft: (answer: Answer) => void;
   readonly onBack: () => void;
-  /** Fills tokens such as `{organization.name}` into a text of the definition. */
+  /** Replaces tokens such as `{organization.name}` in a text of the definition. */
   readonly copy: (text: string) => string;
 }
 
-/** What the component of a step kind is given. */
+/** The props of a step kind's component. */
 export interface StepProps<K extends StepKind> extends StepContext {
   readonly step: StepOf<K>;
 }

@@ -7,7 +7,9 @@ const cleaned = (value: Value): Value | undefined => {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 };
 
-/** What of a draft is submitted: text that belongs to an option no longer chosen stays behind, and blanks are absent. */
+/**
+ * The part of a draft to submit: without the details of options that are no longer chosen, and without blank values.
+ */
 export function submittable(fields: readonly Field[], draft: Answer): Answer {
   const answer: { [field: string]: Value } = {};
   for (const field of fields) {

@@ -1,4 +1,4 @@
-/** The choices after one was pressed: the excluding one clears the others, any other clears it. */
+/** The choices after one is pressed: the excluding option clears all others, and any other option clears it. */
 export function toggled(chosen: readonly string[], value: string, none: string | undefined): string[] {
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
   if (value === none) return [value];

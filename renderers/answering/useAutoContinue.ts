@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a choice is shown as chosen before the step goes on, in milliseconds. */
+/** How long a choice is shown before the next step appears, in milliseconds. */
 export const AUTO_CONTINUE_MS = 300;
 
-/** Goes on by itself shortly after a deliberate choice. Any other change, or leaving the step, cancels it. */
+/** Submits shortly after a deliberate choice. Any other change, or leaving the step, cancels it. */
 export function useAutoContinue(submit: () => void): { readonly schedule: () => void; readonly cancel: () => void } {
   const latest = useRef(submit);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,22 +6,22 @@ import type { ProblemField } from '#schemas/problem.ts';
 import type { StepContext } from './StepProps.ts';
 import { submittable } from './submittable.ts';
 
-/** Changed fields by name; undefined makes one absent. */
+/** Changed fields by name; undefined removes a field. */
 interface Changes {
   readonly [field: string]: Value | undefined;
 }
 
-/** What a step component works with. */
+/** The state and actions of a step's draft. */
 export interface Draft {
   readonly answer: Answer;
   readonly change: (changes: Changes) => void;
-  /** Submits what is on screen, with the changes where some are given. */
+  /** Submits the draft, with the given changes. */
   readonly submit: (changes?: Changes) => void;
-  /** The text of what was refused in a field, until the field is changed. */
+  /** The error of a refused field, until the field is changed. */
   readonly errorOf: (field: string) => string | undefined;
-  /** What is wrong with the draft as it stands, before anyone submits it. */
+  /** The problems of the current draft, before it is submitted. */
   readonly blockers: readonly ProblemField[];
-  /** Whether nothing is entered where nothing needs to be. */
+  /** Whether the step is optional and nothing is entered. */
   readonly skippable: boolean;
 }
 
@@ -36,14 +36,15 @@ function changed(answer: Answer, changes: Changes): Answer {
 }
 
 /**
- * Holds the input of a step while it is on screen: begins with the draft or the saved answer, submits what applies.
+ * Holds the input of a step while it is on screen: starts with the draft or the saved answer, and submits the fields
+ * that apply.
  *
  * @param optional whether the step may be left unanswered
  */
 export function useDraft(fields: readonly Field[], context: StepContext, optional = false): Draft {
   const { problems, busy, today, copy, onDraft, onSubmit } = context;
   const [answer, setAnswer] = useState<Answer>(() => context.draft ?? context.answer ?? {});
-  // A choice that continues by itself submits after the render that showed it.
+  // A choice that continues automatically submits after the render that showed it, so it needs the latest answer.
   const latest = useRef(answer);
   const [edited, setEdited] = useState({ problems, fields: noFields });
   const editedFields = edited.problems === problems ? edited.fields : noFields;

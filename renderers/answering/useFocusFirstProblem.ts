@@ -3,7 +3,7 @@ import type { ProblemField } from '#schemas/problem.ts';
 
 const CONTROL = 'input, select, textarea, td button[tabindex="0"]';
 
-/** Moves focus to the first field that was refused, at each refusal. */
+/** Moves focus to the first refused field after each refusal. */
 export function useFocusFirstProblem(problems: readonly ProblemField[], root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (problems.length === 0) return;

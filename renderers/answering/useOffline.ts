@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 
 const isOffline = () => !navigator.onLine;
 
-/** A page that a server draws was fetched over the network. */
+/** During server rendering, the browser is assumed to be online. */
 const isOfflineOnServer = () => false;
 
 /** Whether the browser has no network. */

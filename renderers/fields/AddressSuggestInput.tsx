@@ -11,11 +11,11 @@ import { useAddressSuggestions } from './useAddressSuggestions.ts';
 
 const streetOf = ({ street }: AddressSuggestion) => street;
 
-/** A street that is typed, or chosen with the rest of its address. Load it lazily: it brings the overlay library. */
+/** A street input that suggests postal addresses. Load it lazily: it brings the overlay library. */
 export function AddressSuggestInput(props: SuggestingProps) {
   const { field, value, busy, onChange, onFill } = props;
   const { suggests } = field;
-  // What is looked up is what was typed here last, never what was there before.
+  // Suggestions are only looked up for text typed in this input, never for its initial value.
   const [typed, setTyped] = useState<string>();
   const suggestions = useAddressSuggestions(busy ? undefined : typed);
 
@@ -36,7 +36,7 @@ export function AddressSuggestInput(props: SuggestingProps) {
           readOnly={busy}
           onOpenChange={(open) => !open && setTyped(undefined)}
           onValueChange={(text, { reason }) => {
-            // A chosen address arrives whole, by its own way.
+            // A chosen address is handled by its own callback.
             if (reason === 'item-press') return;
             setTyped(text);
             onChange(text || undefined);

@@ -3,7 +3,7 @@ import { TextField } from '../ui/inputs/TextField.tsx';
 import { birthdayMask } from './birthdayMask.ts';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 
-/** A date of birth, written MM-DD-YYYY. */
+/** A date of birth, written as MM-DD-YYYY. */
 export function BirthdayInput(props: FieldProps<'birthday'>) {
   const { field, value, busy, onChange } = props;
   const ref = useMaskito({ options: birthdayMask });

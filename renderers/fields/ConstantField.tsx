@@ -1,7 +1,7 @@
 import * as styles from '../ui/inputs/field.css.ts';
 import type { FieldProps } from './FieldProps.ts';
 
-/** A value that is as it is: shown, not entered. */
+/** A fixed value: shown, not entered. */
 export function ConstantField({ field, copy }: FieldProps<'constant'>) {
   return (
     <div className={styles.field}>

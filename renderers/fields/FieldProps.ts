@@ -1,18 +1,18 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FieldOf, FieldType } from '#flows/kinds/fields/fieldTypes.ts';
 
-/** What every field of a form is given, whatever its type. */
+/** The props of every form field. */
 export interface FieldProps<T extends FieldType> {
   readonly field: FieldOf<T>;
   readonly value: Value | undefined;
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly copy: (text: string) => string;
-  /** Undefined where nothing is entered; text that cannot be read stands as it was written. */
+  /** Undefined for an empty input; text that cannot be parsed is passed on as written. */
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** What a field that fills others of its form is given. */
+/** The props of a field that fills in other fields of its form. */
 export interface SuggestingProps extends FieldProps<'text'> {
   readonly onFill: (changes: Answer) => void;
 }
@@ -23,7 +23,7 @@ interface Texts {
   readonly copy: (text: string) => string;
 }
 
-/** The texts of a field with its tokens filled. */
+/** The texts of a field with their tokens replaced. */
 export const textsOf = ({ field, error, copy }: Texts) => ({
   label: copy(field.label),
   hint: field.hint && copy(field.hint),
@@ -31,5 +31,5 @@ export const textsOf = ({ field, error, copy }: Texts) => ({
   optional: field.optional,
 });
 
-/** The value of a field that holds text. */
+/** The value of a text field. */
 export const textOf = (value: Value | undefined) => (typeof value === 'string' ? value : '');

@@ -6,7 +6,7 @@ interface AnyField<T extends FieldType> {
   readonly props: FormFieldProps<T>;
 }
 
-/** The input of a form's field, by its type. */
+/** The input of a form field, by the field's type. */
 export function FormFieldInput<T extends FieldType>({ type, props }: AnyField<T>) {
   const Input: FieldInput<T> = fieldInputs[type];
   return <Input {...props} />;

@@ -12,7 +12,7 @@ const boxes = [
   { part: 'inches', label: words.inches, unit: answerWords.inches },
 ] as const;
 
-/** A height in feet and inches, held as total inches. */
+/** A height in feet and inches, stored as total inches. */
 export function HeightInput(props: FieldProps<'height'>) {
   const { value, busy, onChange } = props;
   const { label, hint, error, optional } = textsOf(props);

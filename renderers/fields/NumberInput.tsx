@@ -3,10 +3,10 @@ import { TextField } from '../ui/inputs/TextField.tsx';
 import { textsOf, type FieldProps } from './FieldProps.ts';
 import { readNumber } from './readNumber.ts';
 
-/** A number in a form. What cannot be read as one is submitted as written, so that the refusal names this field. */
+/** A number in a form. Text that is not a number is submitted as written, so that the error names this field. */
 export function NumberInput(props: FieldProps<'number'>) {
   const { field, value, busy, copy, onChange } = props;
-  // The text is kept: '12.' is on its way to a number and may not be rewritten.
+  // The text is kept as state: '12.' may become a number and must not be rewritten.
   const [text, setText] = useState(() => (value === undefined ? '' : String(value)));
   const unit = field.unit && copy(field.unit);
   const { label, ...texts } = textsOf(props);

@@ -4,7 +4,7 @@ import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 import { phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** A US phone number, written (###) ###-#### and held as its digits. */
+/** A US phone number, displayed as (###) ###-#### and stored as digits. */
 export function PhoneInput(props: FieldProps<'phone'>) {
   const { field, value, busy, onChange } = props;
   const ref = useMaskito({ options: phoneMask });

@@ -6,7 +6,7 @@ import { TextInput } from './TextInput.tsx';
 const readAddressSuggestInput = preloadable(() => import('./AddressSuggestInput.tsx'));
 const AddressSuggestInput = lazy(async () => ({ default: (await readAddressSuggestInput()).AddressSuggestInput }));
 
-/** A line of text; one that suggests addresses does so once its code is there. */
+/** A single-line text input; one with suggestions upgrades once their code is loaded. */
 export function TextFieldInput({ onFill, ...rest }: SuggestingProps) {
   if (!rest.field.suggests) return <TextInput {...rest} />;
   return (

@@ -5,7 +5,7 @@ const DIGIT = /\d/;
 const LONE_DIGIT = /(?:^|-)(\d)$/;
 const SEPARATOR = /^[-/. ]$/;
 
-/** A whole date that is pasted, dropped or filled in by the browser is taken in whichever way it is written. */
+/** Accepts a complete date that is pasted, dropped or autofilled, in any common format. */
 const wholeDates: MaskitoPreprocessor = ({ elementState, data }) => {
   const pasted = normaliseBirthday(data);
   if (pasted !== undefined) return { elementState: { value: '', selection: [0, 0] }, data: pasted };

@@ -11,16 +11,16 @@ import { PhoneInput } from './PhoneInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { TextFieldInput } from './TextFieldInput.tsx';
 
-/** What the input of a field is given. */
+/** The props of a field's input. */
 export interface FormFieldProps<T extends FieldType> extends FieldProps<T> {
-  /** Takes what a field knows of others of its form, such as the city of a street. */
+  /** Fills in other fields of the form, such as the city for a street. */
   readonly onFill: (changes: Answer) => void;
 }
 
-/** The input of a field type. */
+/** The component of a field type. */
 export type FieldInput<T extends FieldType> = (props: FormFieldProps<T>) => ReactNode;
 
-/** The input of each field type. A type without one does not compile. */
+/** The component of each field type. A field type without one does not compile. */
 export const fieldInputs: { readonly [T in FieldType]: FieldInput<T> } = {
   choice: ChoiceInput,
   select: SelectInput,

@@ -6,7 +6,7 @@ const written = (month: string | undefined, day: string | undefined, year: strin
     ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}-${year}`
     : undefined;
 
-/** Reads a whole date as it may be pasted or filled in, `1/2/1990` or `1990-01-02`, and writes it MM-DD-YYYY. */
+/** Converts a complete date as pasted or autofilled, `1/2/1990` or `1990-01-02`, to MM-DD-YYYY. */
 export function normaliseBirthday(text: string): string | undefined {
   const first = YEAR_FIRST.exec(text);
   if (first) return written(first[2], first[3], first[1]);

@@ -3,7 +3,7 @@ import { nationalOf } from '#flows/kinds/fields/phoneText.ts';
 
 const DIGIT = /\d/;
 
-/** A whole number that is pasted or filled in by the browser loses its country code. */
+/** Removes the country code from a complete number that is pasted or autofilled. */
 const countryCodes: MaskitoPreprocessor = ({ elementState, data }) => {
   const pasted = nationalOf(data);
   if (pasted !== undefined) return { elementState: { value: '', selection: [0, 0] }, data: pasted };
@@ -12,7 +12,7 @@ const countryCodes: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState: { value: filled, selection: [filled.length, filled.length] }, data };
 };
 
-/** No area code begins with 1: typed first, it is the country code. */
+/** No area code starts with 1, so a leading 1 is the country code. */
 const leadingOnes: MaskitoPreprocessor = ({ elementState, data }) =>
   /\d/.test(elementState.value) ? { elementState, data } : { elementState, data: data.replace(/^\D*1/, '') };
 

@@ -3,9 +3,9 @@ import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 
 /**
- * The fields that a form shows: one that is asked `once` is left out as soon as something is saved for it.
+ * The fields that a form shows: a `once` field is left out when a value is saved for it.
  *
- * @param refused what is wrong with what is saved; a field that has to be mended is shown again
+ * @param refused the problems of the saved values; a field with a problem is shown again
  */
 export const shownFields = (
   fields: readonly FormField[],

@@ -12,10 +12,10 @@ interface Found {
 }
 
 /**
- * The addresses that begin with a text, once the patient pauses; empty while they are looked up, and where the service
- * does not answer.
+ * The postal addresses that start with a text, looked up when the patient pauses; empty while loading and when the
+ * service fails.
  *
- * @param text undefined where nothing is looked for
+ * @param text undefined looks nothing up
  */
 export function useAddressSuggestions(text: string | undefined): readonly AddressSuggestion[] {
   const { suggestAddresses } = usePorts();

@@ -16,7 +16,7 @@ interface ConflictViewProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Two answers to one question, side by side; the patient decides which one is right. */
+/** Two conflicting answers to a question, side by side; the patient chooses the right one. */
 export function ConflictView({ step, mine, theirs, copy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
   const id = useId();
   const sides = [

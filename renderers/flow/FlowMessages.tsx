@@ -19,7 +19,7 @@ const titlesOf = ({ answers, change }: WalkContext, copy: (text: string) => stri
     return step ? [copy(step.step.title)] : [];
   });
 
-/** What the flow has to say above its question: an answer not saved yet, a failed effect, answers that fell away. */
+/** The messages above a question: an unsaved answer, a failed effect, answers that no longer apply. */
 export function FlowMessages({ context, unsaved, problem, copy, onRetry }: FlowMessagesProps) {
   const dropped = titlesOf(context, copy);
   return (

@@ -23,15 +23,15 @@ import type { ShownStep } from './useShownStep.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { walkOf } from './useWalk.ts';
 
-/** What a page gives the view of its flow. */
+/** The props with which a page shows a flow. */
 export interface FlowPage {
-  /** A started flow, or a flow inside it: whatever runs the walk on screen. */
+  /** The started flow, or a flow inside it that runs the walk on screen. */
   readonly actor: AnyActorRef;
-  /** Fills tokens such as `{organization.name}` into a text of the definition. */
+  /** Replaces tokens such as `{organization.name}` in a text of the definition. */
   readonly copy: (text: string) => string;
-  /** What takes the focus when a new step is shown; without it the step's own heading. */
+  /** The element that takes focus when a new step is shown; default: the step's own heading. */
   readonly heading?: RefObject<HTMLElement | null> | undefined;
-  /** Shows a bar above the question. A page with a header of its own reads `useWalk` instead. */
+  /** Shows a progress bar above the question. A page with its own header uses `useWalk` instead. */
   readonly progress?: ((context: WalkContext) => Progress) | undefined;
 }
 
@@ -46,7 +46,7 @@ const saysSaved = ({ answers, saved }: WalkContext): boolean => {
   return compiled !== undefined && stepRenderers[asStep(compiled.step).kind].saysSaved === true;
 };
 
-/** The step on screen with what the flow has to say about it. */
+/** The current step, with the flow's messages above it. */
 export function FlowStep({ actor, copy, heading, progress, shown, waiting }: FlowStepProps) {
   const { snapshot, id, from } = shown;
   const { context } = snapshot;
@@ -60,11 +60,12 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
 
   const seen = stepOf(context)?.seenBy(context.answers);
   const send = (event: WalkEvent) => walkOf(actor)?.send(event);
-  // What was edited since the attempt is what the patient means; it is never sent behind the patient's back.
+  // Edits made after the failed attempt replace what it sent, but are never sent without the patient pressing the
+  // button.
   const edited = (): Answer | undefined => {
     const changes = Object.entries(drafts.changes(id));
     if (!seen || !context.held || changes.length === 0) return undefined;
-    // A part says of what was emptied that it is; an answer leaves it out.
+    // A partial save must say which fields were emptied; a full answer leaves them out.
     const onScreen = { ...context.held, ...Object.fromEntries(changes.map(([field, value = '']) => [field, value])) };
     const answer = context.partial ? onScreen : submittable(seen.fields, onScreen);
     return sameAnswer(answer, context.held) ? undefined : answer;

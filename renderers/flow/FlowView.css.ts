@@ -2,7 +2,7 @@ import { globalKeyframes, keyframes, style, styleVariants } from '@vanilla-extra
 import { still } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-// Named as they are told to tools that watch animations, not by a hash.
+// Global names instead of hashed ones, so that tools that watch animations can be told the names.
 globalKeyframes('slide-forward', { from: { opacity: 0, translate: '36px 0' } });
 globalKeyframes('slide-backward', { from: { opacity: 0, translate: '-36px 0' } });
 const passing = keyframes({

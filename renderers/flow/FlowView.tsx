@@ -4,7 +4,7 @@ import { useLastMove } from './useLastMove.ts';
 import { useShownStep } from './useShownStep.ts';
 import { useWalk } from './useWalk.ts';
 
-/** Shows the step that a flow is at, whatever its kind, and sends what the patient does back to the flow. */
+/** Shows the current step of a flow, of any kind, and sends the patient's actions to the flow. */
 export function FlowView(props: FlowPage) {
   const walk = useWalk(props.actor);
   const move = useLastMove(props.actor);

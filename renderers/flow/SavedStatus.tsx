@@ -6,12 +6,12 @@ import { words } from '../words/words.ts';
 const SHOWN_MS = 3000;
 
 interface SavedStatusProps {
-  /** Grows with each change; with it the same status is said again. */
+  /** Grows with each change, so that an equal status is announced again. */
   readonly revision: number;
   readonly shows: boolean;
 }
 
-/** Says for a moment that the answer before was acknowledged. */
+/** Shows for a moment that the previous answer was saved. */
 export function SavedStatus({ revision, shows }: SavedStatusProps) {
   const [past, setPast] = useState(-1);
   const visible = shows && past !== revision;

@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 
-/** The flows, and the walk, that a flow runs just now. Effects are not among them: they have nothing to show. */
+/** The flows and the walk that a flow currently runs, without effects, which have nothing to show. */
 export function invokedBy(actor: AnyActorRef): readonly AnyActorRef[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
@@ -8,7 +8,7 @@ export function invokedBy(actor: AnyActorRef): readonly AnyActorRef[] {
   return children.filter((child) => isMachineSnapshot(child.getSnapshot()));
 }
 
-/** The flow that runs another one hears why it failed; nobody else has to take care of it. */
+/** The parent flow handles the error of a flow that it runs, so the subscription ignores it. */
 const leftToParent = (): void => {};
 
 function follow(actor: AnyActorRef, changed: () => void, error?: () => void): () => void {
@@ -35,9 +35,9 @@ function follow(actor: AnyActorRef, changed: () => void, error?: () => void): ()
 }
 
 /**
- * Tells of every change of a flow and of whatever it runs, however deep: who subscribes to a flow hears nothing of the
- * steps of its walk. A flow changes with each flow or walk that it begins or ends; what is followed changes with it.
+ * Reports every change of a flow and of everything that it runs, at any depth: a subscription to a flow does not report
+ * the steps of its walk. When a flow or walk starts or ends, the subscriptions are updated.
  *
- * @returns ends it
+ * @returns unsubscribes
  */
 export const followFlow = (actor: AnyActorRef, changed: () => void): (() => void) => follow(actor, changed);

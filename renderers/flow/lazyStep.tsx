@@ -5,8 +5,8 @@ import type { StepComponent, StepProps } from '../answering/StepProps.ts';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
 
 /**
- * The focus was lost while the step was read, or a dialog that opened meanwhile gave it to its first button; the heading
- * takes it as it does of any other step.
+ * Moves focus to the heading, as for any other step: focus was lost while the code was loading, or a dialog that opened
+ * meanwhile returned it to its first button.
  */
 function TakeFocus() {
   const here = useRef<HTMLSpanElement>(null);
@@ -19,7 +19,9 @@ function TakeFocus() {
   return <span ref={here} hidden />;
 }
 
-/** The component of a kind whose code is read when the first step of it is shown: questions do not wait for it. */
+/**
+ * A step kind's component whose code is loaded when its first step is shown, so that questions need not wait for it.
+ */
 export function lazyStep<K extends StepKind>(load: () => Promise<StepComponent<K>>): StepComponent<K> {
   const read = preloadable(load);
   const Loaded = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await read() }));

@@ -14,12 +14,12 @@ import { ReviewStep } from '../steps/questions/review/ReviewStep.tsx';
 import { ShortTextStep } from '../steps/questions/ShortTextStep.tsx';
 import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
 
-/** How a kind is shown. */
+/** How a kind is rendered. */
 interface StepRenderer<K extends StepKind> {
   readonly component: StepComponent<K>;
-  /** Whether it says itself, at the place it belongs, why the flow's last effect failed. */
+  /** Whether the kind itself shows the error of the flow's last effect, where it belongs. */
   readonly saysProblem?: true;
-  /** Whether it is worth a word that its answer is saved: it was written, and not chosen. */
+  /** Whether a saved answer is announced: for typed answers, not for choices. */
   readonly saysSaved?: true;
 }
 

@@ -3,24 +3,24 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { sameValue } from '../answering/sameAnswer.ts';
 import type { ShownStep } from './useShownStep.ts';
 
-/** Changed fields by name; undefined stands for one that was emptied. */
+/** Changed fields by name; undefined marks an emptied field. */
 interface Changes {
   readonly [field: string]: Value | undefined;
 }
 
-/** Unsent input by step id. It lives in memory and nowhere else. */
+/** Unsent input by step id, kept in memory only. */
 export interface Drafts {
   readonly of: (step: string) => Answer | undefined;
   readonly keep: (step: string, draft: Answer) => void;
-  /** What is on screen was sent; once its step is left, the saved answer is the truth. */
+  /** Marks the step's input as sent; after the step is left, the saved answer is used. */
   readonly sent: (step: string) => void;
-  /** A part of what is on screen was sent. */
+  /** Marks some of the step's input as sent. */
   readonly partSent: (step: string) => void;
-  /** What was edited since something of the step was sent; empty where nothing was. */
+  /** The edits since the step's input was last sent; empty when there are none. */
   readonly changes: (step: string) => Changes;
 }
 
-/** Keeps what was entered and not sent while the patient looks at other steps. */
+/** Keeps unsent input while the patient looks at other steps. */
 export function useDrafts({ from, previous }: Pick<ShownStep, 'from' | 'previous'>): Drafts {
   const [{ drafts, sent, attempted }] = useState(() => ({
     drafts: new Map<string, Answer>(),
@@ -30,7 +30,7 @@ export function useDrafts({ from, previous }: Pick<ShownStep, 'from' | 'previous
 
   useEffect(() => {
     if (previous === undefined || !sent.delete(previous)) return;
-    // Going back leaves a refused answer as it was written.
+    // Going back keeps a refused answer as it was typed.
     if (from === 'forward') drafts.delete(previous);
   }, [from, previous, drafts, sent]);
 

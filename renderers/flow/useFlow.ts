@@ -3,9 +3,9 @@ import type { AnyActorRef } from 'xstate';
 import { followFlow } from './followFlow.ts';
 
 /**
- * Reads something of a flow, again after each change of the flow or of what it runs.
+ * Selects a value from a flow, and updates it after each change of the flow or of anything it runs.
  *
- * @param read gives the same as long as nothing has changed
+ * @param read must return an identical value while nothing has changed
  */
 export function useFlow<T>(actor: AnyActorRef, read: (actor: AnyActorRef) => T): T {
   const subscribe = useCallback((changed: () => void) => followFlow(actor, changed), [actor]);

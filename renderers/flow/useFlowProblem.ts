@@ -6,7 +6,7 @@ import { useFlow } from './useFlow.ts';
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** The problem that a flow, or a flow that it runs, keeps for the screen. */
+/** The error that a flow, or a flow that it runs, keeps for display. */
 function problemOf(actor: AnyActorRef): EffectError | undefined {
   const snapshot: unknown = actor.getSnapshot();
   const context: unknown = isMachineSnapshot(snapshot) ? snapshot.context : undefined;
@@ -18,5 +18,5 @@ function problemOf(actor: AnyActorRef): EffectError | undefined {
   return undefined;
 }
 
-/** Follows why a flow's last effect failed; undefined where none did. */
+/** The error of a flow's last effect; undefined when it succeeded. */
 export const useFlowProblem = (actor: AnyActorRef): EffectError | undefined => useFlow(actor, problemOf);

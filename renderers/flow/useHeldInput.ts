@@ -7,9 +7,9 @@ interface Held {
 }
 
 /**
- * Keeps the page where it is from the first input of a step until the step is left.
+ * Marks the page as holding unsent input, from the first input of a step until the step is left.
  *
- * @returns to be called with each input
+ * @returns call it on each input
  */
 export function useHeldInput(step: string): () => void {
   const { holdInput } = usePorts();

@@ -4,7 +4,7 @@ import { nextPlace, type Move, type Place } from './nextPlace.ts';
 import { useFlow } from './useFlow.ts';
 import { useWalk, walkOf } from './useWalk.ts';
 
-/** Follows which way the patient goes. */
+/** The direction of the patient's last move. */
 export function useLastMove(actor: AnyActorRef): Move {
   const walk = useFlow(actor, walkOf);
   const snapshot = useWalk(actor);

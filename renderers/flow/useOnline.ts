@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the browser is online again. */
+/** Calls `back` when the browser is online again. */
 export function useOnline(back: () => void): void {
   const latest = useRef(back);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import { useFlowProblem } from './useFlowProblem.ts';
 
-/** Why the flow's last effect failed, as long as the step stays on screen at which the patient learned of it. */
+/** The error of the flow's last effect, as long as the step on which it appeared stays on screen. */
 export function useShownProblem(actor: AnyActorRef, step: string): EffectError | undefined {
   const problem = useFlowProblem(actor);
   const [seen, setSeen] = useState({ problem, step });

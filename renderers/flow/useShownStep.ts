@@ -3,12 +3,12 @@ import { stepOf } from '#engine/walk/WalkContext.ts';
 import type { Move } from './nextPlace.ts';
 import type { WalkSnapshot } from './useWalk.ts';
 
-/** The step on screen: the walk that shows it, and from where it came into view. */
+/** The step on screen: its walk, and the direction from which the patient came. */
 export interface ShownStep {
   readonly snapshot: WalkSnapshot;
   readonly id: string;
   readonly from: 'none' | 'forward' | 'back';
-  /** The step shown before it. */
+  /** The step shown previously. */
   readonly previous: string | undefined;
 }
 
@@ -19,10 +19,7 @@ function nextShown(snapshot: WalkSnapshot, id: string, last: ShownStep | undefin
   return { snapshot, id, from: backwards ? 'back' : 'forward', previous: last.id };
 }
 
-/**
- * The step to show. Between two walks, while the flow works, the last step stays on screen: `waiting` tells that it is
- * not the live one.
- */
+/** The step to show. Between two walks, while the flow works, the last step stays on screen with `waiting` set. */
 export function useShownStep(
   walk: WalkSnapshot | undefined,
   move: Move,

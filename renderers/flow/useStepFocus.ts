@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves focus to the heading of what is shown, and the page to its top, each time something else is shown. */
+/** Each time the step changes, moves focus to its heading and scrolls the page to the top. */
 export function useStepFocus(
   shown: string,
   root: RefObject<HTMLElement | null>,

@@ -6,11 +6,11 @@ import { useFlow } from './useFlow.ts';
 export type WalkActor = ActorRefFrom<WalkMachine>;
 export type WalkSnapshot = SnapshotFrom<WalkMachine>;
 
-/** The walk that has the place is of the walk machine, whatever its effects were replaced with. */
+/** Whether an actor is a walk, even if its effects were replaced. */
 const isWalk = (ref: unknown): ref is WalkActor =>
   ref instanceof Actor && ref.logic instanceof StateMachine && ref.logic.id === 'walk';
 
-/** The walk on screen; undefined where the flow shows none just now. */
+/** The walk on screen; undefined when the flow currently shows none. */
 export function walkOf(actor: AnyActorRef): WalkActor | undefined {
   const ref: unknown = actor.system.get(WALK);
   return isWalk(ref) ? ref : undefined;
@@ -18,5 +18,5 @@ export function walkOf(actor: AnyActorRef): WalkActor | undefined {
 
 const walkSnapshotOf = (actor: AnyActorRef): WalkSnapshot | undefined => walkOf(actor)?.getSnapshot();
 
-/** Follows the walk on screen of a flow, however deep in the flow it runs; one walk may replace another. */
+/** The snapshot of the walk on screen, at any depth in the flow; one walk may replace another. */
 export const useWalk = (actor: AnyActorRef): WalkSnapshot | undefined => useFlow(actor, walkSnapshotOf);

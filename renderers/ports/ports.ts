@@ -5,72 +5,72 @@ import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 
-/** One entry of a list that definitions name as a source. */
+/** One entry of a list that definitions name as `source`. */
 interface ListEntry {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a visit sells, and what of it the patient has chosen. */
+/** The products of a visit, and the patient's choices. */
 export interface Cart {
   readonly status: 'ready';
   /** The products to choose from or, with `bundle`, to buy together. */
   readonly offers: readonly Offer[];
   readonly addons: readonly Offer[];
   readonly bundle: { readonly title: string; readonly image: string | null } | null;
-  /** Id of the product template that is configured now, where the patient buys one of several. */
+  /** Id of the product template being configured, when the patient buys one of several. */
   readonly current: string | null;
-  /** Pounds; null where it is not known. */
+  /** Pounds; null when unknown. */
   readonly weight: number | null;
-  /** Months of the plan that the patient prefers. */
+  /** Months of the patient's preferred plan. */
   readonly preferredMonths: number | undefined;
-  /** The membership that is offered or comes with a product, by id. */
+  /** The memberships that are offered or included with a product, by id. */
   readonly memberships: ReadonlyMap<
     string,
     { readonly membership: Membership; readonly prices: readonly MembershipPrice[] }
   >;
-  /** The membership that the visit offers to join, and the price that is chosen. */
+  /** The membership that the visit offers, and the chosen price. */
   readonly offeredMembership: string | null;
   readonly membershipPrice: string | null;
-  /** Of a member: the price that is still to be paid, null where nothing is. Undefined for a patient who may join. */
+  /** A member's unpaid price, null when nothing is due. Undefined for a patient who is no member yet. */
   readonly member: MembershipPrice | null | undefined;
-  /** What was chosen so far, add-ons included. */
+  /** The choices so far, including add-ons. */
   readonly choices: readonly ProductChoice[];
-  /** The same as the backend has confirmed it; what a checkout shows and charges. */
+  /** The choices as the backend has confirmed them; a checkout shows and charges these. */
   readonly selected: readonly SelectedProduct[];
-  /** Nothing is authorized or charged at checkout. */
+  /** If false, nothing is authorized or charged at checkout. */
   readonly collectsPayment: boolean;
-  /** Takes the main products, or the add-ons, as chosen; the flow sends them when the step is left. */
+  /** Stores the choices of main products or add-ons; the flow sends them when the step is left. */
   readonly choose: (choices: readonly ProductChoice[], addons: boolean) => void;
   readonly chooseMembership: (price: MembershipPrice) => void;
 }
 
-/** The cart while its products are read, or could not be. */
+/** The cart while its products are loading, or when loading failed. */
 type PendingCart = { readonly status: 'loading' } | { readonly status: 'failed'; readonly retry: () => void };
 
-/** Whether the card form can be sent, and what the provider says is wrong with it. */
+/** Whether the card form can be submitted, and the provider's error. */
 export interface CardEntry {
   readonly complete: boolean;
   readonly error: string | undefined;
 }
 
-/** Paying: the provider's card fields, the card that is kept, discount codes. Card numbers stay with the provider. */
+/** Payment: the provider's card fields, the saved card, discount codes. Card numbers stay with the provider. */
 export interface Payments {
-  /** The provider's fields. A new `attempt` empties them. */
+  /** The provider's card fields. A new `attempt` empties them. */
   readonly CardFields: ComponentType<{
     readonly attempt: number;
     readonly busy: boolean;
     readonly onChange: (entry: CardEntry) => void;
   }>;
-  /** The kept card; null where there is none, undefined while it is read. */
+  /** The saved card; null if there is none, undefined while loading. */
   readonly card: Card | null | undefined;
-  /** Whether the kept card can still be used today. */
+  /** Whether the saved card is still valid today. */
   readonly cardIsValid: boolean;
-  /** What a code gives on the selected products. Rejects with a {@link CouponRefusal}. */
+  /** The discounts of a code on the selected products. Rejects with a {@link CouponRefusal}. */
   readonly applyCoupon: (code: string) => Promise<CouponDiscounts['productDiscounts']>;
 }
 
-/** Why a discount code gives nothing: it serves none of the products, or it is not valid. */
+/** Why a discount code gives no discount: it applies to none of the products, or it is invalid. */
 export class CouponRefusal extends Error {
   readonly reason: 'notApplicable' | 'invalid';
 
@@ -80,7 +80,7 @@ export class CouponRefusal extends Error {
   }
 }
 
-/** A whole address that starts as the patient typed. `state` is its abbreviation. */
+/** A complete postal address that starts with the typed text. `state` is its abbreviation. */
 export interface AddressSuggestion {
   readonly id: string;
   readonly street: string;
@@ -89,7 +89,7 @@ export interface AddressSuggestion {
   readonly zip: string;
 }
 
-/** What is counted of the treatment preferences: that something was done, never what was chosen. */
+/** Analytics events of the treatment preferences: the action, never the choice. */
 export type TreatmentEvent =
   | 'add-on select'
   | 'change'
@@ -100,70 +100,74 @@ export type TreatmentEvent =
   | 'duration'
   | 'item';
 
-/** Whether the page may use the camera; `prompt` where the browser would ask, or does not say. */
+/** Whether the page may use the camera; `prompt` if the browser would ask or does not say. */
 export type CameraPermission = 'granted' | 'denied' | 'prompt';
 
-/** What the light in front of the camera is like. */
+/** The light in front of the camera. */
 export type Light = 'dark' | 'good' | 'bright';
 
-/** The live picture of a camera. */
+/** The props of a camera's live picture. */
 export interface CameraViewProps {
   readonly facing: 'user' | 'environment';
-  /** What the picture is of, for those who do not see it. */
+  /** Alternative text of the picture. */
   readonly label: string;
-  /** The picture runs; the function takes a photo of it as a JPEG. */
+  /** Called when the picture runs; the function takes a photo as a JPEG. */
   readonly onReady: (takePhoto: () => Promise<Blob>) => void;
   readonly onLight: (light: Light) => void;
-  /** The camera could not be used: it was refused, or there is none. */
+  /** Called when the camera cannot be used: access is denied, or there is no camera. */
   readonly onFailure: (reason: 'denied' | 'missing') => void;
 }
 
-/** Taking and keeping photos. A photo stays in memory and is named by an id; only the id enters the flow. */
+/** Taking and storing photos. A photo stays in memory and has an id; only the id enters the flow. */
 export interface Photos {
   readonly CameraView: ComponentType<CameraViewProps>;
-  /** What the browser would say to {@link CameraView}; asking it shows nothing to the patient. */
+  /** The permission that {@link CameraView} would get; reading it shows no prompt. */
   readonly permission: () => Promise<CameraPermission>;
   readonly keep: (photo: Blob) => string;
-  /** How much of the photo that is being sent has arrived, from 0 to 1; undefined while none is sent. */
+  /** The share of the current upload that has been sent, from 0 to 1; undefined without an upload. */
   readonly progress: number | undefined;
-  /** The photos that were sent, by address; undefined while they are read. */
+  /** The URLs of the uploaded photos; undefined while loading. */
   readonly sent: { readonly id: string | null; readonly profile: string | null } | undefined;
-  /** An address was refused: it is too old. Reads them anew. */
+  /** Refetches the URLs after one was refused because it has expired. */
   readonly refresh: () => void;
 }
 
-/** The days of the calendar that a date step offers, as YYYY-MM-DD in the patient's zone. */
+/** The days that a date step offers, as YYYY-MM-DD in the patient's time zone. */
 export interface DateLimits {
   readonly earliest: string;
   readonly latest: string;
-  /** The day that is planned already, which cannot be chosen again. */
+  /** The planned day, which cannot be chosen again. */
   readonly scheduled: string | null;
-  /** The day that is chosen to begin with. */
+  /** The preselected day. */
   readonly selected: string;
-  /** IANA zone that the days are of. */
+  /** The IANA time zone of the days. */
   readonly zone: string;
 }
 
-/** What the renderer needs of the application around it. */
+/** The functions and components that the renderer needs from the application. */
 export interface Ports {
   /** A link inside the portal. */
   readonly Link: ComponentType<{ readonly to: string; readonly className?: string; readonly children: ReactNode }>;
-  /** Lists by the name that definitions use; undefined while one is loading. */
+  /** Lists by the name that definitions use; undefined while loading. */
   readonly lists: { readonly states: readonly ListEntry[] | undefined };
   readonly cart: Cart | PendingCart;
   readonly payments: Payments;
   readonly photos: Photos;
   readonly suggestAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   readonly track: (event: TreatmentEvent) => void;
-  /** The days that a step offers; undefined where it offers every day. */
+  /** The days that a step offers; undefined if it offers every day. */
   readonly dateLimits: (step: string) => DateLimits | undefined;
-  /** Says that something was entered and not sent yet, for which the page is to stay. @returns lets go of it */
+  /**
+   * Marks the page as holding unsent input, so that it is not left.
+   *
+   * @returns removes the mark
+   */
   readonly holdInput: () => () => void;
 }
 
 const PlainLink: Ports['Link'] = ({ to, ...rest }) => createElement('a', { href: to, ...rest });
 
-/** What steps find where no application is around them. */
+/** The ports of steps that are rendered without an application. */
 export const noPorts: Ports = {
   Link: PlainLink,
   lists: { states: undefined },
@@ -190,8 +194,8 @@ export const noPorts: Ports = {
 
 const PortsContext = createContext<Ports>(noPorts);
 
-/** Provides the ports to every step below it. */
+/** Provides the ports to all steps below it. */
 export const PortsProvider = PortsContext.Provider;
 
-/** The ports that the application provides. */
+/** The ports of the surrounding application. */
 export const usePorts = (): Ports => useContext(PortsContext);

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand.ts';
 
-/** The look without a brand, and of every token that a brand leaves out. */
+/** The default brand; it also supplies tokens that a brand leaves out. */
 export const defaultBrand = {
   primary_color: '#14594c',
   accent_color: '#d07a4e',

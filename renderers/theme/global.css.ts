@@ -4,7 +4,7 @@ import { still } from './media.ts';
 import { themeOf } from './themeOf.ts';
 import { tokens } from './tokens.css.ts';
 
-// The default look stands in the style sheet, so that nothing flashes before a brand is known.
+// The default theme is in the style sheet, so that nothing flashes before the brand is known.
 createGlobalTheme(':root', tokens, themeOf(defaultBrand));
 
 const files = '@fontsource-variable/figtree/files';
@@ -70,7 +70,7 @@ globalStyle(':focus-visible', {
   outlineOffset: '3px',
   borderRadius: tokens.radius.small,
 });
-// A heading takes focus so that it is read out; it is no control and shows no ring.
+// A heading takes focus so that screen readers read it; it is not a control and shows no ring.
 globalStyle('h1:focus, h2:focus', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {

@@ -1,8 +1,8 @@
-/** Where a layout has room for more than a phone. */
+/** Screens with more room than a phone. */
 export const wide = 'screen and (min-width: 720px)';
 
-/** Where there is room for two columns. */
+/** Screens with room for two columns. */
 export const desktop = 'screen and (min-width: 1024px)';
 
-/** Where the patient asked for less motion. */
+/** The patient prefers reduced motion. */
 export const still = '(prefers-reduced-motion: reduce)';

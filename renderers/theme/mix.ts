@@ -1,6 +1,6 @@
 import { hexOf, oklab } from './oklab.ts';
 
-/** A colour on the way from one to another; `share` 0 is the first, 1 the second. */
+/** A color between two colors; `share` 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [oklab(from), oklab(to)];
   const between = (a: number, b: number) => a + (b - a) * share;

@@ -1,4 +1,4 @@
-/** A colour in OKLab: lightness 0 to 1, and two axes of hue. */
+/** A color in OKLab: lightness 0 to 1, and two axes of hue. */
 export interface Oklab {
   readonly l: number;
   readonly a: number;
@@ -8,13 +8,13 @@ export interface Oklab {
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-/** The linear red, green and blue of a colour `#rrggbb`, each 0 to 1. */
+/** The linear red, green and blue of a color `#rrggbb`, each 0 to 1. */
 export function linearRgb(hex: string): readonly [number, number, number] {
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Reads `#rrggbb` as OKLab, in which equal steps look equal. */
+/** Converts `#rrggbb` to OKLab, in which equal steps look equal. */
 export function oklab(hex: string): Oklab {
   const [red, green, blue] = linearRgb(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -29,7 +29,7 @@ export function oklab(hex: string): Oklab {
 
 const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, channel)))) * 255);
 
-/** Writes OKLab as `#rrggbb`; what lies outside sRGB is clipped. */
+/** Converts OKLab to `#rrggbb`; values outside sRGB are clipped. */
 export function hexOf({ l, a, b }: Oklab): string {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -11,7 +11,7 @@ const CONTROL = 3;
 const WHITE = '#ffffff';
 const INK = '#1c2523';
 
-/** A page that is too dark for dark text is lightened until the text can be read. */
+/** Lightens a page color that is too dark for dark text until the text is readable. */
 function pageOf(wanted: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const page = mix(wanted, WHITE, share);
@@ -71,8 +71,8 @@ const shadow = {
 } as const;
 
 /**
- * All token values of a brand. Text in or on the brand's colour reaches 4.5:1 on the page and on cards, whatever the
- * colour: it is darkened as far as that takes. Borders of controls reach 3:1.
+ * All token values of a brand. Text in or on the brand's color reaches a contrast of 4.5:1 on the page and on cards:
+ * the color is darkened as far as necessary. Borders of controls reach 3:1.
  */
 export function themeOf(brand: Brand) {
   return { color: colours(brand), radius: radii(brand.radius ?? defaultBrand.radius), shadow, ...scale };

@@ -1,6 +1,6 @@
 import { hexOf, oklab } from './oklab.ts';
 
-/** A pale shade of a colour's hue, of the given OKLab lightness (0 to 1) and at most the given chroma. */
+/** A pale shade of a color's hue, with the given OKLab lightness (0 to 1) and at most the given chroma. */
 export function tint(colour: string, lightness: number, chroma: number): string {
   const { a, b } = oklab(colour);
   const own = Math.hypot(a, b);

@@ -2,7 +2,10 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The one theme contract. Each token is a custom property with a stable name: `color.brandHover` is `--portal-color-brand-hover`. */
+/**
+ * The contract of all themes. Each token is a custom property with a stable name: `color.brandHover` is
+ * `--portal-color-brand-hover`.
+ */
 export const tokens = createGlobalThemeContract(
   {
     color: {

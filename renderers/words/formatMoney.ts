@@ -4,12 +4,12 @@ const withoutCents = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 const DOLLAR = 100;
 
 interface MoneyFormat {
-  /** Writes whole dollars without their cents: '$87'. */
+  /** Omits the cents of whole dollars: '$87'. */
   readonly short?: boolean;
 }
 
 /**
- * An amount of US dollars as the patient reads it: '$87.00'.
+ * Formats an amount in US dollars: '$87.00'.
  *
  * @param cents integer cents
  */

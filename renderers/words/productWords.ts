@@ -1,6 +1,6 @@
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 
-/** The words of the renderer about products and plans. Whatever a step says comes from its definition. */
+/** The renderer's own words about products and plans. All other texts come from the step's definition. */
 export const productWords = {
   productsFailed: 'We could not load the products. Your answers are saved.',
   noProduct: 'No product selected. Please select a product to proceed.',
@@ -25,7 +25,7 @@ export const productWords = {
   membershipFeatures: 'What the membership includes',
 } as const;
 
-/** What each type of product is called. */
+/** The name of each type of product. */
 export const productTypeNames: { readonly [type in ProductTemplate['type']]: string } = {
   medication: 'Medication',
   lab: 'Lab test',
@@ -33,11 +33,11 @@ export const productTypeNames: { readonly [type in ProductTemplate['type']]: str
   coaching_membership: 'Coaching membership',
 };
 
-/** A number of months in words: '1 month', '3 months'. */
+/** A number of months as text: '1 month', '3 months'. */
 export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
-/** How often a plan is paid and sent. */
+/** The interval of billing and shipping of a plan. */
 export const billedAndShipped = (months: number): string => `billed and shipped every ${monthsText(months)}`;
 
-/** How often a membership is paid. */
+/** The billing interval of a membership. */
 export const billed = (months: number): string => `billed every ${monthsText(months)}`;

@@ -1,4 +1,4 @@
-/** A text of at most so many characters, cut after a whole word; an ellipsis says that more was there. */
+/** Shortens a text to a maximum number of characters, after a whole word, with an ellipsis. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = text.lastIndexOf(' ', max);

@@ -1,4 +1,4 @@
-/** The few words of the renderer itself. Whatever a step says comes from its definition. */
+/** The renderer's own words. All other texts come from the step's definition. */
 export const words = {
   continue: 'Continue',
   back: 'Back',
@@ -31,7 +31,7 @@ export const words = {
   submitting: 'Submitting...',
   submitFailed: 'Error. Try Again.',
   waitsForNetwork:
-    'You are offline. Your order goes on by itself once you are back online. Please keep this page open.',
+    'You are offline. Your order continues automatically once you are back online. Please keep this page open.',
   enterAddress: 'Please enter your address.',
   expires: 'Expires',
   nothingCharged: 'Nothing is charged for this visit.',
@@ -47,41 +47,41 @@ export const words = {
   nextMonth: 'Next month',
 } as const;
 
-/** What is announced when an answer was refused. */
+/** The announcement after an answer was refused. */
 export const problemsFound = (count: number) =>
   count === 1 ? 'One answer needs your attention.' : `${count} answers need your attention.`;
 
-/** What is said when a changed answer makes earlier ones irrelevant; `titles` are those of their questions. */
+/** The message when a changed answer makes earlier ones irrelevant; `titles` are the titles of their questions. */
 export const noLongerApplies = (titles: readonly string[]) =>
   titles.length === 1
     ? `Because of this change, an earlier answer no longer applies: ${titles[0]}`
     : `Because of this change, ${titles.length} earlier answers no longer apply: ${titles.join(' · ')}`;
 
-/** What is read out of a place in a row of stages or questions. */
+/** The accessible text of a position in a series of stages or questions. */
 export const placeOf = (at: number, total: number) => `${at} of ${total}`;
 
-/** What is announced of the addresses that begin as the patient typed. */
+/** The announcement of address suggestions. */
 export const addressesFound = (count: number) => (count === 1 ? '1 address found.' : `${count} addresses found.`);
 
-/** How a kept card is named: its network and the last four digits. */
+/** The name of a saved card: its network and last four digits. */
 export const cardEnding = (brand: string, last4: string) => `${brand} ending in ${last4}`;
 
-/** How long a plan runs, in months; 0 stands for what is bought once. */
+/** The duration of a plan in months; 0 is a one-time purchase. */
 export const planOf = (months: number) =>
   months === 0 ? 'One-time purchase' : months === 1 ? '1-month plan' : `${months}-month plan`;
 
-/** How one box of a code is named. */
+/** The accessible name of one box of a code. */
 export const digitName = (at: number, total: number) => `Digit ${placeOf(at, total)}`;
 
-/** Why another code cannot be asked for yet. */
+/** Why another code cannot be requested yet. */
 export const waitForCode = (seconds: number) =>
   `You can ask for a new code in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
 
-/** How a day of a calendar is named: its date, and what there is to say of it. */
+/** The accessible name of a calendar day: its date, and its status. */
 export const dayName = (
   day: string,
   { today, selected, scheduled }: { readonly [flag: string]: boolean | undefined },
 ) => [day, today && 'today', selected && 'chosen', scheduled && 'planned now'].filter(Boolean).join(', ');
 
-/** A chosen day, and the zone that it is a day of. */
+/** The chosen day with its time zone. */
 export const chosenDay = (day: string, zone: string | undefined) => (zone === undefined ? day : `${day} (${zone})`);

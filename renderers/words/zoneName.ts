@@ -1,5 +1,5 @@
 /**
- * What a time zone is called on a day: 'Pacific Time', 'India Standard Time'.
+ * The name of a time zone on a day: 'Pacific Time', 'India Standard Time'.
  *
  * @param zone IANA name
  * @param day YYYY-MM-DD

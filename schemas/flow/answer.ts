@@ -10,7 +10,9 @@ const valueSchema = {
   ],
 } as const satisfies JSONSchema;
 
-/** The answer of one step: its fields by name. `value` is the main field; details of an option are `details.<option>`. */
+/**
+ * The answer of one step: its fields by name. `value` is the main field; an option's details are in `details.<option>`.
+ */
 export const answerSchema = {
   type: 'object',
   maxProperties: 100,

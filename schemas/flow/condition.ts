@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 
-/** A literal that a condition may compare with. */
+/** A literal that a condition compares with. */
 export type Literal = string | number | boolean;
 
-/** What is asked of one reference. All operators of one comparison must hold. */
+/** The operators applied to one reference. All of them must be true. */
 export interface Comparison {
   readonly is?: Literal;
   readonly isNot?: Literal;
@@ -13,17 +13,16 @@ export interface Comparison {
   readonly atMost?: number;
   readonly moreThan?: number;
   readonly lessThan?: number;
-  /** The reference holds a list that has this value among its members. */
+  /** True if the referenced list contains this value. */
   readonly includes?: Literal;
-  /** Whether the reference has a value at all; the one operator that is never unknown. */
+  /** Whether the reference has a value; the only operator that is never unknown. */
   readonly answered?: boolean;
 }
 
 /**
- * A condition as data: the name of a declared condition, a group, or comparisons by reference.
- * A comparison with an absent value is unknown, and unknown is not true.
- *
- * Written by hand because a recursive schema cannot be turned into a type; {@link conditionSchema} is its twin.
+ * A condition as data: the name of a declared condition, a group, or comparisons by reference. A comparison with a
+ * missing value is unknown, and unknown is not true. Written by hand because a type cannot be derived from a recursive
+ * schema; keep it equal to {@link conditionSchema}.
  */
 export type Condition =
   | string
@@ -54,7 +53,7 @@ const comparison = {
 
 const group = { type: 'array', minItems: 1, items: { $ref: 'condition' } } as const;
 
-/** The JSON Schema of {@link Condition}, for Ajv and for completion in editors. */
+/** The JSON Schema of {@link Condition}, for Ajv and for editors. */
 export const conditionSchema = {
   $id: 'condition',
   anyOf: [

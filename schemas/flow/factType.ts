@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** The type of a fact: a scalar, or one of a closed list of strings. A fact may always be absent. */
+/** The type of a fact: a scalar, or one of a closed list of strings. A fact may always be unknown. */
 export const factTypeSchema = {
   anyOf: [
     { type: 'string', enum: ['boolean', 'number', 'string'] },

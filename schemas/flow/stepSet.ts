@@ -3,7 +3,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { factTypeSchema, type FactType } from './factType.ts';
 import type { StepBase } from './stepBase.ts';
 
-/** What an effect may teach the flow, the error codes it may fail with, and what a failure may teach all the same. */
+/** The contract of an effect: the facts it may return, its error codes, and the facts it may return on failure. */
 const effectSchema = {
   type: 'object',
   additionalProperties: false,
@@ -14,7 +14,7 @@ const effectSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** What the checker may be told to accept, and why. */
+/** A finding that the checker must accept, and the reason. */
 const acknowledgementSchema = {
   type: 'object',
   additionalProperties: false,
@@ -27,7 +27,7 @@ const acknowledgementSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** How answers of an earlier version are carried to version `to`. */
+/** How to migrate answers of an earlier version to version `to`. */
 const migrationSchema = {
   type: 'object',
   additionalProperties: false,
@@ -43,7 +43,7 @@ const migrationSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** `always` names a condition that holds whenever the machine is in the state `before`. */
+/** An invariant: the condition named by `always` is true whenever the machine is in the state `before`. */
 const invariantSchema = {
   type: 'object',
   additionalProperties: false,
@@ -51,21 +51,24 @@ const invariantSchema = {
   properties: {
     before: { type: 'string', minLength: 1 },
     always: { type: 'string', minLength: 1 },
-    /** Why a path that breaks it is deliberately allowed. */
+    /** Why a path that violates it is deliberately allowed. */
     accepted: { type: 'string', minLength: 10 },
   },
 } as const satisfies JSONSchema;
 
 const slug = { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } as const;
 
-/** What makes a step set an intake template: its name, its type and where its visit goes after the last question. */
+/**
+ * The header that makes a step set an intake template: its name, its type and where its visit goes after the last
+ * question.
+ */
 export const intakeTemplateHeaderSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'type', 'end'],
   properties: {
     name: { type: 'string', minLength: 1 },
-    /** One sentence for whoever chooses a visit. */
+    /** One sentence that helps a patient choose a visit. */
     description: { type: 'string', minLength: 1 },
     type: { type: 'string', enum: ['medication', 'lab', 'coaching_membership', 'follow_up'] },
     end: {
@@ -80,7 +83,7 @@ export const intakeTemplateHeaderSchema = {
         'product-configure',
       ],
     },
-    /** What the visit sells. Products and memberships are named by their slugs. */
+    /** The products of the visit. Products and memberships are named by their slugs. */
     products: {
       type: 'object',
       additionalProperties: false,
@@ -90,14 +93,14 @@ export const intakeTemplateHeaderSchema = {
         addons: { type: 'array', items: slug },
         bestValue: slug,
         membership: slug,
-        /** All of `defaults` are bought together instead of one of them. */
+        /** If present, the patient buys all of `defaults` together instead of one of them. */
         bundle: {
           type: 'object',
           additionalProperties: false,
           required: ['title'],
           properties: { title: { type: 'string', minLength: 1 }, image: { type: 'string', pattern: '^/' } },
         },
-        /** With false, nothing is authorized or charged at checkout. */
+        /** If false, nothing is authorized or charged at checkout. */
         collectsPayment: { type: 'boolean' },
       },
     },
@@ -118,7 +121,7 @@ export interface StepSet<S extends StepBase = StepBase> {
   readonly flow: string;
   readonly version: number;
   readonly template?: IntakeTemplateHeader;
-  /** The application keeps every answer by its step's id, as it does for a template, and choices by their labels. */
+  /** The application stores every answer under its step's id, as for a template, and choices as their labels. */
   readonly keepsAnswers?: boolean;
   readonly facts?: { readonly [ref: string]: FactType };
   readonly effects?: { readonly [name: string]: EffectContract };

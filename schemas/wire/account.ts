@@ -1,13 +1,13 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** A password as a patient may choose one: 6 to 49 characters. */
+/** A new password: 6 to 49 characters. */
 const chosenPassword = { type: 'string', minLength: 6, maxLength: 49 } as const;
 
-/** What is tidied before it is measured: a name has 2 to 35 characters then, an email address 4 to 254. */
+/** Typed text, trimmed before its length is checked: then a name has 2 to 35 characters, an email address 4 to 254. */
 const typed = { type: 'string', maxLength: 500 } as const;
 
-/** POST /v2/users: a new account. Answered with a session, as a login is. */
+/** POST /v2/users: creates an account. The response is a session, as for a login. */
 export const signupSchema = {
   type: 'object',
   additionalProperties: false,
@@ -22,7 +22,7 @@ export const signupSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** POST /reset/{org}/password-reset-request: asks for a mail with a link. */
+/** POST /reset/{org}/password-reset-request: requests a mail with a reset link. */
 export const passwordResetRequestSchema = {
   type: 'object',
   additionalProperties: false,
@@ -30,7 +30,7 @@ export const passwordResetRequestSchema = {
   properties: { email_address: { type: 'string', minLength: 4, maxLength: 254 } },
 } as const satisfies JSONSchema;
 
-/** PUT /users/{org}/{userId}/reset-password-token: the new password, under the token of the mailed link. */
+/** PUT /users/{org}/{userId}/reset-password-token: sets a new password with the token from a mailed link. */
 export const newPasswordSchema = {
   type: 'object',
   additionalProperties: false,
@@ -44,7 +44,7 @@ export const newPasswordSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** POST /login/{org}/token: a login by the token of a mailed link, which is spent by it. */
+/** POST /login/{org}/token: logs in with the token from a mailed link. The token works only once. */
 export const loginTokenSchema = {
   type: 'object',
   additionalProperties: false,

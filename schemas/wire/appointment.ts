@@ -38,18 +38,18 @@ export const appointmentSchema = {
         created_at: { type: 'string' },
         start_time: { type: 'string' },
         end_time: { type: 'string' },
-        /** Where it was moved: when it would have been before. */
+        /** The previous start time of a rescheduled appointment. */
         former_start_time: { type: ['string', 'null'] },
-        /** The id of the booking at the scheduling service. */
+        /** The booking's id at the scheduling service. */
         uuid: { type: 'string' },
         external_source: { type: 'string', enum: ['sandbox', 'cal.com'] },
         patientCanceled: { type: 'boolean' },
-        /** Where it takes place: the address of a video room, or words. */
+        /** The URL of a video room, or the place in words. */
         location: { type: ['string', 'null'] },
-        /** Pages of the scheduling service, by the booking's id; null once it can be changed no more. */
+        /** URLs of the scheduling service's pages for this booking; null once it can no longer be changed. */
         cancel_url: { type: ['string', 'null'] },
         reschedule_url: { type: ['string', 'null'] },
-        /** The address of a calendar file (.ics), good for some minutes; null once it is canceled. */
+        /** URL of a calendar file (.ics), valid for some minutes; null for a canceled appointment. */
         calendar_file: { type: ['string', 'null'] },
       },
     },
@@ -74,27 +74,27 @@ export const cancelAppointmentSchema = {
   properties: { appointmentId: objectId },
 } as const satisfies JSONSchema;
 
-/** What an appointment is booked for. */
+/** The purpose of a booking. */
 const bookingPurpose = {
   type: 'string',
   enum: ['onboarding', 'subscription', 'coaching', 'physician', 'verification'],
 } as const;
 
-/** Query of GET /v2/appointments/calendar: what is booked, and for which subscription, visit or physician. */
+/** Query of GET /v2/appointments/calendar: the purpose, and the subscription, visit or physician it is for. */
 export const calendarQuerySchema = {
   type: 'object',
   required: ['purpose'],
   properties: { purpose: bookingPurpose, subscription: objectId, intake: objectId, physician: objectId },
 } as const satisfies JSONSchema;
 
-/** The scheduling calendar to show: its address for a frame, its origin, and what it is prefilled with. */
+/** The scheduling calendar to show: its URL for a frame, its origin, and its prefilled values. */
 export const calendarSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['url', 'origin', 'provider', 'title', 'prefill'],
   properties: {
     url: { type: 'string' },
-    /** The origin whose messages are listened to. */
+    /** The only origin whose messages are accepted. */
     origin: { type: 'string' },
     provider: { type: 'string', enum: ['sandbox', 'cal.com'] },
     title: { type: 'string' },
@@ -108,8 +108,8 @@ export const calendarSchema = {
 } as const satisfies JSONSchema;
 
 /**
- * POST /v2/appointments/confirm: asks the scheduling service whether this booking is the patient's, and keeps it. By its
- * id, or by the moment that it starts.
+ * POST /v2/appointments/confirm: asks the scheduling service whether this booking belongs to the patient, and stores
+ * it. The booking is identified by its id or by its start time.
  */
 export const confirmAppointmentSchema = {
   type: 'object',
@@ -125,7 +125,7 @@ export const confirmAppointmentSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Someone who treats patients of an organization in these states. */
+/** A physician of an organization, with the states in which they treat patients. */
 export const physicianSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,18 +1,18 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** GET /marketing/campaigns/{campaignId}/public: what a campaign's landing page shows, and the product that it leads to. */
+/** GET /marketing/campaigns/{campaignId}/public: the contents of a campaign's landing page, and its product. */
 export const campaignSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'image', 'tag', 'color', 'title', 'description', 'productTemplate'],
   properties: {
     _id: objectId,
-    /** Path inside the portal. */
+    /** Path in the portal. */
     image: { type: 'string' },
-    /** The badge. */
+    /** The text of the badge. */
     tag: { type: 'string' },
-    /** The colour of the badge; its text is made to be read on it. */
+    /** The color of the badge; the text color is derived from it for contrast. */
     color: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
     title: { type: 'string' },
     description: { type: 'string' },

@@ -1,10 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** A token of the payment provider. A card number never reaches the API. */
+/** A token of the payment provider. Card numbers never reach the API. */
 const token = { type: 'string', pattern: '^[A-Za-z0-9_]{8,255}$' } as const;
 
-/** The card that is kept for a patient, as far as a patient may see it. */
+/** A patient's saved card, reduced to the data that the patient may see. */
 export const cardSchema = {
   type: 'object',
   additionalProperties: false,
@@ -20,7 +20,10 @@ export const cardSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** POST /users/{org}/{userId}/billing/profile/create: the first card, and with it the account at the provider. */
+/**
+ * POST /users/{org}/{userId}/billing/profile/create: saves the first card, and creates the patient's account at the
+ * payment provider.
+ */
 export const createBillingProfileSchema = {
   type: 'object',
   additionalProperties: false,
@@ -32,7 +35,7 @@ export const createBillingProfileSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** PUT /users/{org}/{userId}/add-card: another card in place of the kept one. It charges nothing. */
+/** PUT /users/{org}/{userId}/add-card: replaces the saved card. Charges nothing. */
 export const addCardSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** POST /v2/cart/coupon/{code}: what the code gives on these priced items. */
+/** POST /v2/cart/coupon/{code}: the discounts of the code on these priced items. */
 export const couponRequestSchema = {
   type: 'object',
   additionalProperties: false,
@@ -21,7 +21,7 @@ export const couponRequestSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Discounts by the id of the priced item; one that gets none is not named. */
+/** Discounts by id of the priced item; items without a discount are left out. */
 export const couponDiscountsSchema = {
   type: 'object',
   additionalProperties: false,

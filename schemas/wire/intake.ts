@@ -5,7 +5,10 @@ import { membershipPriceSchema } from './membership.ts';
 import { intakeTemplateSchema } from './intakeTemplate.ts';
 import { selectedProductSchema } from './selectedProduct.ts';
 
-/** The answer of one question of an intake. `value` is null until it is answered; `revision` counts acknowledged saves. */
+/**
+ * The response to one question of an intake. `value` is null until it is answered; `revision` counts acknowledged
+ * saves.
+ */
 const intakeResponseSchema = {
   type: 'object',
   additionalProperties: false,
@@ -25,7 +28,7 @@ const count = {
   properties: { total: { type: 'integer' } },
 } as const;
 
-/** How far a visit is: only questions that apply to the patient count. */
+/** The progress of a visit: only questions that apply to the patient count. */
 const intakeStatusSchema = {
   type: 'object',
   additionalProperties: false,
@@ -82,9 +85,9 @@ export const intakeSchema = {
     physician_review: { type: ['string', 'null'] },
     closed: { type: ['string', 'null'] },
     created_at: { type: 'string' },
-    /** What the patient chose, with the backend's prices. */
+    /** The chosen products, with the backend's prices. */
     products: { type: 'array', items: selectedProductSchema },
-    /** Ids of the subscriptions and orders that the visit led to. */
+    /** Ids of the subscriptions and orders that resulted from the visit. */
     subscriptions: { type: 'array', items: objectId },
     orders: { type: 'array', items: objectId },
     bundle_settings: {
@@ -98,7 +101,7 @@ export const intakeSchema = {
         { type: 'null' },
       ],
     },
-    /** The images that were sent during the visit; their addresses are good for a short while. */
+    /** The images sent during the visit; their URLs are valid for a short time. */
     image_verification: {
       type: 'object',
       additionalProperties: false,
@@ -108,7 +111,7 @@ export const intakeSchema = {
         id_image_url: { type: ['string', 'null'] },
       },
     },
-    /** Whether the care team waits for the patient: why, and since when (ISO 8601) the visit is on hold. */
+    /** Whether the care team waits for the patient: the reason, and since when (ISO 8601) the visit is on hold. */
     awaiting_patient_update: {
       type: 'object',
       additionalProperties: false,
@@ -119,7 +122,7 @@ export const intakeSchema = {
         hold_date: { type: ['string', 'null'] },
       },
     },
-    /** What was reserved on the patient's card, in cents of US dollars; null where nothing was. */
+    /** The amount reserved on the patient's card, in cents of US dollars; null if nothing was reserved. */
     medical_review_payment: {
       anyOf: [
         {
@@ -137,9 +140,9 @@ export const intakeSchema = {
     /** The price of a membership that the patient has joined already and that this visit pays; null where there is none. */
     joined_membership: { anyOf: [membershipPriceSchema, { type: 'null' }] },
     /**
-     * That the visit went over from one version of its template to a newer one after questions of it were answered, and
-     * the questions whose answers could not be kept whole: those asked again as long as they are open, those of which a
-     * part or that altogether are not asked any more. Null once the visit is complete.
+     * Set when the visit was migrated to a newer version of its template after questions were answered: the questions
+     * whose answers could not be kept completely. These are questions to be asked again, as long as they are open, and
+     * questions that are no longer asked, completely or in part. Null once the visit is complete.
      */
     carried_over: {
       anyOf: [
@@ -167,12 +170,12 @@ export const intakeSchema = {
         { type: 'null' },
       ],
     },
-    /** Present where one intake is read. */
+    /** Present when a single intake is read. */
     intake_responses: { type: 'array', items: intakeResponseSchema },
   },
 } as const satisfies JSONSchema;
 
-/** POST /v2/intakes: begins a visit, or answers with the open one of that template. */
+/** POST /v2/intakes: starts a visit, or returns the patient's open visit of that template. */
 export const createIntakeSchema = {
   type: 'object',
   additionalProperties: false,
@@ -184,7 +187,7 @@ export const createIntakeSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** PUT /v2/intakes/{intakeId}/responses/{responseId}: one answer, on the revision the patient saw. */
+/** PUT /v2/intakes/{intakeId}/responses/{responseId}: saves one answer, based on the revision that the patient saw. */
 export const saveResponseSchema = {
   type: 'object',
   additionalProperties: false,
@@ -192,7 +195,7 @@ export const saveResponseSchema = {
   properties: { value: answerSchema, revision: { type: 'integer', minimum: 0 } },
 } as const satisfies JSONSchema;
 
-/** What an acknowledged answer is answered with. */
+/** The response to a saved answer. */
 export const savedResponseSchema = {
   type: 'object',
   additionalProperties: false,
@@ -200,7 +203,10 @@ export const savedResponseSchema = {
   properties: { response: intakeResponseSchema, status: intakeStatusSchema },
 } as const satisfies JSONSchema;
 
-/** PUT /v2/intakes/{intakeId}: attaches the patient's own subscriptions and orders to the visit. A visit has one order. */
+/**
+ * PUT /v2/intakes/{intakeId}: attaches the patient's own subscriptions and orders to the visit. A visit has at most one
+ * order.
+ */
 export const updateIntakeSchema = {
   type: 'object',
   additionalProperties: false,
@@ -226,9 +232,12 @@ export const completeIntakeSchema = {
   additionalProperties: false,
   properties: {
     promo_code: { type: ['string', 'null'], maxLength: 20 },
-    /** The priced items that the patient was shown. Where the visit has others by now, it is not completed. */
+    /** The priced items that the patient was shown. If the visit now has others, it is not completed. */
     products: { type: 'array', maxItems: 20, items: objectId },
-    /** Cents of US dollars that the patient was shown. Where it comes to another amount by now, nothing is reserved. */
+    /**
+     * The amount that the patient was shown, in cents of US dollars. If the amount is now different, nothing is
+     * reserved.
+     */
     amount: { type: 'integer', minimum: 0 },
   },
 } as const satisfies JSONSchema;

@@ -26,16 +26,16 @@ export const intakeTemplateSchema = {
     slug: { type: 'string' },
     version: { type: 'integer' },
     header: intakeTemplateHeaderSchema,
-    /** Product templates that the visit offers, and those that may be added to them. */
+    /** Product templates that the visit offers, and those that can be added. */
     product_defaults: { type: 'array', items: objectId },
     product_addons: { type: 'array', items: objectId },
     product_best_value: optionalId,
-    /** All products of the visit are bought together. */
+    /** Whether all products of the visit are bought together. */
     bundle_support: { type: 'boolean' },
     disable_payment_collection: { type: 'boolean' },
-    /** The membership that the visit offers to join. */
+    /** The membership that the visit offers. */
     membership: optionalId,
-    /** The step set itself. Present where one template or one intake is read. */
+    /** The step set itself. Present when a single template or intake is read. */
     definition: { type: 'object', additionalProperties: true },
   },
 } as const satisfies JSONSchema;

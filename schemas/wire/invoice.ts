@@ -1,14 +1,14 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { subscriptionType } from './subscription.ts';
 
-/** Query of GET /subscriptions/{org}/invoice: the invoice by its id. */
+/** Query of GET /subscriptions/{org}/invoice: the invoice's id. */
 export const invoiceQuerySchema = {
   type: 'object',
   required: ['invoice'],
   properties: { type: subscriptionType, invoice: { type: 'string', minLength: 1, maxLength: 255 } },
 } as const satisfies JSONSchema;
 
-/** An invoice of a subscription; the address of its PDF is good for some minutes. Cents of US dollars. */
+/** An invoice of a subscription; the URL of its PDF is valid for some minutes. Amounts are in cents of US dollars. */
 export const invoiceSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** GET /v2/labs/product/{productTemplateId}/panel: the patient's panel of a lab product; null where there is none. */
+/** GET /v2/labs/product/{productTemplateId}/panel: the patient's panel for a lab product; null if there is none. */
 export const productPanelSchema = {
   type: 'object',
   additionalProperties: false,

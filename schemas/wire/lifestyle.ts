@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 const slug = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 64 } as const;
 
-/** One choice, or several; a free text is written `Other: {text}`. */
+/** One choice, or several; a free text is written as `Other: {text}`. */
 const lifestyleAnswerSchema = {
   anyOf: [
     { type: 'string', minLength: 1, maxLength: 1000 },
@@ -18,8 +18,8 @@ export const lifestyleAnswersSchema = {
 } as const satisfies JSONSchema;
 
 /**
- * GET /v2/users/{userId}/lifestyle: the lifestyle questions, what the patient has answered, and the definition that the
- * portal walks (a step set with the section `questions`, whose step ids are the slugs).
+ * GET /v2/users/{userId}/lifestyle: the lifestyle questions, the patient's answers, and the definition that the portal
+ * walks (a step set with the section `questions`, whose step ids are the slugs).
  */
 export const lifestyleSchema = {
   type: 'object',
@@ -42,15 +42,15 @@ export const lifestyleSchema = {
     },
     answers: lifestyleAnswersSchema,
     definition: { type: 'object', additionalProperties: true },
-    /** Of the patient's account. */
+    /** The revision of the patient's account. */
     revision: { type: 'integer' },
   },
 } as const satisfies JSONSchema;
 
 /**
- * PATCH /v2/users/{userId}: some lifestyle answers; those that are not named stay. The answer is the stored lifestyle.
- * With a revision that is no longer the account's, it is RevisionConflict and the stored lifestyle; with a version that is
- * no longer that of the definition, QuestionRetired.
+ * PATCH /v2/users/{userId}: saves some lifestyle answers; the others stay unchanged. The response is the stored
+ * lifestyle. An outdated account revision gives RevisionConflict with the stored lifestyle; an outdated version of the
+ * definition gives QuestionRetired.
  */
 export const lifestyleUpdateSchema = {
   type: 'object',
@@ -64,7 +64,7 @@ export const lifestyleUpdateSchema = {
       properties: { lifestyle: { ...lifestyleAnswersSchema, minProperties: 1 } },
     },
     revision: { type: 'integer' },
-    /** Of the definition that the answers were given to. */
+    /** The version of the definition in which the questions were answered. */
     version: { type: 'integer' },
   },
 } as const satisfies JSONSchema;

@@ -1,7 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** The tags of the mailing list that the portal sets. They say where a patient stands and nothing of their health. */
+/**
+ * The mailing-list tags that the portal sets. They describe progress in the portal and nothing about the patient's
+ * health.
+ */
 const mailingTags = [
   'checkout incomplete',
   'checkout complete',
@@ -28,7 +31,7 @@ export const tagPatientSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** POST /v2/mailing/subscribers: puts the patient on the mailing list, once. */
+/** POST /v2/mailing/subscribers: adds the patient to the mailing list, once. */
 export const subscribePatientSchema = {
   type: 'object',
   additionalProperties: false,

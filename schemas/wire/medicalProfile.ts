@@ -16,12 +16,14 @@ const history = {
   medical_condition_text: text,
 } as const;
 
-/** What a question of the portal's own definitions saves, under the name that it gives. */
+/**
+ * The value of an additional question in the portal's own definitions, stored under the name that the question gives.
+ */
 const asked = { type: ['boolean', 'number', 'string', 'null'], maxLength: 5000 } as const;
 
 /**
- * The part of the medical profile that changes with the account; null means never answered. Beside the fields named here
- * there are those that the portal's questions save, with the types that they save; any other name is refused.
+ * The part of the medical profile that is saved with the account; null means never answered. Besides the fields named
+ * here it contains the fields that the portal's questions save, with their types; any other name is refused.
  */
 export const medicalHistorySchema = {
   type: 'object',
@@ -29,7 +31,7 @@ export const medicalHistorySchema = {
   properties: history,
 } as const satisfies JSONSchema;
 
-/** The medical profile on the user: the history, and the lifestyle answers, which are saved on their own. */
+/** The medical profile of the user: the history, and the lifestyle answers, which are saved separately. */
 export const medicalProfileSchema = {
   type: 'object',
   additionalProperties: asked,

@@ -1,13 +1,16 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** Query of GET /users/{org}/user/{userId}/subscription/{id}/medication: the newest prescription where none is named. */
+/**
+ * Query of GET /users/{org}/user/{userId}/subscription/{id}/medication: the prescription's id; default: the newest
+ * prescription.
+ */
 export const medicationQuerySchema = {
   type: 'object',
   properties: { prescription_id: objectId },
 } as const satisfies JSONSchema;
 
-/** A prescription that a subscription is filled from. */
+/** The prescription behind a subscription. */
 export const medicationSchema = {
   type: 'object',
   additionalProperties: false,
@@ -16,7 +19,7 @@ export const medicationSchema = {
     _id: objectId,
     name: { type: 'string' },
     status: { type: 'string', enum: ['requested', 'active', 'expired'] },
-    /** ISO 8601; null where it has no end. */
+    /** ISO 8601; null for a prescription without an end date. */
     expiration_date: { type: ['string', 'null'] },
     patient_instructions: { type: ['string', 'null'] },
   },

@@ -9,7 +9,7 @@ const feature = {
   properties: { title: text, description: text },
 } as const;
 
-/** What a patient joins: care that goes on beside the products that come with it. */
+/** A membership: continuous care in addition to its included products. */
 export const membershipSchema = {
   type: 'object',
   additionalProperties: false,
@@ -37,7 +37,7 @@ export const membershipSchema = {
             type: 'object',
             additionalProperties: false,
             required: ['event_link'],
-            /** Where the first appointment is booked; null where there is none. */
+            /** Where to book the first appointment; null if there is none. */
             properties: { event_link: { type: ['string', 'null'] } },
           },
         },
@@ -46,7 +46,7 @@ export const membershipSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** A price of a membership: cents of US dollars each `interval_count` months. */
+/** A price of a membership: cents of US dollars every `interval_count` months. */
 export const membershipPriceSchema = {
   type: 'object',
   additionalProperties: false,

@@ -5,11 +5,11 @@ export const sendMobileVerificationSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['number'],
-  /** A mobile number of the United States, as it was typed. */
+  /** A US mobile number, as the patient typed it. */
   properties: { number: { type: 'string', maxLength: 40 } },
 } as const satisfies JSONSchema;
 
-/** What is said of a code that was sent. */
+/** The response after a code was sent. */
 export const sentMobileVerificationSchema = {
   type: 'object',
   additionalProperties: false,
@@ -22,7 +22,7 @@ export const sentMobileVerificationSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** POST /users/{org}/{userId}/mobile-verify; it is answered with the user. */
+/** POST /users/{org}/{userId}/mobile-verify; the response is the user. */
 export const mobileVerifySchema = {
   type: 'object',
   additionalProperties: false,

@@ -4,9 +4,9 @@ import { objectId } from '../objectId.ts';
 const moment = { type: ['string', 'null'] } as const;
 
 /**
- * POST /v2/orders/patient: what is bought once. The price is the backend's. A visit has one order, of what it sells: once
- * that may have been paid, it is the answer, whatever is asked for. Where a subscription was bought for the visit, nothing
- * is ordered.
+ * POST /v2/orders/patient: creates an order for a one-time purchase. The price is the backend's. A visit has one order,
+ * for one of its products: once that order may have been paid, it is returned for every request. If a subscription was
+ * bought for the visit, no order is created.
  */
 export const createOrderSchema = {
   type: 'object',
@@ -19,12 +19,15 @@ export const createOrderSchema = {
     product: objectId,
     quantity: { type: 'integer', minimum: 1, maximum: 10 },
     promo_code: { type: ['string', 'null'], maxLength: 20 },
-    /** The open visit that it belongs to; without one it stands by itself. */
+    /** The open visit that the order belongs to; optional. */
     intake: objectId,
   },
 } as const satisfies JSONSchema;
 
-/** POST /v2/orders/{id}/submit: what the patient was shown. With another product or amount it is OrderChanged. */
+/**
+ * POST /v2/orders/{id}/submit: the product and amount that the patient was shown. If the order's differ, the error is
+ * OrderChanged.
+ */
 export const submitOrderSchema = {
   type: 'object',
   additionalProperties: false,
@@ -36,7 +39,10 @@ export const submitOrderSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** An order: bought by the patient, or made by the care team when a visit was approved. Amounts are cents of US dollars. */
+/**
+ * An order: bought by the patient, or created by the care team when a visit was approved. Amounts are in cents of US
+ * dollars.
+ */
 export const orderSchema = {
   type: 'object',
   additionalProperties: false,
@@ -61,10 +67,10 @@ export const orderSchema = {
       },
     },
     amount: { type: 'integer' },
-    /** What happened to the money; null before the order is submitted and for what was paid with its visit. */
+    /** The state of the payment; null before the order is submitted, and for an order that was paid with its visit. */
     payment: { type: ['string', 'null'], enum: ['authorized', 'captured', 'voided', null] },
     intake: { anyOf: [objectId, { type: 'null' }] },
-    /** Carrier and number once it is on its way. */
+    /** The carrier and tracking number of a shipped order. */
     shipment: {
       anyOf: [
         {
@@ -81,7 +87,7 @@ export const orderSchema = {
       ],
     },
     created_at: { type: 'string' },
-    /** Null while it is a draft. */
+    /** Null for a draft. */
     submitted_at: moment,
   },
 } as const satisfies JSONSchema;

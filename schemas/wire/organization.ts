@@ -9,12 +9,12 @@ const link = {
   properties: { name: { type: 'string' }, url: { type: 'string' }, new_tab: { type: 'boolean' } },
 } as const;
 
-/** Path of an image inside the portal. */
+/** Path of an image in the portal. */
 const path = { type: 'string', pattern: '^/' } as const;
 
 const text = { type: 'string' } as const;
 
-/** An organization as its host shows it: name, looks and texts. Public. */
+/** The public data of an organization: name, design and texts. */
 export const organizationSchema = {
   type: 'object',
   additionalProperties: false,
@@ -44,7 +44,7 @@ export const organizationSchema = {
       properties: {
         name: { type: 'string' },
         brand: brandSchema,
-        /** The logo; the same in the form that is read on a light, and on a dark background. */
+        /** The logo; its two variants for light and for dark backgrounds. */
         logo: path,
         logo_light_background: path,
         logo_dark_background: path,
@@ -75,14 +75,14 @@ export const organizationSchema = {
             },
           },
         },
-        /** Behind a product's own picture on its landing page, by what is sold there. */
+        /** Background images for product landing pages, by type of product. */
         product_signup: {
           type: 'object',
           additionalProperties: false,
           required: ['medication', 'supplement', 'lab', 'coaching_membership'],
           properties: { medication: path, supplement: path, lab: path, coaching_membership: path },
         },
-        /** What patients say of the organization. */
+        /** Quotes of patients about the organization. */
         testimonials: {
           type: 'array',
           items: {
@@ -95,7 +95,7 @@ export const organizationSchema = {
         dropdown_links: { type: 'array', items: link },
         /** Whether this is the default organization; only its checkouts are tracked. */
         default: { type: 'boolean' },
-        /** Who takes the card: the sandbox, or Stripe with its publishable key. */
+        /** The payment provider: the sandbox, or Stripe with its publishable key. */
         payments: {
           type: 'object',
           additionalProperties: false,

@@ -1,9 +1,9 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** What an organization asks its patients to agree to. */
+/** The texts that an organization asks its patients to accept. */
 export const policySections = ['consent', 'tos', 'privacy'] as const;
 
-/** GET /organization/{org}/policy/{section}: one text of an organization, as a title and its parts. */
+/** GET /organization/{org}/policy/{section}: one text of an organization, as a title and its paragraphs. */
 export const policySchema = {
   type: 'object',
   additionalProperties: false,
@@ -11,7 +11,7 @@ export const policySchema = {
   properties: {
     section: { type: 'string', enum: policySections },
     title: { type: 'string' },
-    /** The day it was changed last, YYYY-MM-DD. */
+    /** The date of the last change, YYYY-MM-DD. */
     updated: { type: 'string' },
     parts: {
       type: 'array',

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** A priced item: one plan of a product template at one dosage frequency. Amounts are cents of US dollars. */
+/** A priced item: one plan of a product template at one dosage frequency. Amounts are in cents of US dollars. */
 export const productSchema = {
   type: 'object',
   additionalProperties: false,
@@ -15,7 +15,7 @@ export const productSchema = {
       additionalProperties: false,
       required: ['unit_amount', 'type', 'default', 'recurring'],
       properties: {
-        /** What is paid for the whole plan. */
+        /** The price of the whole plan. */
         unit_amount: { type: 'integer' },
         type: { type: 'string', enum: ['one_time', 'recurring'] },
         default: { type: 'boolean' },
@@ -23,7 +23,7 @@ export const productSchema = {
           type: 'object',
           additionalProperties: false,
           required: ['is_recurring', 'interval_count'],
-          /** `interval_count` is months; 0 for what is bought once. */
+          /** `interval_count` is in months; 0 for a one-time purchase. */
           properties: { is_recurring: { type: 'boolean' }, interval_count: { type: 'integer' } },
         },
       },
@@ -33,7 +33,7 @@ export const productSchema = {
       additionalProperties: false,
       required: ['dosage_frequency'],
       properties: {
-        /** Null where the product has no doses. */
+        /** Null for a product without doses. */
         dosage_frequency: {
           anyOf: [
             {

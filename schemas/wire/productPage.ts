@@ -13,7 +13,7 @@ export const productPageSchema = {
     totalPages: { type: 'integer' },
     hasPrevPage: { type: 'boolean' },
     hasNextPage: { type: 'boolean' },
-    /** Place of the page's first product in the whole catalogue, counted from 1. */
+    /** Position of the page's first product in the whole catalogue, counted from 1. */
     pagingCounter: { type: 'integer' },
   },
 } as const satisfies JSONSchema;

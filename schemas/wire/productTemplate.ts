@@ -5,7 +5,7 @@ const text = { type: 'string' } as const;
 const optionalText = { type: ['string', 'null'] } as const;
 const optionalId = { anyOf: [objectId, { type: 'null' }] } as const;
 
-/** How much and how often: `monthly_units` is the usual quantity of one month. */
+/** Dose and frequency: `monthly_units` is the usual quantity of one month. */
 const dosageFrequencySchema = {
   type: 'object',
   additionalProperties: false,
@@ -15,10 +15,10 @@ const dosageFrequencySchema = {
       type: 'object',
       additionalProperties: false,
       required: ['label', 'count'],
-      /** `count` is how often a week. */
+      /** `count` is the number of doses per week. */
       properties: { label: text, count: { type: 'number' } },
     },
-    /** May hold `{weekly_dosage}` and `{compounded_dosage}`. */
+    /** May contain `{weekly_dosage}` and `{compounded_dosage}`. */
     instructions: text,
     has_custom_quantity: { type: 'boolean' },
     monthly_units: { type: 'integer' },
@@ -36,17 +36,17 @@ const dosageFrequencySchema = {
   },
 } as const satisfies JSONSchema;
 
-/** A plan as the template lists it. All prices are cents of US dollars for the whole duration. */
+/** A plan as listed in the template. All prices are in cents of US dollars for the whole duration. */
 const shippingFrequencySchema = {
   type: 'object',
   additionalProperties: false,
   required: ['months', 'default', 'type', 'non_recurring', 'prices'],
   properties: {
-    /** 0 for what is bought once. */
+    /** 0 for a one-time purchase. */
     months: { type: 'integer', minimum: 0 },
     default: { type: 'boolean' },
     type: { type: 'string', enum: ['one-time', 'recurring'] },
-    /** Excluded from the totals of a treatment. */
+    /** Whether the plan is left out of the totals of a treatment. */
     non_recurring: { type: 'boolean' },
     prices: {
       type: 'object',
@@ -55,7 +55,7 @@ const shippingFrequencySchema = {
       properties: {
         /** The full price. */
         total: { type: 'integer' },
-        /** What is paid: `total` less both savings. */
+        /** The price to pay: `total` minus both savings. */
         total_discount: { type: 'integer' },
         specialDiscount: { type: 'integer' },
         product_savings: { type: 'integer' },
@@ -65,7 +65,7 @@ const shippingFrequencySchema = {
   },
 } as const satisfies JSONSchema;
 
-/** What an organization sells: a medication, lab test, supplement or coaching membership, with its doses and plans. */
+/** A product template: a medication, lab test, supplement or coaching membership, with its doses and plans. */
 export const productTemplateSchema = {
   type: 'object',
   additionalProperties: false,
@@ -95,13 +95,13 @@ export const productTemplateSchema = {
   ],
   properties: {
     _id: objectId,
-    /** Stable name within the organization; definitions refer to products by it. */
+    /** A stable name within the organization; definitions refer to products by it. */
     slug: text,
     organization: objectId,
     name: text,
     product_name: text,
     description: text,
-    /** Paths inside the portal. */
+    /** Paths in the portal. */
     product_images: { type: 'array', items: text },
     type: { type: 'string', enum: ['medication', 'lab', 'supplement', 'coaching_membership'] },
     settings: {
@@ -121,7 +121,7 @@ export const productTemplateSchema = {
         product_type: optionalText,
         short_description: optionalText,
         promotional_text: optionalText,
-        /** Whether the patient may ask the care team to recommend the dose. */
+        /** Whether the patient may ask the care team to recommend a dose. */
         recommendation_request: { type: 'boolean' },
       },
     },
@@ -150,22 +150,24 @@ export const productTemplateSchema = {
         },
       },
     },
-    /** Such as '2 mg': the number is milligrams a unit. */
+    /** For example '2 mg': the number is milligrams per unit. */
     dosage_strengths: { type: 'array', items: text },
     dosage_frequencies: { type: 'array', items: dosageFrequencySchema },
     shipping_frequencies: { type: 'array', items: shippingFrequencySchema },
-    /** How much of the strength one unit is. */
+    /** The factor by which one unit multiplies the strength. */
     dose_quantity: { type: 'number' },
-    /** Why a dose is recommended, for the patient to read; with it the dose follows the weight. */
+    /**
+     * The explanation of the recommended dose, for the patient. If present, the recommended dose depends on the weight.
+     */
     dose_recommendation: optionalText,
-    /** What the dose preferences are called; one without a text is not offered. */
+    /** The labels of the dose preferences; a preference without a label is not offered. */
     dose_selection_text: {
       type: 'object',
       additionalProperties: false,
       required: ['recommended', 'starter', 'custom'],
       properties: { recommended: optionalText, starter: optionalText, custom: optionalText },
     },
-    /** The membership that comes with the product. */
+    /** The membership included with the product. */
     membership: optionalId,
     medication_type: optionalText,
     dosage_type: optionalText,
@@ -179,7 +181,7 @@ export const productTemplateSchema = {
       },
     },
     product_url: optionalText,
-    /** The visit through which the product is prescribed. */
+    /** The template of the visit in which the product is prescribed. */
     intake_template: optionalId,
   },
 } as const satisfies JSONSchema;

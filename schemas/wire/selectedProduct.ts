@@ -5,12 +5,12 @@ const optionalId = { anyOf: [objectId, { type: 'null' }] } as const;
 const text = { type: 'string', maxLength: 500 } as const;
 const cents = { type: 'integer' } as const;
 
-/** How the patient wants the dose to be found. */
+/** How the dose is determined, as the patient chose. */
 const dosePreferences = ['recommended', 'starter', 'request', 'custom'] as const;
 
 /**
- * A product with the configuration that a patient chose. `_id` is the product template. Prices are cents of US dollars;
- * those that a client sends are ignored, the backend computes its own from the choice.
+ * A product with the configuration that a patient chose. `_id` is the product template. Prices are in cents of US
+ * dollars; the backend computes them from the choice and ignores the prices that a client sends.
  */
 export const selectedProductSchema = {
   type: 'object',
@@ -37,9 +37,9 @@ export const selectedProductSchema = {
         'treatment_properties',
       ],
       properties: {
-        /** The strength, such as '2 mg'; null where the product has none. */
+        /** The strength, such as '2 mg'; null for a product without one. */
         dosage: { type: ['string', 'null'], maxLength: 100 },
-        /** The label of the dosage frequency; null where the product has none. */
+        /** The label of the dosage frequency; null for a product without one. */
         frequency: { type: ['string', 'null'], maxLength: 100 },
         /** Units a month. */
         quantity: { type: 'integer', minimum: 0, maximum: 100_000 },
@@ -82,12 +82,12 @@ export const selectedProductSchema = {
             custom_protocol: { type: 'boolean' },
             /** Months. */
             duration: { type: 'integer', minimum: 0, maximum: 24 },
-            /** Units times months; of what is bought once, the units. */
+            /** Units times months; for a one-time purchase, the units. */
             quantity: { type: 'integer', minimum: 0, maximum: 1_000_000 },
             has_custom_quantity: { type: 'boolean' },
             membership_price: optionalId,
             stripe_plan_id: { type: 'string', maxLength: 255 },
-            /** What the patient writes about a custom protocol. Health data: never in browser storage. */
+            /** The patient's comment on a custom protocol. Health data: never in browser storage. */
             comment: { type: 'string', maxLength: 2000 },
           },
         },
@@ -97,8 +97,8 @@ export const selectedProductSchema = {
 } as const satisfies JSONSchema;
 
 /**
- * POST and DELETE /v2/intakes/{intakeId}/products. POST: the products of the visit become the selected ones and, of
- * those it has, the ones named in `intakeProducts` (product template ids). DELETE takes the selected ones out.
+ * POST and DELETE /v2/intakes/{intakeId}/products. POST replaces the visit's products with the selected ones plus those
+ * of its current products that `intakeProducts` names (product template ids). DELETE removes the selected ones.
  */
 export const intakeProductsSchema = {
   type: 'object',

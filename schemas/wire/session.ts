@@ -12,7 +12,10 @@ export const loginSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** A session: an access token for memory only (seconds until it expires) and its patient. The refresh token is a cookie. */
+/**
+ * A session: an access token for memory only, the seconds until it expires, and its patient. The refresh token is a
+ * cookie.
+ */
 export const sessionSchema = {
   type: 'object',
   additionalProperties: false,

@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 const text = { type: ['string', 'null'], maxLength: 100 } as const;
 
-/** Where parcels go. Phone numbers are the ten digits of a US number; the country is 'us'. */
+/** A shipping address. Phone numbers are the ten digits of a US number; the country is 'us'. */
 export const shippingInfoSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** A state of the USA. */
+/** A US state. */
 export const stateSchema = {
   type: 'object',
   additionalProperties: false,
@@ -14,7 +14,7 @@ export const stateSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** The question whether a visit can be offered in a state. `state_id` is the state's _id or its abbreviation. */
+/** Asks whether a visit can be offered in a state. `state_id` is the state's _id or its abbreviation. */
 export const availabilityRequestSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,30 +1,36 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-/** POST /v2/subscriptions/product/{productId}: a plan of a priced item that renews. Quantity is 1 where it is left out. */
+/**
+ * POST /v2/subscriptions/product/{productId}: subscribes to the renewing plan of a priced item. The default quantity is
+ * 1.
+ */
 export const createSubscriptionSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     quantity: { type: 'integer', minimum: 1, maximum: 10 },
     promo_code: { type: ['string', 'null'], maxLength: 20 },
-    /** Cents that the patient was shown for the first period. Where it comes to something else it is OrderChanged. */
+    /**
+     * The amount for the first period that the patient was shown, in cents. If the amount is now different, the error
+     * is OrderChanged.
+     */
     amount: { type: 'integer', minimum: 0 },
-    /** The open visit that it belongs to from the start; without one it stands by itself. */
+    /** The open visit that the subscription belongs to; optional. */
     intake: objectId,
   },
 } as const satisfies JSONSchema;
 
-/** Moments are ISO 8601; null until they are known. */
+/** ISO 8601; null until known. */
 const moment = { type: ['string', 'null'] } as const;
 
-/** What is subscribed to. */
+/** The type of the product subscribed to. */
 export const subscriptionType = {
   type: 'string',
   enum: ['medication', 'lab', 'supplement', 'coaching-membership'],
 } as const;
 
-/** Where a subscription stands at whoever takes the money. */
+/** The subscription's state at the payment provider. */
 const vendorSchema = {
   type: 'object',
   additionalProperties: false,
@@ -33,7 +39,7 @@ const vendorSchema = {
     id: { type: 'string' },
     current_period_start: moment,
     current_period_end: moment,
-    /** What becomes of invoices while it is paused; null where it is not. */
+    /** What happens to invoices while the subscription is paused; null if it is not paused. */
     pause_collection: {
       anyOf: [
         {
@@ -47,7 +53,7 @@ const vendorSchema = {
     },
     /** Id of the newest invoice. */
     latest_invoice: { type: ['string', 'null'] },
-    /** When it goes on by itself; null where nothing is planned. */
+    /** When it resumes automatically; null if nothing is planned. */
     resumes_at: moment,
   },
 } as const satisfies JSONSchema;
@@ -89,12 +95,12 @@ const planSchema = {
     /** Months. */
     duration: { type: 'integer' },
     quantity: { type: 'integer' },
-    /** Cents of US dollars each period. */
+    /** Cents of US dollars per period. */
     amount: { type: 'integer' },
   },
 } as const satisfies JSONSchema;
 
-/** A plan that renews. Periods are ISO 8601 moments, null until it has begun. */
+/** A plan that renews. Periods are ISO 8601 moments, null until it starts. */
 export const subscriptionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -140,7 +146,7 @@ export const subscriptionSchema = {
       ],
     },
     active: { type: 'boolean' },
-    /** Months; where it is missing the first plan's counts. */
+    /** Months; default: the duration of the first plan. */
     duration: { type: 'integer' },
     product_plans: { type: 'array', items: planSchema },
     intake: { anyOf: [objectId, { type: 'null' }] },
@@ -148,9 +154,9 @@ export const subscriptionSchema = {
     prescriptions: { type: 'array', items: objectId },
     current_period_start: moment,
     current_period_end: moment,
-    /** Seconds since 1970; null where it was not rescheduled. */
+    /** Seconds since 1970; null if it was not rescheduled. */
     reschedule_date: { type: ['integer', 'null'] },
-    /** The vendor's id; null before it has begun there. */
+    /** The id at the payment provider; null before it exists there. */
     subscription_id: { type: ['string', 'null'] },
     vendor: { anyOf: [vendorSchema, { type: 'null' }] },
     cancellation_info: {
@@ -166,11 +172,11 @@ export const subscriptionSchema = {
         renews_at: moment,
         free_consultation_scheduled_date: moment,
         cancellation_attempt: { type: 'integer' },
-        /** Whether a booking would count as another attempt now. The server asks itself again when it does. */
+        /** Whether a booking would count as another attempt now. The server decides again when the booking is made. */
         canIncrementCancellationAttempt: { type: 'boolean' },
       },
     },
-    /** The coaching appointment that was booked last; null for anything but coaching. */
+    /** The latest coaching appointment; null for all other types. */
     coaching_info: {
       anyOf: [
         {
@@ -199,7 +205,7 @@ export const subscriptionSchema = {
         },
       },
     },
-    /** Where the first coaching appointment is booked; null for anything else. */
+    /** Where to book the first coaching appointment; null for all other types. */
     coaching_link: { type: ['string', 'null'] },
   },
 } as const satisfies JSONSchema;

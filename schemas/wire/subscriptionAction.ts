@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** More than blanks. */
+/** A text that is not blank. */
 const reason = { type: 'string', minLength: 1, maxLength: 600, pattern: '\\S' } as const;
 
 /** POST /v2/subscriptions/{id}/pause */
@@ -11,7 +11,7 @@ export const pauseSubscriptionSchema = {
   properties: { pause_reason: reason },
 } as const satisfies JSONSchema;
 
-/** POST /v2/subscriptions/{id}/resume: now, or once the period that was paid for ends. */
+/** POST /v2/subscriptions/{id}/resume: now, or when the paid period ends. */
 export const resumeSubscriptionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -35,7 +35,7 @@ export const rescheduleSubscriptionSchema = {
   properties: { new_time: { type: 'integer', minimum: 0, maximum: 4_102_444_800 } },
 } as const satisfies JSONSchema;
 
-/** POST /v2/subscriptions/{id}/cancellation-info: counts the consultation that was booked, where it counts. */
+/** POST /v2/subscriptions/{id}/cancellation-info: counts a booked consultation as an attempt, if it qualifies. */
 export const cancellationInfoSchema = {
   type: 'object',
   additionalProperties: false,

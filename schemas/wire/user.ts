@@ -19,7 +19,7 @@ const editable = {
   mobile_number: { type: ['string', 'null'], maxLength: 40 },
 } as const;
 
-/** A patient as the portal sees its own account. */
+/** A patient's own account, as the portal sees it. */
 export const userSchema = {
   type: 'object',
   additionalProperties: false,
@@ -63,7 +63,7 @@ export const userSchema = {
       type: 'string',
       enum: ['not_started', 'outdated', 'rejected', 'pending', 'completed'],
     },
-    /** The account at the payment provider; null before the first card. */
+    /** The customer id at the payment provider; null before the first card. */
     stripe_id: { type: ['string', 'null'] },
     stripe_profile: {
       type: 'object',
@@ -81,9 +81,9 @@ export const userSchema = {
     has_card_source: { type: 'boolean' },
     /** The membership that the patient has joined. */
     membership: { anyOf: [objectId, { type: 'null' }] },
-    /** The patient's entry on the mailing list; null where there is none. */
+    /** The patient's id on the mailing list; null if there is none. */
     mailchimp_id: { type: ['string', 'null'] },
-    /** What identity verification looks at. The addresses are good for a short while and for nobody to guess. */
+    /** The images for identity verification. Their URLs are signed and valid for a short time. */
     image: {
       type: 'object',
       additionalProperties: false,
@@ -113,7 +113,7 @@ export const userSchema = {
         },
       },
     },
-    /** Appointments that lie ahead and were not canceled: all of them, and those that verify the account. */
+    /** The number of future appointments that are not canceled: all of them, and those that verify the account. */
     appointment_counts: {
       type: 'object',
       additionalProperties: false,
@@ -122,14 +122,14 @@ export const userSchema = {
     },
     /** The patient's visits, newest first. */
     intakes: { type: 'array', items: objectId },
-    /** Grows with each change of the profile or the medical profile. */
+    /** Incremented by each change of the profile or the medical profile. */
     revision: { type: 'integer' },
   },
 } as const satisfies JSONSchema;
 
 /**
- * What a patient may change about the account; anything else is refused.
- * `revision` is the one the change was made on; a stale one is answered with RevisionConflict and the current user.
+ * The changes that a patient may make to the account; anything else is refused. `revision` is the one that the change
+ * is based on; an outdated one gives RevisionConflict with the current user.
  */
 export const userUpdateSchema = {
   type: 'object',
@@ -138,7 +138,7 @@ export const userUpdateSchema = {
   properties: {
     ...editable,
     medical_profile: medicalHistorySchema,
-    /** Merged into what is stored: a part that is not named stays as it is. */
+    /** Merged into the stored address: missing fields stay unchanged. */
     shipping_info: shippingInfoSchema,
     _id: objectId,
     revision: { type: 'integer' },

@@ -1,15 +1,15 @@
 import type { MoneyState, Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
 
-/** The code of an error: what the backend named it, or NetworkError where nothing was answered. */
+/** The code of an error: the backend's code, or NetworkError when there was no response. */
 export type ErrorCode = ProblemCode | 'NetworkError';
 
-/** Every failed call ends in one of these. Branch on `code`; `message` is for the patient. */
+/** The error of every failed call. Branch on `code`; `message` is for the patient. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: readonly ProblemField[];
-  /** What happened to the patient's money, where a purchase failed. */
+  /** The state of the patient's money, when a purchase failed. */
   readonly money: MoneyState | undefined;
   /** What the server holds, as it was sent: `currentOf` reads it. */
   readonly current: unknown;
@@ -24,6 +24,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** The error of a call that was not answered: offline, refused, or cut. */
+/** The error of a call without a response: offline, refused, or cut off. */
 export const networkError = () =>
   new ProblemError({ status: 0, code: 'NetworkError', message: 'Network error, please try again later.', fields: [] });

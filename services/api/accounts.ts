@@ -5,8 +5,8 @@ import { currentSession } from './currentSession.ts';
 import { publicHttp } from './http.ts';
 
 /**
- * Creates an account and signs its patient in.
- * Fails with EmailAlreadyExists, InvalidAnswer (fields), InvalidRequest, TooManyRequests or NetworkError.
+ * Creates an account and logs its patient in. Fails with EmailAlreadyExists, InvalidAnswer (fields), InvalidRequest,
+ * TooManyRequests or NetworkError.
  */
 export async function signup(account: Signup): Promise<Session> {
   const session = await publicHttp.post('v2/users', { json: account }).json<Session>();
@@ -14,7 +14,10 @@ export async function signup(account: Signup): Promise<Session> {
   return session;
 }
 
-/** Asks for a mail with a link to a new password. Fails with NotFound, InvalidRequest, TooManyRequests or NetworkError. */
+/**
+ * Requests a mail with a link for setting a new password. Fails with NotFound, InvalidRequest, TooManyRequests or
+ * NetworkError.
+ */
 export async function requestPasswordReset(email: string): Promise<void> {
   await publicHttp.post(`reset/${currentOrganization.get()._id}/password-reset-request`, {
     json: { email_address: email.trim().toLowerCase() },
@@ -22,8 +25,9 @@ export async function requestPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password under the token of a mailed link. It signs nobody in, and ends every session of the patient.
- * Fails with LinkInvalid, NotFound, InvalidAnswer (`confirm_password`), InvalidRequest, TooManyRequests or NetworkError.
+ * Sets a new password with the token from a mailed link. It does not log the patient in, and it ends all of the
+ * patient's sessions. Fails with LinkInvalid, NotFound, InvalidAnswer (`confirm_password`), InvalidRequest,
+ * TooManyRequests or NetworkError.
  */
 export async function setNewPassword(password: NewPassword): Promise<void> {
   const { organization, user_id } = password;

@@ -9,7 +9,7 @@ import type {
 import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
 
-/** The appointments of a patient, newest start first; all of them, or those of a kind. */
+/** The appointments of a patient, latest start first; all of them, or those of one kind. */
 export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>
   queryOptions({
     queryKey: ['appointments', userId, ...(kind ? [kind] : [])],
@@ -22,8 +22,8 @@ export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>
   });
 
 /**
- * The calendar in which something is booked. Fails with NotFound where there is none for it, InvalidRequest where the
- * patient has no state, or SchedulingUnavailable.
+ * The calendar for a booking. Fails with NotFound if there is no such calendar, InvalidRequest if the patient has no
+ * state, or SchedulingUnavailable.
  */
 export const calendarQuery = ({ purpose, subscription, intake, physician }: CalendarQuery) => {
   const query = { purpose, subscription, intake, physician };
@@ -34,13 +34,13 @@ export const calendarQuery = ({ purpose, subscription, intake, physician }: Cale
 };
 
 /**
- * Asks the scheduling service, through the backend, whether this booking is the patient's, and keeps it. Repeating it
- * changes nothing. Fails with NotFound or SchedulingUnavailable.
+ * Asks the scheduling service, through the backend, whether this booking belongs to the patient, and stores it.
+ * Idempotent. Fails with NotFound or SchedulingUnavailable.
  */
 export const confirmAppointment = (booking: ConfirmAppointment) =>
   http.post('v2/appointments/confirm', { json: booking }).json<Appointment>();
 
-/** What {@link confirmAppointment} answers, to be shown. It is asked anew each time that it is shown. */
+/** The result of {@link confirmAppointment} as a query, refetched each time it is shown. */
 export const confirmationQuery = (booking: ConfirmAppointment) =>
   queryOptions({
     queryKey: ['appointments', 'confirmation', booking],
@@ -49,7 +49,7 @@ export const confirmationQuery = (booking: ConfirmAppointment) =>
     gcTime: 0,
   });
 
-/** Cancels an appointment that lies ahead. Fails with NotFound, AppointmentOver or SchedulingUnavailable. */
+/** Cancels a future appointment. Fails with NotFound, AppointmentOver or SchedulingUnavailable. */
 export const cancelAppointment = (appointmentId: string, key: string) =>
   http
     .post('v2/appointments/cancel', { json: { appointmentId }, headers: { 'idempotency-key': key } })

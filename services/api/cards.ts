@@ -3,7 +3,7 @@ import type { Card, CreateBillingProfile } from '#schemas/wire/card.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
 
-/** The card that is kept for a patient; null where there is none. */
+/** A patient's saved card; null if there is none. */
 export const cardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cards', userId],
@@ -19,7 +19,7 @@ export const createBillingProfile = (userId: string, profile: CreateBillingProfi
     })
     .json<Card>();
 
-/** Keeps another card in place of the last one and charges nothing. Fails with CardInvalid or CardDeclined. */
+/** Replaces the saved card and charges nothing. Fails with CardInvalid or CardDeclined. */
 export const addCard = (userId: string, token: string, key: string) =>
   http
     .put(`users/${currentOrganization.get()._id}/${userId}/add-card`, {

@@ -1,6 +1,6 @@
 import type { CouponDiscounts, CouponRequest } from '#schemas/wire/coupon.ts';
 import { http } from './http.ts';
 
-/** What a discount code gives on priced items. Fails with NotFound or CouponInvalid. */
+/** The discounts of a code on priced items. Fails with NotFound or CouponInvalid. */
 export const applyCoupon = (code: string, request: CouponRequest) =>
   http.post(`v2/cart/coupon/${encodeURIComponent(code)}`, { json: request }).json<CouponDiscounts>();

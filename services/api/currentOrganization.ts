@@ -2,7 +2,7 @@ import type { Organization } from '#schemas/wire/organization.ts';
 
 let organization: Organization | undefined;
 
-/** The organization of this host. It is set once, before the portal renders. */
+/** The organization of this host. Set once, before the portal renders. */
 export const currentOrganization = {
   get(): Organization {
     if (!organization) throw new Error('the organization is not known yet; set it before the first call');

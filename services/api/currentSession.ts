@@ -2,7 +2,7 @@ import type { Session } from '#schemas/wire/session.ts';
 
 type Listener = () => void;
 
-/** Why a session is over: its token had expired, or the server does not know it any more. */
+/** Why a session ended: its token expired, or the server no longer knows it. */
 export type SessionEnd = 'expired' | 'unknown';
 
 const listeners = new Set<Listener>();
@@ -16,24 +16,28 @@ const notify = () => {
 };
 
 /**
- * The session of this tab. The access token lives here, in memory, and nowhere else.
- * A call that finds the session ended waits in `signedInAgain` while the portal asks the patient to sign in again.
+ * The session of this tab. The access token is stored here, in memory, and nowhere else. A call that finds the session
+ * ended waits in `signedInAgain` while the portal asks the patient to log in again.
  */
 export const currentSession = {
   get: () => session,
-  /** Whether some call waits for the patient to sign in again. */
+  /** Whether a call is waiting for the patient to log in again. */
   isInterrupted: () => waiting.length > 0,
-  /** Why the patient has to log in again, where nothing on screen is worth waiting for. */
+  /** Why the patient has to log in again, when nothing on the page would be lost by leaving it. */
   isOver: () => over,
-  /** Keeps the page where it is while something is on it that was not sent yet. @returns lets go of it */
+  /**
+   * Marks the page as holding unsent input.
+   *
+   * @returns removes the mark
+   */
   holdInput: () => {
     const input = Symbol('input');
     inputs.add(input);
     return () => void inputs.delete(input);
   },
-  /** Whether something is on the page, or under way, that would be lost with it. */
+  /** Whether the page holds input or pending calls that would be lost by leaving it. */
   holdsInput: () => inputs.size > 0 || waiting.length > 0,
-  /** Says that the session is over; the page is left for the login. */
+  /** Ends the session because the page is left for the login. */
   leave(end: SessionEnd) {
     session = null;
     over = end;
@@ -43,7 +47,7 @@ export const currentSession = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Begins or renews a session; waiting calls go on. */
+  /** Starts or renews a session; waiting calls continue. */
   begin(next: Session) {
     session = next;
     const resumed = waiting;
@@ -51,7 +55,7 @@ export const currentSession = {
     for (const resume of resumed) resume(true);
     notify();
   },
-  /** Forgets a session that the server no longer knows; who waits goes on waiting for the patient to sign in again. */
+  /** Drops a session that the server no longer knows; waiting calls keep waiting for the patient to log in again. */
   forget() {
     session = null;
   },
@@ -63,7 +67,7 @@ export const currentSession = {
     for (const fail of failed) fail(false);
     notify();
   },
-  /** Resolves once the patient has signed in again, or with false once that was given up. */
+  /** Resolves with true once the patient has logged in again, with false when the patient gave up. */
   signedInAgain(): Promise<boolean> {
     return new Promise((resolve) => {
       waiting.push(resolve);

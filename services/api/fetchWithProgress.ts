@@ -1,4 +1,4 @@
-/** After so many milliseconds without a byte sent or answered, a form counts as not arrived. */
+/** Milliseconds without any byte sent or received after which a request fails. */
 const STALLED = 30_000;
 
 function headersOf(xhr: XMLHttpRequest): Headers {
@@ -10,14 +10,14 @@ function headersOf(xhr: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Statuses whose answers have no body. */
+/** Statuses of responses without a body. */
 const EMPTY = new Set([204, 205, 304]);
 
 /**
- * A `fetch` that tells how much of the body has been sent, which the browser's own does not over HTTP/1.1. Rejects
- * where nothing was answered.
+ * A `fetch` that reports upload progress, which the browser's own does not over HTTP/1.1. Rejects when there is no
+ * response.
  *
- * @param onProgress is given shares from 0 to 1
+ * @param onProgress receives the share sent, from 0 to 1
  */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>

@@ -4,8 +4,8 @@ const isOrganization = (value: unknown): value is Organization =>
   typeof value === 'object' && value !== null && '_id' in value && 'settings' in value;
 
 /**
- * The organization of this host: the one that the server put into the page, otherwise asked for by domain.
- * The server answers an unknown domain with the default organization.
+ * The organization of this host: from the data in the page, otherwise from the API by domain. For an unknown domain the
+ * server returns the default organization.
  */
 export async function findOrganization(): Promise<Organization> {
   const inline = document.getElementById('organization')?.textContent;

@@ -7,7 +7,7 @@ import { refreshSession } from './refreshSession.ts';
 
 const RETRIED = 'x-retried';
 
-/** After this many milliseconds a call counts as not answered. */
+/** Timeout of a call, in milliseconds. */
 const TIMEOUT = 20_000;
 
 const isProblem = (value: unknown): value is Problem =>
@@ -24,16 +24,17 @@ async function problemOf(response: Response): Promise<ProblemError> {
   });
 }
 
-/** The page is on its way to the login: what a call would answer nobody is there to see. */
+/** Never resolves: the page is being left for the login, so nobody waits for the call. */
 const never = new Promise<boolean>(() => undefined);
 
 /**
- * Renews the session, silently by its cookie, so that the call can be repeated. Where there is none any more, the patient
- * is asked in place if something would be lost otherwise, and led to the login if not.
+ * Renews the session, silently by its cookie, so that the call can be repeated. If there is no session left, the
+ * patient is asked to log in on the same page if something would be lost otherwise, and is sent to the login page if
+ * not.
  */
 async function renewed({ method, headers }: Request, { code }: ProblemError): Promise<boolean> {
   const token = currentSession.get()?.token;
-  // Another tab, or another call, was faster.
+  // Another tab or call has already renewed the session.
   if (token !== undefined && headers.get('authorization') !== `Bearer ${token}`) return true;
   if ((await refreshSession()) !== null) return true;
   if (method !== 'GET' || currentSession.holdsInput()) return currentSession.signedInAgain();
@@ -44,10 +45,10 @@ async function renewed({ method, headers }: Request, { code }: ProblemError): Pr
 const untilTimeout = (input: RequestInfo | URL) =>
   AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input instanceof Request ? [input.signal] : [])]);
 
-/** An answer that arrived to its end: one that is cut in its middle is none. */
+/** Fetches a response with its complete body: a response that is cut off counts as no response. */
 async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const response = await fetch(input, { ...init, signal: untilTimeout(input) });
-  // Chromium gives an empty stream to an answer that has no content, of which no copy may be made.
+  // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
   return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
 }
 
@@ -57,7 +58,7 @@ const nameOrganization = (request: KyRequest): void =>
 const options: Options = {
   prefixUrl: '/',
   retry: 0,
-  // A timeout of its own would be no ProblemError.
+  // ky's own timeout error would not be a ProblemError.
   timeout: false,
   throwHttpErrors: false,
   fetch: (input, init) =>
@@ -67,8 +68,8 @@ const options: Options = {
 };
 
 /**
- * The HTTP client of whoever is not signed in: names the organization and turns every failure into a ProblemError. It
- * carries no access token, renews nothing and asks nobody to sign in.
+ * The HTTP client for visitors: it names the organization and turns every failure into a ProblemError. It sends no
+ * access token, renews nothing and never asks to log in.
  */
 export const publicHttp: KyInstance = ky.create({
   ...options,
@@ -84,8 +85,8 @@ export const publicHttp: KyInstance = ky.create({
 });
 
 /**
- * The HTTP client of patients: names the organization, carries the access token, renews an expired session and repeats
- * the call once, and turns every failure into a ProblemError.
+ * The HTTP client for patients: it names the organization, sends the access token, renews an expired session and
+ * repeats the call once, and turns every failure into a ProblemError.
  */
 export const http: KyInstance = ky.create({
   ...options,

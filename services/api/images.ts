@@ -8,7 +8,7 @@ import { networkError } from './ProblemError.ts';
 
 const imagesPath = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}/images`;
 
-/** The addresses of the patient's photos. They are good for a short while, so that they are read anew when shown. */
+/** The URLs of the patient's photos. They are valid for a short time, so they are refetched when shown. */
 export const imagesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['images', userId],
@@ -16,26 +16,27 @@ export const imagesQuery = (userId: string) =>
     gcTime: 0,
   });
 
-/** The addresses as the account has them. */
+/** The image URLs from the account. */
 export const imagesOf = ({ image: { id, profile } }: User): UserImages => ({
   id_url: id?.id_url ?? null,
   profile_url: profile?.profile_url ?? null,
 });
 
-/** A photo to send, and what for. */
+/** A photo to upload, with its purpose. */
 export interface ImageUpload {
   readonly photo: Blob;
   readonly type: ImageType;
-  /** Whether the care team asked for a new one. */
+  /** Whether the care team asked for a new photo. */
   readonly reupload: boolean;
-  /** The visit in which it is sent. */
+  /** The visit in which the photo is sent. */
   readonly intake?: string | undefined;
 }
 
 /**
- * Sends a photo of the patient. Fails with FileSizeLimitError, InvalidImage (fields), TooManyRequests or NetworkError.
+ * Uploads a photo of the patient. Fails with FileSizeLimitError, InvalidImage (fields), TooManyRequests or
+ * NetworkError.
  *
- * @param onProgress is given how much of it has been sent, from 0 to 1
+ * @param onProgress receives the share sent, from 0 to 1
  */
 export function uploadImage(
   userId: string,

@@ -17,7 +17,7 @@ const pathOf = (userId: string) => `intakes/${currentOrganization.get()._id}/pat
 export const intakesQuery = (userId: string) =>
   queryOptions({ queryKey: ['intakes', userId], queryFn: () => http.get(pathOf(userId)).json<Intake[]>() });
 
-/** One visit with its definition and responses, as it is now. Fails with NotFound. */
+/** One visit with its definition and responses, not from the cache. Fails with NotFound. */
 export const findIntake = (userId: string, intakeId: string) =>
   http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>();
 
@@ -25,15 +25,15 @@ export const findIntake = (userId: string, intakeId: string) =>
 export const intakeQuery = (userId: string, intakeId: string) =>
   queryOptions({ queryKey: ['intakes', userId, intakeId], queryFn: () => findIntake(userId, intakeId) });
 
-/** The visits that the patient has begun and not completed. */
+/** The visits that the patient has started and not completed. */
 export const incompleteIntakes = (userId: string) => http.get(`${pathOf(userId)}/incomplete`).json<Intake[]>();
 
-/** Begins a visit, or answers with the open one of that template. */
+/** Starts a visit, or returns the patient's open visit of that template. */
 export const createIntake = (intake: CreateIntake) => http.post('v2/intakes', { json: intake }).json<Intake>();
 
 /**
- * Saves one answer. Fails with InvalidAnswer (fields), StepNotRelevant, QuestionRetired, RevisionConflict (`current` is the response),
- * WrongIntakeState. Repeating a call with its key has no second effect.
+ * Saves one answer. Fails with InvalidAnswer (fields), StepNotRelevant, QuestionRetired, RevisionConflict (`current` is
+ * the response), WrongIntakeState. Repeating a call with the same idempotency key has no second effect.
  */
 export const saveResponse = (intakeId: string, responseId: string, save: SaveResponse, key: string) =>
   http
@@ -41,13 +41,13 @@ export const saveResponse = (intakeId: string, responseId: string, save: SaveRes
     .json<SavedResponse>();
 
 /**
- * Makes these the products of a visit, beside those it keeps. Fails with ProductUnavailable, InvalidAnswer (fields),
+ * Sets the products of a visit, in addition to those it keeps. Fails with ProductUnavailable, InvalidAnswer (fields),
  * IntakeIncomplete or WrongIntakeState.
  */
 export const chooseProducts = (intakeId: string, products: IntakeProducts, key: string) =>
   http.post(`v2/intakes/${intakeId}/products`, { json: products, headers: { 'idempotency-key': key } }).json<Intake>();
 
-/** Takes products out of a visit. */
+/** Removes products from a visit. */
 export const removeProducts = (intakeId: string, products: IntakeProducts, key: string) =>
   http
     .delete(`v2/intakes/${intakeId}/products`, { json: products, headers: { 'idempotency-key': key } })
@@ -58,8 +58,10 @@ export const updateIntake = (intakeId: string, update: UpdateIntake, key: string
   http.put(`v2/intakes/${intakeId}`, { json: update, headers: { 'idempotency-key': key } }).json<Intake>();
 
 /**
- * Completes a visit, and reserves what it costs. Fails with IntakeIncomplete (fields name what is missing),
- * WrongIntakeState, RevisionConflict (`current` is the visit with other products than those sent), OrderChanged (`current` holds the amount, other than the one sent), CouponInvalid, CardDeclined, PaymentMethodMissing; `money` says what became of the money.
+ * Completes a visit and reserves its price on the card. Fails with IntakeIncomplete (fields name what is missing),
+ * WrongIntakeState, RevisionConflict (`current` is the visit, whose products differ from those sent), OrderChanged
+ * (`current` holds the amount, which differs from the one sent), CouponInvalid, CardDeclined, PaymentMethodMissing;
+ * `money` is the state of the patient's money.
  */
 export const completeIntake = (intakeId: string, completion: CompleteIntake, key: string) =>
   http
@@ -69,5 +71,5 @@ export const completeIntake = (intakeId: string, completion: CompleteIntake, key
     })
     .json<Intake>();
 
-/** Cancels a visit that is not completed. */
+/** Cancels a visit that is not complete. */
 export const closeIntake = (intakeId: string) => http.put(`v2/intakes/${intakeId}/patient-close`).json<Intake>();

@@ -1,6 +1,6 @@
 import type { ProductPanel } from '#schemas/wire/lab.ts';
 import { http } from './http.ts';
 
-/** The patient's newest panel of a lab product. */
+/** The patient's newest panel for a lab product. */
 export const productPanel = (templateId: string) =>
   http.get(`v2/labs/product/${templateId}/panel`).json<ProductPanel>();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Lifestyle, LifestyleUpdate } from '#schemas/wire/lifestyle.ts';
 import { http } from './http.ts';
 
-/** The lifestyle questions, with what the patient has answered. */
+/** The lifestyle questions, with the patient's answers. */
 export const lifestyleQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'lifestyle'],
@@ -10,9 +10,9 @@ export const lifestyleQuery = (userId: string) =>
   });
 
 /**
- * Saves lifestyle answers, on the revision of the account that the patient saw.
- * Fails with InvalidAnswer (fields are slugs) or RevisionConflict (`current` is the lifestyle). Repeating a call with its
- * key has no second effect.
+ * Saves lifestyle answers, based on the account revision that the patient saw. Fails with InvalidAnswer (fields are
+ * slugs) or RevisionConflict (`current` is the lifestyle). Repeating a call with the same idempotency key has no second
+ * effect.
  */
 export const saveLifestyle = (userId: string, update: LifestyleUpdate, key: string) =>
   http.patch(`v2/users/${userId}`, { json: update, headers: { 'idempotency-key': key } }).json<Lifestyle>();

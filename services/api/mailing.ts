@@ -1,7 +1,7 @@
 import type { TagPatient } from '#schemas/wire/mailing.ts';
 import { http } from './http.ts';
 
-/** Tells the mailing list where the patient stands. */
+/** Sets a mailing-list tag for the patient's progress. */
 export async function tagPatient(tag: TagPatient): Promise<void> {
   await http.post('v2/mailing/tags', { json: tag });
 }

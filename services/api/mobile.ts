@@ -6,15 +6,15 @@ import { http } from './http.ts';
 const accountPath = (userId: string) => `users/${currentOrganization.get()._id}/${userId}`;
 
 /**
- * Sends a code of five digits to a mobile number; it takes the place of the code before it.
- * Fails with InvalidPhone, TooManyCodes, SmsUnavailable, TooManyRequests or NetworkError.
+ * Sends a code of five digits to a mobile number; it replaces the previous code. Fails with InvalidPhone, TooManyCodes,
+ * SmsUnavailable, TooManyRequests or NetworkError.
  */
 export const sendMobileVerification = (userId: string, number: string) =>
   http.post(`${accountPath(userId)}/send-mobile-verification`, { json: { number } }).json<SentMobileVerification>();
 
 /**
- * Verifies the number that the code was sent to; the account has it from then on.
- * Fails with CodeIncorrect, CodeExpired, TooManyRequests or NetworkError.
+ * Verifies the number to which the code was sent, and saves it to the account. Fails with CodeIncorrect, CodeExpired,
+ * TooManyRequests or NetworkError.
  */
 export const verifyMobile = (userId: string, code: string) =>
   http.post(`${accountPath(userId)}/mobile-verify`, { json: { verification_code: code } }).json<User>();

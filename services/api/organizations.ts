@@ -2,6 +2,6 @@ import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { http } from './http.ts';
 
-/** One of the texts that the organization asks its patients to agree to. */
+/** One of the texts that the organization asks its patients to accept. */
 export const readPolicy = (section: PolicySection) =>
   http.get(`organization/${currentOrganization.get()._id}/policy/${section}`).json<Policy>();

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Physician } from '#schemas/wire/appointment.ts';
 import { http } from './http.ts';
 
-/** Who treats patients of the organization in a state, by its abbreviation; nothing is read without one. */
+/** The physicians of the organization for a state, given by its abbreviation; nothing is fetched without a state. */
 export const physiciansQuery = (state: string | null) =>
   queryOptions({
     queryKey: ['physicians', state],

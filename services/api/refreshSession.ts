@@ -3,10 +3,10 @@ import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
 
-/** The name of the tabs' turns, and of what they tell each other. */
+/** The name of the lock that tabs take, and of the channel between them. */
 const TURN = 'portal-session';
 
-/** How long a tab whose turn has come waits for what the one before it has told, in milliseconds. */
+/** How long a tab waits for the result of the tab before it, in milliseconds. */
 const TELLING = 1000;
 
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TELLING, undefined));
@@ -14,7 +14,7 @@ const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TE
 let running: Promise<Session | null> | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** The other tabs. What they renew for the patient of this tab is taken at once: its next call needs no rotation of its own. */
+/** The channel to the other tabs. A session that another tab has renewed for this tab's patient is used at once. */
 function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(TURN);
@@ -36,7 +36,7 @@ async function refresh(): Promise<Session | null> {
   return session;
 }
 
-/** Renews, and tells the tabs that wait what came of it; undefined says that nothing did. */
+/** Renews the session and sends the result to the waiting tabs; undefined if renewing failed. */
 async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
   let renewed: Session | null | undefined;
   try {
@@ -49,7 +49,9 @@ async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
   }
 }
 
-/** Tabs take turns, and those that had to wait take what the first has renewed: one rotation serves them all. */
+/**
+ * Tabs take turns, and waiting tabs use the session that the first one renewed: one token rotation is enough for all.
+ */
 async function refreshInTurn(): Promise<Session | null> {
   if (!('locks' in navigator)) return refresh();
   const tabs = otherTabs();
@@ -76,7 +78,7 @@ async function renew(): Promise<Session | null> {
 /**
  * Renews the session by its cookie; one call at a time, in this tab and across tabs.
  *
- * @returns null where there is no session to renew
+ * @returns null when there is no session to renew
  * @throws ProblemError NetworkError
  */
 export function refreshSession(): Promise<Session | null> {

@@ -3,7 +3,7 @@ import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { http, publicHttp } from './http.ts';
 
-/** Signs a patient in. Fails with InvalidCredentials, AccountLocked, TooManyRequests or NetworkError. */
+/** Logs a patient in. Fails with InvalidCredentials, AccountLocked, TooManyRequests or NetworkError. */
 export async function login({ email, password }: Login): Promise<Session> {
   const session = await publicHttp
     .post(`login/${currentOrganization.get()._id}`, { json: { email: email.trim().toLowerCase(), password } })
@@ -12,7 +12,10 @@ export async function login({ email, password }: Login): Promise<Session> {
   return session;
 }
 
-/** Signs a patient in by the token of a mailed link, which serves once. Fails with LinkInvalid, TooManyRequests or NetworkError. */
+/**
+ * Logs a patient in with the token from a mailed link, which works once. Fails with LinkInvalid, TooManyRequests or
+ * NetworkError.
+ */
 export async function loginWithToken(token: string): Promise<Session> {
   const session = await publicHttp
     .post(`login/${currentOrganization.get()._id}/token`, { json: { token } })
@@ -21,15 +24,15 @@ export async function loginWithToken(token: string): Promise<Session> {
   return session;
 }
 
-/** Signs out everywhere this session is used. The tab forgets the session even where the server cannot be reached. */
+/** Ends the session everywhere. The tab forgets the session even if the server cannot be reached. */
 export async function logout(): Promise<void> {
   await publicHttp.post('v2/session/logout').catch(() => undefined);
   currentSession.end();
 }
 
 /**
- * Ends every session of the patient, on all devices, this one too. Fails with TooManyRequests or NetworkError, and then
- * nothing has ended.
+ * Ends all sessions of the patient, on all devices including this one. Fails with TooManyRequests or NetworkError; then
+ * no session has ended.
  */
 export async function logoutEverywhere(): Promise<void> {
   await http.post('v2/session/logout-everywhere');

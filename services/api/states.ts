@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Availability, AvailabilityRequest, State } from '#schemas/wire/state.ts';
 import { http } from './http.ts';
 
-/** All states, by name. They do not change while the portal is open. */
+/** All states, sorted by name. They are fetched only once. */
 export const statesQuery = queryOptions({
   queryKey: ['states'],
   queryFn: () => http.get('states').json<State[]>(),

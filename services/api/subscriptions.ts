@@ -15,14 +15,14 @@ import { http } from './http.ts';
 
 const pathOf = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}`;
 
-/** All subscriptions of a patient, whatever their status, newest first. */
+/** All subscriptions of a patient, of any status, newest first. */
 export const subscriptionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['subscriptions', userId],
     queryFn: () => http.get(`${pathOf(userId)}/subscriptions`).json<Subscription[]>(),
   });
 
-/** The prescription that a subscription is filled from. Fails with NotFound. */
+/** The prescription behind a subscription. Fails with NotFound. */
 export const medicationQuery = (userId: string, subscriptionId: string, prescriptionId: string) =>
   queryOptions({
     queryKey: ['medications', userId, subscriptionId, prescriptionId],
@@ -34,22 +34,22 @@ export const medicationQuery = (userId: string, subscriptionId: string, prescrip
         .json<Medication>(),
   });
 
-/** An invoice, with an address of its PDF that is good for some minutes. Fails with NotFound. */
+/** An invoice, with a URL of its PDF that is valid for some minutes. Fails with NotFound. */
 export const findInvoice = (type: Subscription['type'], invoice: string) =>
   http
     .get(`subscriptions/${currentOrganization.get()._id}/invoice`, { searchParams: { type, invoice } })
     .json<Invoice>();
 
 /**
- * Subscribes to the plan of a priced item. Fails with CardDeclined, PaymentMethodMissing, OrderChanged where it comes to
- * something else than the patient was shown, or WrongIntakeState where something else was bought for the visit.
+ * Subscribes to the plan of a priced item. Fails with CardDeclined, PaymentMethodMissing, OrderChanged if the amount
+ * differs from the one that the patient was shown, or WrongIntakeState if something else was bought for the visit.
  */
 export const createSubscription = (productId: string, subscription: CreateSubscription, key: string) =>
   http
     .post(`v2/subscriptions/product/${productId}`, { json: subscription, headers: { 'idempotency-key': key } })
     .json<Subscription>();
 
-/** Where the first appointment of a coaching subscription is booked; null where there is none. */
+/** Where to book the first appointment of a coaching subscription; null if there is none. */
 export const coachingLinkOf = async (subscriptionId: string): Promise<string | null> => {
   const { coaching_link: link } = await http.get(`v2/subscriptions/${subscriptionId}`).json<Subscription>();
   return link;
@@ -59,8 +59,8 @@ const act = (subscriptionId: string, action: string, json: object, key: string) 
   http.post(`v2/subscriptions/${subscriptionId}/${action}`, { json, headers: { 'idempotency-key': key } });
 
 /**
- * Pauses a subscription: nothing is sent or charged until it is resumed. Fails with WrongSubscriptionState, as every
- * action does that its status does not allow, or PaymentUnavailable.
+ * Pauses a subscription: nothing is sent or charged until it is resumed. Fails with PaymentUnavailable or, like every
+ * action that the subscription's status does not allow, with WrongSubscriptionState.
  */
 export const pauseSubscription = (subscriptionId: string, pause: PauseSubscription, key: string) =>
   act(subscriptionId, 'pause', pause, key).json<Subscription>();
@@ -69,15 +69,17 @@ export const pauseSubscription = (subscriptionId: string, pause: PauseSubscripti
 export const resumeSubscription = (subscriptionId: string, resume: ResumeSubscription, key: string) =>
   act(subscriptionId, 'resume', resume, key).json<Subscription>();
 
-/** Ends a subscription at once. Fails with WrongSubscriptionState or PaymentUnavailable. */
+/** Cancels a subscription at once. Fails with WrongSubscriptionState or PaymentUnavailable. */
 export const cancelSubscription = (subscriptionId: string, cancellation: CancelSubscription, key: string) =>
   act(subscriptionId, 'cancel', cancellation, key).json<Subscription>();
 
-/** Moves the next charge and delivery. Fails with WrongSubscriptionState, InvalidDate or PaymentUnavailable. */
+/** Reschedules the next charge and delivery. Fails with WrongSubscriptionState, InvalidDate or PaymentUnavailable. */
 export const rescheduleSubscription = (subscriptionId: string, reschedule: RescheduleSubscription, key: string) =>
   act(subscriptionId, 'reschedule', reschedule, key).json<Subscription>();
 
-/** Counts the consultation that was booked instead of cancelling. Fails with NotFound or WrongSubscriptionState. */
+/**
+ * Counts the consultation that the patient booked instead of cancelling. Fails with NotFound or WrongSubscriptionState.
+ */
 export const countCancellationAttempt = (subscriptionId: string, info: CancellationInfo, key: string) =>
   act(subscriptionId, 'cancellation-info', info, key).json<Subscription>();
 

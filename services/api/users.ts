@@ -11,8 +11,8 @@ export const userQuery = (userId: string) =>
   });
 
 /**
- * Changes the account, on the revision that the patient saw.
- * Fails with InvalidAnswer (fields) or RevisionConflict (`current` is the user).
+ * Changes the account, based on the revision that the patient saw. Fails with InvalidAnswer (fields) or
+ * RevisionConflict (`current` is the user).
  */
 export const updateUser = (userId: string, update: UserUpdate, key: string) =>
   http

@@ -1,12 +1,12 @@
 const isVersion = (value: unknown): value is { readonly version: string } =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
 
-/** Whether another version of the portal than the one of this document is deployed; false where that cannot be learned. */
+/** Whether the server has a newer version of the portal than this page; false if that cannot be determined. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const answer = await fetch('/version.json', { cache: 'no-store' });
     const told: unknown = answer.ok ? await answer.json() : undefined;
-    // A version goes by the name of its main script, which the document loads or preloads.
+    // A version is identified by its main script, which the document loads or preloads.
     const own = [...document.querySelectorAll('script[src], link[href]')];
     return (
       isVersion(told) &&

@@ -1,15 +1,15 @@
 /**
- * Whether the page may use the camera, without asking the patient: 'prompt' where the browser would ask, or does not
- * say; 'denied' too where it has no cameras for pages, as on a page that is not secure.
+ * Whether the page may use the camera, without asking the patient: 'prompt' if the browser would ask or does not say;
+ * 'denied' also if it offers no cameras to pages, as on an insecure page.
  */
 export async function cameraPermission(): Promise<PermissionState> {
-  // Missing on pages that are not secure, whatever the types say.
+  // Undefined on insecure pages, although the types say otherwise.
   if (!('mediaDevices' in navigator)) return 'denied';
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state;
   } catch {
-    // A browser that does not know the name, or knows no permissions at all.
+    // The browser does not know this permission, or has no permissions API.
     return 'prompt';
   }
 }

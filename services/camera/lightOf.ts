@@ -1,21 +1,21 @@
-/** Parts of a pixel: red, green, blue, alpha. */
+/** Values per pixel: red, green, blue, alpha. */
 const PARTS = 4;
 
-/** How much the eye makes of red, green and blue (Rec. 709). */
+/** The weight of red, green and blue in perceived brightness (Rec. 709). */
 const RED = 0.2126;
 const GREEN = 0.7152;
 const BLUE = 0.0722;
 
-/** Mean brightness, from 0 to 255, below which a face or small print is lost, and above which it is. */
+/** Limits of the mean brightness, from 0 to 255: outside them, a face or small print is unreadable. */
 const DARK = 52;
 const BRIGHT = 218;
 
-/** Brightness from which a camera tells nothing apart any more, and the share of such pixels that counts as glare. */
+/** The brightness at which a camera no longer shows differences, and the share of such pixels that counts as glare. */
 const CLIPPED = 250;
 const GLARE = 0.2;
 
 /**
- * What the light in a picture is like.
+ * Judges the light in a picture.
  *
  * @param pixels red, green, blue and alpha of each pixel, from 0 to 255, as a canvas gives them
  */

@@ -2,9 +2,9 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { Organization } from '#schemas/wire/organization.ts';
 
 /**
- * Who takes the card in this organization, for `<Elements stripe>`. Its code is loaded when it is asked for, never before.
+ * The payment provider of this organization, for `<Elements stripe>`. Its code is loaded on demand.
  *
- * @returns null where the provider's script did not load or its key is missing
+ * @returns null when the provider's script did not load or its key is missing
  */
 export async function loadPayments({
   provider,

@@ -1,4 +1,4 @@
-/** A whole US address. `state` is its abbreviation. */
+/** A complete US postal address. `state` is its abbreviation. */
 export interface Place {
   readonly id: string;
   readonly street: string;
@@ -7,5 +7,5 @@ export interface Place {
   readonly zip: string;
 }
 
-/** Finds whole addresses that begin as a text does; an empty list where it cannot. */
+/** Finds complete postal addresses that start with a text; an empty list on failure. */
 export type SuggestAddresses = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;

@@ -4,7 +4,7 @@ const none: readonly Place[] = [];
 
 type Source = (text: string) => Promise<readonly Place[]>;
 
-/** Google's where there is a key for it, else the bundled list. Either is loaded at the first question. */
+/** Google Maps if there is a key, else the bundled list. Either is loaded with the first request. */
 async function sourceOf(mapsKey: string | null): Promise<Source> {
   if (mapsKey !== null) {
     const { createMapsSource } = await import('./createMapsSource.ts');
@@ -15,7 +15,8 @@ async function sourceOf(mapsKey: string | null): Promise<Source> {
 }
 
 /**
- * Address suggestions for a form. They are a help and no more: whatever fails, the patient types on and sees no error.
+ * Address suggestions for a form. They are optional help: if anything fails, the patient continues typing and sees no
+ * error.
  *
  * @param mapsKey the organization's key for Google Maps; null for the bundled list
  */
@@ -28,7 +29,7 @@ export function createAddressSuggestions(mapsKey: string | null): SuggestAddress
       const places = signal.aborted ? none : await find(text);
       return signal.aborted ? none : places;
     } catch {
-      // What did not load may load the next time.
+      // Loading is tried again with the next request.
       source = undefined;
       return none;
     }

@@ -2,10 +2,10 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Place } from './Place.ts';
 
-/** Each suggestion costs a look-up of its parts. */
+/** The maximum number of suggestions: each one costs a request for its details. */
 const MOST = 4;
 
-/** The address that Google's parts make; undefined where one is missing. */
+/** The postal address in Google's components; undefined when a component is missing. */
 function placeOf(id: string, components: readonly google.maps.places.AddressComponent[]): Place | undefined {
   const textOf = (type: string) => components.find(({ types }) => types.includes(type));
   const street = [textOf('street_number')?.longText, textOf('route')?.longText].filter(Boolean).join(' ');
@@ -16,9 +16,9 @@ function placeOf(id: string, components: readonly google.maps.places.AddressComp
 }
 
 /**
- * Suggestions by Google Maps. What belongs together to one search is one session: it ends with the details.
+ * Suggestions by Google Maps. All requests of one search share a session, which ends when the details are fetched.
  *
- * @throws whatever the loader throws where the script cannot be had
+ * @throws the loader's error when the script cannot be loaded
  */
 export async function createMapsSource(key: string): Promise<(text: string) => Promise<readonly Place[]>> {
   setOptions({ key, v: 'weekly' });

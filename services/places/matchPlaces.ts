@@ -6,7 +6,7 @@ const WRITTEN = /^\s*(\d+[a-z]?)\s+(.*)$/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
 
-/** Addresses of the bundled list whose street begins as the text does; they keep the house number that was typed. */
+/** Addresses of the bundled list whose street starts with the text; they keep the typed house number. */
 export function matchPlaces(text: string): readonly Place[] {
   const [, number, rest] = WRITTEN.exec(text) ?? [];
   const begins = plain(rest ?? '');

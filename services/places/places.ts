@@ -25,7 +25,7 @@ const STREETS = [
   'Prospect St',
 ] as const;
 
-/** How many streets each city gets beside the one that every city has. */
+/** The number of streets for each city, besides the one that every city has. */
 const STREETS_EACH = 3;
 const EVERYWHERE = 'Main St';
 
@@ -135,7 +135,7 @@ const CITIES = [
   ['Casper', 'WY', '82601'],
 ] as const;
 
-/** Streets of common names in real cities: what the portal suggests where no map service is switched on. */
+/** Common street names in real cities: the suggestions when no map service is configured. */
 export const places = CITIES.flatMap(([city, state, zip], at) => {
   const own = STREETS.filter((_, street) => (street + at) % (STREETS.length / STREETS_EACH) === 0);
   return [EVERYWHERE, ...own].map((street) => ({ street, city, state, zip }));

@@ -2,17 +2,19 @@ import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import { readCalendarMessage } from './readCalendarMessage.ts';
 
 interface CalendarListeners {
-  /** It can be used. */
+  /** The calendar can be used. */
   readonly onReady: () => void;
-  /** It says itself that it cannot be shown. */
+  /** The calendar reports that it cannot be shown. */
   readonly onFailed: () => void;
-  /** It says that something was booked, perhaps more than once. Nothing counts before the backend has confirmed it. */
+  /**
+   * The calendar reports a booking, perhaps more than once. The booking counts only after the backend has confirmed it.
+   */
   readonly onBooked: (uid: string) => void;
 }
 
 /**
- * Listens to the calendar in a frame, and to nobody else: a message counts only from that frame's own window and the
- * calendar's origin. Tells the calendar who books once it is there.
+ * Listens to the calendar in a frame. Only messages from that frame's own window and the calendar's origin count. Once
+ * the calendar is ready, sends it the patient's data.
  *
  * @returns stops listening
  */
@@ -27,7 +29,7 @@ export function listenToCalendar(
     const message = readCalendarMessage(event.data);
     switch (message?.type) {
       case 'greeting':
-        // Cal.com stays invisible until it is answered.
+        // Cal.com stays invisible until it gets this reply.
         calendar.postMessage({ originator: 'CAL', method: 'parentKnowsIframeReady', arg: {} }, origin);
         break;
       case 'ready':

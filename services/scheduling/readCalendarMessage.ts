@@ -1,4 +1,4 @@
-/** What a calendar in a frame says to the page around it. */
+/** A message from a calendar in a frame to the page around it. */
 export type CalendarMessage =
   | { readonly type: 'greeting' | 'ready' | 'failed' }
   | { readonly type: 'booked'; readonly uid: string };
@@ -15,7 +15,7 @@ const ofSandbox = (message: { readonly [key: string]: unknown }): CalendarMessag
   return message['type'] === 'booked' ? booked(message['uid']) : undefined;
 };
 
-/** The messages of Cal.com's embedded pages. A booking is announced in two versions, one after the other. */
+/** The messages of Cal.com's embedded pages. A booking is announced twice, in two formats. */
 const ofCalCom = ({ type, data }: { readonly [key: string]: unknown }): CalendarMessage | undefined => {
   if (type === '__iframeReady') return { type: 'greeting' };
   if (type === 'linkReady') return { type: 'ready' };
@@ -25,7 +25,7 @@ const ofCalCom = ({ type, data }: { readonly [key: string]: unknown }): Calendar
   return booked(uid) ?? (isObject(booking) ? booked(booking['uid']) : undefined);
 };
 
-/** Reads a message of a calendar in a frame; undefined for anything else that frames say. */
+/** Reads a message from a calendar in a frame; undefined for any other message. */
 export function readCalendarMessage(message: unknown): CalendarMessage | undefined {
   if (!isObject(message)) return undefined;
   if (message['source'] === 'portal-calendar') return ofSandbox(message);

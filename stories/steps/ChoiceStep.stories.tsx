@@ -97,7 +97,7 @@ const survey: StepOf<'choice'> = {
   kind: 'choice',
   confirms: true,
   title: 'Why would you like to cancel?',
-  help: 'Your answer helps us to do better.',
+  help: 'Your answer helps us do better.',
   continueLabel: 'Cancel subscription',
   options: [
     { value: 'too-expensive', label: 'Too expensive' },

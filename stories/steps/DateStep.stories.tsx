@@ -29,7 +29,7 @@ const meta = {
       label: 'New date',
       saves: 'subscription.new_date',
       continueLabel: 'Reschedule',
-      errors: { missing: 'Please choose one of the days that can be chosen.' },
+      errors: { missing: 'Please choose one of the available days.' },
     },
   },
 } satisfies Meta<typeof DateStep>;
@@ -122,7 +122,7 @@ export const NothingToBeginWith: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No day is chosen yet.')).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Reschedule' });
-    await expect(button).toHaveAccessibleDescription('Please choose one of the days that can be chosen.');
+    await expect(button).toHaveAccessibleDescription('Please choose one of the available days.');
     await userEvent.click(button);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -131,12 +131,12 @@ export const NothingToBeginWith: Story = {
 export const Rejected: Story = {
   args: {
     answer: { value: '2026-07-22' },
-    problems: [{ field: 'value', code: 'pattern', message: 'Please choose one of the days that can be chosen.' }],
+    problems: [{ field: 'value', code: 'pattern', message: 'Please choose one of the available days.' }],
   },
   play: async ({ canvas, args }) => {
     await takesFocus(day(canvas, /July 22, 2026, chosen$/));
     await expect(canvas.getByRole('group', { name: 'New date' })).toHaveAccessibleDescription(
-      'Please choose one of the days that can be chosen. Wednesday, July 22, 2026 (Pacific Time)',
+      'Please choose one of the available days. Wednesday, July 22, 2026 (Pacific Time)',
     );
     await userEvent.click(day(canvas, /July 23, 2026$/));
     await waitFor(() => expect(canvas.queryByText(args.step.errors.missing)).toBeNull());

@@ -13,7 +13,7 @@ const meta = {
       id: 'retention-offer',
       kind: 'decision',
       title: 'Before you go: an offer for you',
-      body: ['Stay with Rapamycin, and we help you to get the most of it:'],
+      body: ['Stay with Rapamycin, and we will help you get the most out of it:'],
       points: ['20% off your next renewal', 'A free longevity consultation'],
       help: 'The discount is yours once the consultation is booked.',
       saves: 'retention.choice',

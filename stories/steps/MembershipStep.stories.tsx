@@ -23,7 +23,7 @@ const meta = {
       title: 'Choose your membership',
       help: 'You can change or end it at any time.',
       prices: 'How would you like to pay?',
-      included: 'What comes with it',
+      included: 'What is included',
       values: {
         advanced:
           'Labs, coaching and clinical care come to about $3,500+ annually. This bundle saves about $1,500 on average.',

@@ -55,7 +55,7 @@ it.each([
   expect(found(path)).toEqual({ redirect });
 });
 
-it('/ leads whoever seems to be signed in to the dashboard', () => {
+it('/ redirects patients who seem to be logged in to the dashboard', () => {
   expect(found('/', true)).toEqual({ redirect: '/dashboard/me/profile' });
   expect(found('/login', true)).toEqual(found('/login'));
 });

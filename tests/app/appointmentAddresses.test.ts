@@ -21,7 +21,7 @@ describe('the query of a booking page', () => {
   });
 });
 
-describe('what the onboarding page books', () => {
+describe('the booking of the onboarding page', () => {
   const both = { intakeId: 'i', subscriptionId: 's' };
 
   it('is the onboarding of the ids, which stand in the path or in the query', () => {

@@ -9,7 +9,7 @@ const AHEAD = '2026-03-03T12:00:00.000Z';
 const RUNNING = '2026-03-02T11:45:00.000Z';
 const OVER = '2026-03-01T12:00:00.000Z';
 
-describe('what can be changed', () => {
+describe('appointments that can be changed', () => {
   it.each([
     ['one that lies ahead', appointment(AHEAD), true],
     ['one that lies ahead and is canceled', appointment(AHEAD, { canceled: true }), false],
@@ -21,7 +21,7 @@ describe('what can be changed', () => {
   });
 });
 
-it('what lies ahead comes first, the next one at the top; then what is over or canceled, the newest first', () => {
+it('upcoming appointments come first, the next one at the top; then past or canceled ones, the latest first', () => {
   const later = appointment('2026-04-01T12:00:00.000Z');
   const canceled = appointment('2026-03-20T12:00:00.000Z', { canceled: true });
   const [ahead, running, over] = [appointment(AHEAD), appointment(RUNNING), appointment(OVER)];

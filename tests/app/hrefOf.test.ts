@@ -16,7 +16,7 @@ it.each([
   expect(hrefOf(address, form)).toBe(href);
 });
 
-it('takes what the patient came for along, and leaves what is of one form only', () => {
+it("keeps the patient's destination, and drops parameters of a single form", () => {
   const search = {
     expired: true,
     email: 'a@b.co',

@@ -93,7 +93,7 @@ const submitsOf = ({ sent }: Flow) =>
     message.type === '@xstate.event' && message.event.type === 'SUBMIT' ? [message.event] : [],
   );
 
-describe('what the inspector is sent of a flow with every step kind', () => {
+describe('the messages to the inspector about a flow with every step kind', () => {
   it('holds no answer to a sensitive step, whatever became of it', async () => {
     const flow = await walkAll(true);
     expect(flow.sent.length).toBeGreaterThan(400);

@@ -101,7 +101,7 @@ describe('an answer that names its step, while another step is on screen', () =>
   });
 });
 
-describe('what is wrong with an answer', () => {
+describe('the problems of an answer', () => {
   const problems = ['option', 'required'].map((code) => ({ field: 'value', code, message: 'canary' }));
 
   it('is told of an open answer by its code', () => {

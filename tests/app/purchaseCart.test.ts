@@ -36,8 +36,8 @@ function choose(cart: PurchaseCart, offer: Offer, months: number): void {
   if (choice) ready(cart).choose([choice], false);
 }
 
-describe('a plan that nobody has to confirm is', () => {
-  it('the one that the address asks for', async () => {
+describe('a plan that needs no confirmation is', () => {
+  it('the one that the URL asks for', async () => {
     const cart = await cartOf(acarbose);
     cart.askFor(planOf(acarbose, 6));
     expect(cart.selectPlan()?.selected_configuration.shipping.months).toBe(6);
@@ -45,21 +45,21 @@ describe('a plan that nobody has to confirm is', () => {
     expect(ready(cart).selected).toHaveLength(1);
   });
 
-  it('the one that is chosen, whatever the address asked for before', async () => {
+  it('the chosen one, whatever the URL asked for before', async () => {
     const cart = await cartOf(acarbose);
     cart.askFor(planOf(acarbose, 6));
     choose(cart, acarbose, 3);
     expect(cart.selectPlan()?.selected_configuration.shipping.months).toBe(3);
   });
 
-  it('the one that the address asks for after a choice', async () => {
+  it('the one that the URL asks for after a choice', async () => {
     const cart = await cartOf(acarbose);
     choose(cart, acarbose, 3);
     cart.askFor(planOf(acarbose, 1));
     expect(cart.selectPlan()?.selected_configuration.shipping.months).toBe(1);
   });
 
-  it('the one that it is shown with where neither is', async () => {
+  it('the default one, if there is neither', async () => {
     const cart = await cartOf(labPanel);
     expect(cart.selectPlan()?.selected_configuration.shipping).toEqual({ months: 0, non_recurring: false });
   });

@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (path) => {
     }
   });
 
-  it('shows what the texts say, letter for letter', () => {
+  it('shows the texts unchanged, letter for letter', () => {
     const text = '<b>"5 & 6\'</b>';
     const html = drawn(path, text);
     expect(html).not.toContain('<b>');

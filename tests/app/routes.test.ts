@@ -9,7 +9,7 @@ it('every route of the router is one of the protected routes that are tried sign
   expect(leaves.map(({ fullPath }) => fullPath).toSorted()).toEqual(Object.keys(protectedPaths).toSorted());
 });
 
-it('every route stands below the one that asks for a session', () => {
+it('every route is below the route that requires a session', () => {
   for (const { id } of leaves) expect(id).toMatch(/^\/signed-in\//);
 });
 

@@ -58,7 +58,7 @@ describe('the key of an action', () => {
   });
 });
 
-describe('what the days to reschedule to follow from', () => {
+describe('the data for the days to reschedule to', () => {
   it('are the period, its months and the planned day, in the zone of the browser', () => {
     expect(rescheduleOf(subscription({ reschedule_date: 1_798_768_800 }), now)).toEqual({
       periodStart: '2026-10-01T15:00:00.000Z',

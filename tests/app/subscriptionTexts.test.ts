@@ -102,14 +102,14 @@ describe('a plan', () => {
     expect(billingText({ ...bare, product_plans: [] })).toBeUndefined();
   });
 
-  it('costs what all its parts cost', () => {
+  it('costs the sum of its parts', () => {
     const plans = plan ? [plan, { ...plan, amount: 1_950 }] : [];
     expect(priceText(subscription())).toBe('$261.00');
     expect(priceText(subscription({ product_plans: plans }))).toBe('$280.50');
   });
 });
 
-describe('what comes next', () => {
+describe('the next event', () => {
   const end = '2026-12-31T03:00:00.000Z';
   const due = (more: Partial<Subscription>) => dueText(subscription({ current_period_end: end, ...more }), ZONE);
 

@@ -5,7 +5,7 @@ import { PairTable } from '#engine/authoring/conditions/PairTable.ts';
 const key = oneof(nat({ max: 40 }), integer({ min: 0, max: 2 ** 31 - 2 }));
 const entries = array(tuple(key, key, integer({ min: 0, max: 2 ** 31 - 2 })), { maxLength: 3000 });
 
-it('a table of pairs holds what a map of them holds, however often it grows', () => {
+it('a table of pairs holds the same as a map, however often it grows', () => {
   assert(
     property(entries, (given) => {
       const table = new PairTable(8);

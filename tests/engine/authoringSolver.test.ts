@@ -140,7 +140,7 @@ function claims(set: StepSet, definition: Definition) {
   return { never: about('unreachableStep'), always: about('alwaysTrue') };
 }
 
-describe('what the checker claims of conditions', () => {
+describe('the claims of the checker about conditions', () => {
   it('agrees with trying every store there can be', () => {
     assert(
       property(drafts, (list) => {

@@ -10,7 +10,7 @@ import { valueAt } from '#engine/authoring/read/valueAt.ts';
 const SEED = 20_261_121;
 
 describe('the reader of JSON', () => {
-  it('reads what JSON.parse reads', () => {
+  it('reads the same values as JSON.parse', () => {
     assert(
       property(json(), constantFrom(0, 2), (text, indent) => {
         const spaced = JSON.stringify(JSON.parse(text), null, indent);

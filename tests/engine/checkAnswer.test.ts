@@ -145,7 +145,7 @@ const blanks: readonly (readonly [FormField, Value, string | undefined])[] = [
   [{ ...field, type: 'choice', options }, '', 'option'],
 ];
 
-describe('an optional field takes as blank only what has its own form', () => {
+describe('an optional field accepts as blank only values of its own type', () => {
   it.each(blanks)('%j with %j: %s', (one, value, code) => {
     expect(codeOf({ ...one, optional: true }, value)).toBe(code);
   });

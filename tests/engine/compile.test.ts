@@ -45,7 +45,7 @@ describe('a definition is refused', () => {
     expect(refusal(set({}), set({ flow: 'other' }))).toBe("section 'questions' occurs twice");
   });
 
-  it('where a condition reads what is neither fact nor step', () => {
+  it('where a condition reads a name that is neither fact nor step', () => {
     expect(refusal(set({ steps: [ask('a', { 'patient.sex': 'male' })] }))).toBe(
       "'patient.sex' names neither a declared fact nor an earlier step",
     );

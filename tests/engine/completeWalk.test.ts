@@ -34,7 +34,7 @@ async function shownFrom(step: string, complete: boolean, answered: readonly str
   return shown;
 }
 
-it('a walk that must be complete asks what was passed over before it ends, and nothing twice', async () => {
+it('a complete walk asks skipped questions before it ends, and none of them twice', async () => {
   expect(await shownFrom('fourth', true, ['second'])).toEqual(['fourth', 'fifth', 'first', 'third']);
 });
 

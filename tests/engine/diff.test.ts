@@ -85,7 +85,7 @@ describe('two versions of a template', () => {
     expect(isCovered(diff)).toBe(true);
   });
 
-  it('that differ in texts, order and what is new touch no answers', () => {
+  it('that differ in texts, order and new steps touch no answers', () => {
     const added: Step = { id: 'pets', kind: 'yes-no', title: 'Do you have pets?' };
     const now = remade(rapamycin, {
       goals: retitled('What do you want to achieve?'),
@@ -109,7 +109,7 @@ describe('two versions of a template', () => {
     expect(formatDiff(diff).at(-1)).toBe('Nothing of it touches answers: the version can stay.');
   });
 
-  it('say what was renamed and dropped as a migration that is ready to be written down', () => {
+  it('give renamed and dropped names as a migration that can be pasted', () => {
     const now: StepSet = {
       ...remade(rapamycin, {
         tobacco: (step) => [{ ...step, id: 'smoking', title: 'Do you use tobacco, nicotine or both?' }],
@@ -252,7 +252,7 @@ describe('a change of a question', () => {
   });
 });
 
-describe('what cannot be told for certain', () => {
+describe('uncertain changes', () => {
   it('is asked: whether a question was renamed or is gone', () => {
     const twin = diffSets(
       stepKinds,
@@ -339,7 +339,7 @@ describe('migrations of the new file', () => {
     expect(linesOf(1, { to: 2, rename: { tobacco: 'smoking' } })).toEqual(expect.arrayContaining([raise, replaced]));
   });
 
-  it('are told where they speak of what the old version does not have', () => {
+  it('are reported where they name things that the old version does not have', () => {
     const migration = {
       to: 2,
       rename: { tobaco: 'smoking', 'rapamycin-before': 'before', nobody: 'goals' },
@@ -355,7 +355,7 @@ describe('migrations of the new file', () => {
       `"map": 'gols'; did you mean 'goals'?`,
     ]);
     expect(linesOf(2, migration)).toEqual(
-      expect.arrayContaining(['Its migration speaks of what version 1 does not have:', `  "rename": 'nobody'`]),
+      expect.arrayContaining(['Its migration names things that version 1 does not have:', `  "rename": 'nobody'`]),
     );
     const later = [{ to: 2 }, { to: 3, rename: { between: 'tobacco' } }];
     expect(diffSets(stepKinds, rapamycin, { ...rapamycin, version: 3, migrations: later }).unknown).toEqual([]);
@@ -365,7 +365,7 @@ describe('migrations of the new file', () => {
     const lines = formatDiff(
       diffSets(stepKinds, rapamycin, { ...rapamycin, version: 2, migrations: [{ to: 2, drop: ['nobody'] }] }),
     );
-    expect(lines.slice(-2)).toEqual(['Its migration speaks of what version 1 does not have:', `  "drop": 'nobody'`]);
+    expect(lines.slice(-2)).toEqual(['Its migration names things that version 1 does not have:', `  "drop": 'nobody'`]);
   });
 
   it('may map what is kept in the words of its labels', () => {
@@ -377,7 +377,7 @@ describe('migrations of the new file', () => {
     expect(mapped({ weekly: 'Often' })).toEqual([`"map": 'weekly' of 'alcohol'`]);
   });
 
-  it('are followed in what is compared: what they drop is gone, whatever it looks like', () => {
+  it('are applied before comparing: a step that they drop is gone, whatever a new one looks like', () => {
     const diff = diffSets(stepKinds, rapamycin, { ...now, migrations: [{ to: 2, drop: ['tobacco'] }] });
     expect(ofStep(diff, 'smoking')?.status).toBe('added');
     expect(ofStep(diff, 'tobacco')?.status).toBe('removed');
@@ -434,7 +434,7 @@ describe('the command diff', () => {
     expect(text).toContain('"tobacco": "smoking"');
     expect(await diff(old, covered)).toMatchObject({
       code: 0,
-      text: expect.stringContaining('says itself what becomes'),
+      text: expect.stringContaining('migrations in the file cover'),
     });
   });
 
@@ -536,7 +536,7 @@ process.stdout.write(${JSON.stringify(JSON.stringify(rapamycin))});
     });
     const shorter = remade(changed, { 'rapamycin-dose': shortened });
 
-    it('says which go back to which step, which answers do not come along, and what could not be read', async () => {
+    it('reports which drafts go back to which step, which answers are lost, and which files could not be read', async () => {
       const dir = draftsIn(folder, {
         'a.json': draft(3),
         'b.json': draft(6),
@@ -558,7 +558,7 @@ process.stdout.write(${JSON.stringify(JSON.stringify(rapamycin))});
         `    1 from 'kidney-liver' to 'rapamycin-dose'`,
         `    1 from 'alcohol' to 'rapamycin-dose'`,
         '  Answers that do not come along',
-        `    'rapamycin-dose' in 2 drafts: asked again: what is asked now refuses it`,
+        `    'rapamycin-dose' in 2 drafts: asked again: the question now refuses it`,
       ]);
       expect(told.slice(8).map((line) => line.replace(/\S*drafts\//, ''))).toEqual([
         `    'procedure-anaesthesia' in 1 draft: dropped, as the migration says`,
@@ -571,7 +571,7 @@ process.stdout.write(${JSON.stringify(JSON.stringify(rapamycin))});
       ]);
     });
 
-    it('carries them by the new file itself where it says how, and tells nothing of what was answered', async () => {
+    it("migrates them by the new file's own migrations, and reveals no answers", async () => {
       const dir = draftsIn(folder, { 'c.json': draft(10) });
       const own = {
         ...shorter,

@@ -171,7 +171,7 @@ function expectedAnswer(answer: Answer, id: string, { fields, values }: Edits): 
   );
 }
 
-it('a derived migration says exactly what was done, and carries every answer that is still asked for', () => {
+it('a derived migration matches the changes exactly, and keeps every answer that is still asked for', () => {
   let renames = 0;
   let maps = 0;
   let drops = 0;

@@ -71,7 +71,7 @@ describe('a value that a field excludes', () => {
   });
 });
 
-it('a field without a condition refuses what it excludes beside one that has one', () => {
+it('a field without a condition refuses its excluded values beside a field with a condition', () => {
   const definition = compile(stepKinds, {
     flow: 'flow',
     version: 1,

@@ -46,7 +46,7 @@ function onlyReading(answers: Answers, refs: ReadonlySet<string>, other: Value |
 }
 
 describe('the reason of a step', () => {
-  it('is true, false or unknown as its compiled condition is, and what it names decides alone', () => {
+  it('is true, false or unknown as its compiled condition is, and only the parts it names decide', () => {
     let unknown = 0;
     let nested = 0;
     assert(
@@ -107,7 +107,7 @@ function explained(facts: Facts, given: { readonly [step: string]: boolean }) {
 }
 
 describe('the reasons of a section', () => {
-  it('say of a patient what was read and what decides', () => {
+  it('state the values that were read and the parts that decide', () => {
     expect(explained({ 'patient.sex': 'female', 'patient.weight': 180 }, { snoring: true, pregnant: true })).toEqual([
       `'snoring' is always shown`,
       `'pregnant' is shown`,
@@ -125,7 +125,7 @@ describe('the reasons of a section', () => {
     ]);
   });
 
-  it('say that the answer of a step that is not shown does not count, and what is not known', () => {
+  it('say that the answer of a hidden step does not count, and name unknown values', () => {
     expect(explained({ 'patient.sex': 'male' }, { snoring: true, pregnant: true })).toEqual([
       `'snoring' is always shown`,
       `'pregnant' is left out`,

@@ -208,7 +208,7 @@ it('only questions that save count as such', () => {
   for (const kind of ['yes-no', 'long-text'] as const) expect(savesFacts(fieldsOf({ ...base, kind }))).toBe(false);
 });
 
-it('what is written reads as the same answer', () => {
+it('a written answer reads back unchanged', () => {
   assert(
     property(gen(), (draw) => {
       for (const step of [allergies, pregnancy, profile, review]) {
@@ -226,7 +226,7 @@ it('what is written reads as the same answer', () => {
 });
 
 describe('in the answer store', () => {
-  it('an answer is what the facts say, whoever set them', () => {
+  it('an answer follows the facts, however they were set', () => {
     const saved = new Map([['step', { answer: { value: false }, revision: 4 }]]);
     const answers = new Answers(definitionOf(allergies), { facts: { has_allergies: true }, saved, today: () => TODAY });
     expect(answers.answer(0)).toEqual({ value: true });

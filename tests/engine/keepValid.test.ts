@@ -30,7 +30,7 @@ function sorted(steps: readonly Step[], answers: { readonly [step: string]: Answ
   return { kept: [...kept.keys()], lost: lost.map(({ step, reason }) => [step, reason]) };
 }
 
-describe('what a definition allows is kept', () => {
+describe('answers that a definition allows are kept', () => {
   it('and an option that is not offered any more is lost', () => {
     const steps = [choice('a', ['x', 'y']), choice('b', ['x'])];
     expect(sorted(steps, { a: { value: 'y' }, b: { value: 'y' } })).toEqual({ kept: ['a'], lost: [['b', 'invalid']] });

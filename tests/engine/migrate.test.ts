@@ -156,7 +156,7 @@ describe('answers of an earlier version', () => {
 });
 
 describe('a lost answer is named', () => {
-  it('with the step it was given to and what was given, where a migration drops it', () => {
+  it('with its step and its values, when a migration drops it', () => {
     const set = setOf([text('c')], { to: 2, rename: { a: 'b' }, map: { b: { x: 'y' } } }, { to: 3, drop: ['b'] });
     expect(migrated(set, { a: { value: 'x' } })).toEqual({
       kept: {},

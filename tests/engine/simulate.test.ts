@@ -72,7 +72,7 @@ describe.each(['verification', 'subscription-action', 'retention'])('a simulatio
 describe('a simulation of a template', () => {
   const facts = { 'patient.sex': 'male', 'patient.medical_profile.has_current_medications': false };
 
-  it('shows its questions in order, leaves out what does not apply, and waits where nothing is said', () => {
+  it('shows its questions in order, leaves out those that do not apply, and waits where the script gives no answer', () => {
     const ran = run('rapamycin', {
       facts,
       answers: {
@@ -133,7 +133,7 @@ describe('a simulation of a flow', () => {
     sex: 'male',
   };
 
-  it('lets effects end as the file says, one after the other, and tells what the machine decided', () => {
+  it('ends effects as the file says, one after the other, and reports the decisions of the machine', () => {
     const ran = run('visit', {
       template: 'follow-up-check-in',
       facts: { 'intake.type': 'follow_up' },
@@ -201,7 +201,7 @@ describe('a simulation of a flow', () => {
     expect(ran.end).toMatchObject({ kind: 'waits', why: { step: 'medical-conditions' } });
   });
 
-  it('takes what a failure teaches all the same', () => {
+  it('stores the facts that a failure returns', () => {
     const ran = run('signup', {
       facts: { 'entry.section': 'checkout', 'cart.type': 'lab', 'signup.plans': 1, ...signedUp },
       answers: { 'lab-checkout': [{ ...shipping, payment: 'saved' }] },
@@ -261,7 +261,7 @@ function simulate(flow: string, text: string, ...flags: readonly string[]) {
 }
 
 describe('the command simulate', () => {
-  it('prints each step with what was answered and why it is shown or left out', async () => {
+  it('prints each step with its answer and why it is shown or left out', async () => {
     const { text, code } = await simulate('rapamycin', '{ "answers": { "goals": { "value": ["energy"] } } }');
     expect(code).toBe(0);
     expect(text.split('\n').slice(0, 9)).toEqual([

@@ -504,7 +504,7 @@ describe('the end of the questions', () => {
     expect([visit.at(), visit.problem()]).toEqual(['follow-up: check-in-complete', undefined]);
   });
 
-  it('is not reached while a question is open: what was passed over is asked, what verifies earlier facts first', async () => {
+  it('is not reached while a question is open: skipped questions are asked, those that verify earlier facts first', async () => {
     const visit = await startVisit({ facts: { ...profileOf('male'), ...medicalProfile } });
     await visit.go({ section: 'intake', step: 'anything-else' });
     await answerPlainly(visit);

@@ -286,7 +286,7 @@ describe('a part of a step that is saved', () => {
     expect(answers.fact('patient.street')).toBe('1 Oak');
   });
 
-  it('takes what the server made of it', async () => {
+  it('stores the answer as the server returned it', async () => {
     const { answers, acknowledge } = savingPart();
     await acknowledge({ revision: 1, facts: { 'patient.street': '1 Oak St' } });
     expect(answers.fact('patient.street')).toBe('1 Oak St');
@@ -406,7 +406,7 @@ describe('Back', () => {
     expect([answers.answer(1), answers.revisionOf(1)]).toEqual([{ value: 'saved two' }, 2]);
   });
 
-  it('clears what was wrong with the step that is left', () => {
+  it('clears the problems of the step that is left', () => {
     const { actor, context } = startWalk({ steps: three, enter: { step: 'two' } });
     actor.send({ type: 'SUBMIT', answer: {} });
     actor.send({ type: 'BACK' });
@@ -547,7 +547,7 @@ describe('a local walk', () => {
 });
 
 describe('a walk that leaves no question open', () => {
-  it('asks of what was passed over first what verifies earlier facts', () => {
+  it('asks skipped questions again, those that verify earlier facts first', () => {
     const steps = [text('one'), { ...text('two'), verification: true }, text('three')];
     const { actor, at } = startWalk({ steps, enter: 'last', local: true, complete: true });
     const seen = [at()];
@@ -558,7 +558,7 @@ describe('a walk that leaves no question open', () => {
     expect(seen).toEqual(['three', 'two', 'one']);
   });
 
-  it('goes on in order after Back, through what is answered too', () => {
+  it('continues in order after Back, through answered steps too', () => {
     const steps = [...three, text('four')];
     const { actor, at } = startWalk({ steps, enter: 'last', saved: saved('one', 'two'), local: true, complete: true });
     actor.send(submit('fourth'));

@@ -148,7 +148,7 @@ describe('an index that cannot be loaded', () => {
     expect(code).toBe(1);
   });
 
-  it('does not keep the check from what else is wrong', async () => {
+  it('does not keep the check from finding other errors', async () => {
     const project = projectOf(textWith(['retention', '/sections/offer/0/title', 'x'.repeat(141)]));
     writeFileSync(join(project, 'flows/flowIndex.ts'), 'export const flowIndex = 1;');
     const [code, text] = await said(project, ['check', '--json']);
@@ -188,7 +188,7 @@ describe('a machine that breaks while it is loaded', () => {
   });
 });
 
-describe('what is acknowledged', () => {
+describe('acknowledged findings', () => {
   const title = '/sections/offer/0/title';
   const accepted = [
     ['retention', title, 'x'.repeat(141)],
@@ -271,7 +271,7 @@ const misunderstood = [
   [['export', 'retention', '--out', 'nowhere/a.json'], "there is no folder for 'nowhere/a.json'"],
 ] as const;
 
-describe('what is not understood', () => {
+describe('arguments that are not understood', () => {
   it.each(misunderstood)('%j is told', async (args, says) => {
     const [code, text] = await said(projectOf(textWith()), args);
     expect(text).toContain(says);

@@ -111,7 +111,7 @@ function drawn(seed: number, isSparse = false): Source {
 describe('drawn templates', () => {
   const totals = { never: 0, always: 0, walks: 0 };
 
-  it('are claimed to hide what no walk shows, and nothing else', () => {
+  it('are claimed to hide the steps that no walk shows, and no others', () => {
     for (let seed = SEED; seed < SEED + DRAWN; seed += 1) {
       const { findings, claimedNever, claimedAlways, never, hidden, walks } = compared(
         [...edited([]), drawn(seed)],

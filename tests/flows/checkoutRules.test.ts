@@ -352,7 +352,7 @@ describe('a quote', () => {
     });
   });
 
-  it('leaves out what waits for a recommendation and what does not renew', () => {
+  it('leaves out items that wait for a recommendation and items that do not renew', () => {
     const once = { ...addon.selected_configuration, shipping: { months: 0, non_recurring: true } };
     const waiting = [
       selectedOf(rapamycin, { dose: 'request' }),

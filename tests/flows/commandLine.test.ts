@@ -50,7 +50,7 @@ describe('the command line', { timeout: PATIENCE }, () => {
     expect([status, stderr]).toEqual([1, '']);
   });
 
-  it('tells what nobody foresaw in words, and where it happened', () => {
+  it('reports unexpected errors in words, and where they happened', () => {
     const { status, stdout, stderr } = ran(MACHINE, breaksDown, 'walks', 'retention');
     expect(stderr).toMatch(/^npm run flows -- walks retention: no context today\nThe tool did not foresee this/);
     expect(stderr).toContain('npm run flows -- check');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventInWords } from '#stories/playground/live/eventInWords.ts';
 
-describe('what a patient does, in words', () => {
+describe("a patient's actions in words", () => {
   const submit = { type: 'SUBMIT', answer: { value: true } };
 
   it('is of the step on screen', () => {

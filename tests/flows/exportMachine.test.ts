@@ -166,7 +166,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ex
     expect(resting.filter(({ key }) => !seen.has(JSON.stringify(key)))).toEqual([]);
   });
 
-  it('is a machine by itself, without any implementation', () => {
+  it('is a complete machine without any implementation', () => {
     expect(stateNodes(createMachine(Object(overTheWire(machine)))).map(({ id }) => id)).toEqual(
       stateNodes(machine).map(({ id }) => id),
     );
@@ -176,7 +176,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ex
 const refused = (machine: AnyStateMachine) => () => exportMachine(machine, stepKinds, []);
 
 describe('an export', () => {
-  it('says in words what is asked, promised and decided', () => {
+  it('describes questions, promises and decisions in words', () => {
     const pharmacy = machines.find(({ id }) => id === 'pharmacy');
     const text = JSON.stringify(pharmacy && exportMachine(pharmacy, stepKinds, sets));
     expect(text).toContain('"description":"patient.sex is female"');

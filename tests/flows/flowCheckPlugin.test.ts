@@ -44,11 +44,11 @@ describe('the build', () => {
   });
 });
 
-describe('what the command prints', () => {
+describe('the output of the command', () => {
   const findings = findingsIn([['retention', '/sections/offer/0/points/1', 'x'.repeat(121)]], { only: 'retention' });
   const { text, failed, places } = checkedOf(JSON.stringify(findings), true);
 
-  it('is told with place, remedy and what shows it', () => {
+  it('is reported with place, remedy and witness', () => {
     expect(failed).toBe(true);
     expect(text).toMatch(
       /^flows\/retention\/retention\.steps\.json:\d+ \/sections\/offer\/0\/points\/1 error tooLong$/m,
@@ -64,7 +64,7 @@ describe('what the command prints', () => {
 });
 
 describe('the dev server', () => {
-  it('shows over the page what is wrong, and opens the file where it is', async () => {
+  it('shows findings over the page, and opens the file at their place', async () => {
     const places = [
       { file: 'flows/visit/visit.steps.json', pointer: '/version', line: 7 },
       { file: 'flows/retention/retention.steps.json', pointer: '/version', line: 3 },

@@ -213,7 +213,7 @@ const compositionOf = (machine: AnyStateMachine | undefined, source: ReturnType<
   written: [{ source, kinds: stepKinds, set: stepSetOf(source.value) }],
 });
 
-describe('a graph of what real flows have none of', () => {
+describe('a graph with constructs that no real flow has', () => {
   it('shows hostile texts as they are written', async () => {
     const title = `</text><script>alert("1")</script> & ]]> 'x' \u0000\ud800 ${'w'.repeat(300)}`;
     const step = { id: 'a', kind: 'yes-no', title, when: { 'x"<&': title } };
@@ -259,7 +259,7 @@ describe('a graph of what real flows have none of', () => {
     expect(svg).toContain('data-from="small.outer.second" data-to="small.fetching"');
   });
 
-  it('leaves out what is far from a section', () => {
+  it('leaves out boxes far from a section', () => {
     const graph = flowGraph(all[0] ?? { flow: '', written: [] });
     const around = graphAround(graph, new Set(['intake']));
     const ids = idsOf(around);

@@ -39,7 +39,7 @@ describe('a template of 2,000 questions', () => {
     expect(findings.filter(({ severity }) => severity !== 'acknowledged')).toEqual([]);
   });
 
-  it('does not hide the one question that nobody is asked', () => {
+  it('does not hide the one question that no patient is asked', () => {
     const findings = checkFlows({
       language: stepLanguage,
       sources: withLarge([never]),

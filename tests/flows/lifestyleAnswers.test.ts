@@ -26,7 +26,7 @@ describe('an answer on the wire is', () => {
   });
 });
 
-it('what is read from the wire fills the question in', () => {
+it('an answer from the API fills in the question', () => {
   expect(engineAnswer(single, 'Other: A race')).toEqual({ value: 'other', 'details.other': 'A race' });
   expect(engineAnswer(multi, ['Family', 'Other: A race'])).toEqual({
     value: ['family', 'other'],

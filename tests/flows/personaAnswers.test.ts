@@ -6,7 +6,7 @@ import { personaAnswers } from '#stories/playground/personas.ts';
 
 const question = (id: string) => ({ id, kind: 'short-text', title: 'What else?' });
 
-it('a persona answers a question that is called like what every object has', () => {
+it('a persona answers a question named like a property of every object', () => {
   const intake = ['constructor', 'toString', 'last'].map(question);
   const definition = compile(
     stepKinds,

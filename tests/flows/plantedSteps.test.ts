@@ -92,7 +92,7 @@ const stepDefects: readonly Planted[] = [
     defect: [['retention', '/sections/offer/0/actions/1/value', 'close']],
     twin: [['retention', '/sections/offer/0/actions/1/label', 'Close']],
     pointer: '/sections/offer/0',
-    says: "'retention-offer' saves to 'retention.choice', which does not hold what is answered",
+    says: "'retention-offer' saves to 'retention.choice', whose type does not fit the answer",
   },
   {
     name: 'a point of a decision that is too long',
@@ -116,7 +116,7 @@ const stepDefects: readonly Planted[] = [
     defect: [['subscription-action', '/facts/subscription.new_date', 'number']],
     twin: [['subscription-action', '/facts/subscription.new_date', 'string']],
     pointer: '/sections/reschedule/0',
-    says: 'does not hold what is answered',
+    says: 'type does not fit the answer',
   },
   {
     name: 'a decision kept by a fact that holds no text',
@@ -124,7 +124,7 @@ const stepDefects: readonly Planted[] = [
     defect: [['retention', '/facts/retention.choice', 'boolean']],
     twin: [['retention', '/facts/retention.choice', 'string']],
     pointer: '/sections/offer/0',
-    says: "'retention-offer' saves to 'retention.choice', which does not hold what is answered",
+    says: "'retention-offer' saves to 'retention.choice', whose type does not fit the answer",
   },
   {
     name: 'a date without a word for a day that cannot be chosen',
@@ -606,7 +606,7 @@ const code = (pattern: string): Edit => [
   { ...step('code', {}), kind: 'form', fields: [{ id: 'pin', type: 'text', label: 'Code', pattern }] },
 ];
 
-describe('what is right, though it looks odd', () => {
+describe('unusual definitions that are correct', () => {
   it.each([
     ['^(?!0)\\d{3}$', '555'],
     ['.*\\bmg\\b.*', '5 mg daily'],
@@ -618,7 +618,7 @@ describe('what is right, though it looks odd', () => {
     expect(findingsIn([code(pattern), [template, last, step('more', { when: { 'code.pin': pin } })]])).toEqual([]);
   });
 
-  it('a step may be called like what every object has', () => {
+  it('a step may be named like a property of every object', () => {
     const when = { constructor: 'a' };
     expect(
       findingsIn([

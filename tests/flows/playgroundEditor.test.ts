@@ -47,12 +47,12 @@ describe('the format', () => {
     );
   });
 
-  it('leaves alone what is no JSON', () => {
+  it('leaves invalid JSON alone', () => {
     expect(formatJson('{ "a": 1, }')).toBeUndefined();
   });
 });
 
-describe('what is offered', () => {
+describe('completions', () => {
   it('for a condition of a step: the names that its file declares, those just written too', () => {
     const found = offered(
       text.replace('"when": "notMale"', '"when": "|"').replace('"female":', '"new": true, "female":'),

@@ -25,7 +25,7 @@ function opened(kept = storage(), held: ReadonlyMap<string, string> = texts) {
 }
 
 describe('a file while it is edited', () => {
-  it('is what was typed last, over what the file holds', () => {
+  it("is the text typed last, instead of the file's text", () => {
     const { files, shown } = opened();
     files.write(tea, 'green tea');
     expect(shown(tea)).toEqual({ text: 'green tea', loaded: 'tea' });

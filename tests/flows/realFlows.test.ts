@@ -74,7 +74,7 @@ describe('the command that checks', () => {
     expect(await counted('sleep-support')).toMatch(/^7 step sets checked: 0 to mend, \d+ accepted$/);
   });
 
-  it('prints findings as JSON, each with what shows it', async () => {
+  it('prints findings as JSON, each with its witness', async () => {
     const folder = projectWith([['retention', '/sections/offer/0/title', ' ']]);
     const { text, code } = await runCommand({ root: folder, language: stepLanguage }, ['check', '--json']);
     rmSync(folder, { recursive: true });

@@ -61,7 +61,7 @@ describe('at the first attempt to cancel', () => {
 });
 
 describe.each([1, 2, 7])('at attempt %i to cancel', (attempt) => {
-  it('says what is lost, and offers nothing', async () => {
+  it('names the losses, and offers nothing', async () => {
     const retention = await startRetention(attempt);
     const step = retention.step();
     expect(step).toMatchObject({

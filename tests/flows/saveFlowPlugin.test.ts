@@ -90,7 +90,7 @@ describe('a page of the dev server', () => {
     expect(held()).toBe(text);
   });
 
-  it('is refused with what the file holds where somebody else has changed it', async () => {
+  it("is refused with the file's text if somebody else has changed it", async () => {
     writeFileSync(join(root, FILE), '{ "flow": "coffee" }\n');
     expect(await save()).toEqual({
       status: 409,
@@ -114,7 +114,7 @@ describe('a page of the dev server', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const refused: readonly (readonly [string, number, Sent])[] = [
     ['a page of another server of this machine', 403, { headers: { origin: 'http://127.0.0.1:1' } }],
     ['a page of another site', 403, { headers: { origin: 'http://elsewhere.example' } }],

@@ -48,7 +48,7 @@ describe('the panel to pause or cancel', () => {
     expect([panel.at(), panel.calls]).toEqual(['updated', ['cancel: no-need']]);
   });
 
-  it('cancels what is paused', async () => {
+  it('cancels a paused subscription', async () => {
     const panel = await startSubscriptionAction({ opened: 'cancel', paused: true });
     await panel.choose('cancel');
     await panel.choose('not-working');
@@ -90,7 +90,11 @@ describe('the panel to resume', () => {
   it('asks when', async () => {
     const panel = await startSubscriptionAction({ opened: 'resume', paused: true });
     await panel.submit({});
-    expect([panel.at(), panel.refused(), panel.calls]).toEqual(['resume', ['Please choose when it should go on.'], []]);
+    expect([panel.at(), panel.refused(), panel.calls]).toEqual([
+      'resume',
+      ['Please choose when it should resume.'],
+      [],
+    ]);
   });
 
   it('is left by going back', async () => {
@@ -137,7 +141,7 @@ describe('the panel to reschedule', () => {
     expect(panel.at()).toBe('overdue');
   });
 
-  it('does not take what was accepted for one day as accepted for another', async () => {
+  it('does not apply the acceptance of one day to another day', async () => {
     const panel = await startSubscriptionAction({
       opened: 'reschedule',
       failures: { rescheduleSubscription: ['NetworkError'] },
@@ -154,7 +158,7 @@ describe('the panel to reschedule', () => {
     await panel.choose(day);
     expect([panel.at(), panel.refused(), panel.calls]).toEqual([
       'reschedule',
-      ['Please choose one of the days that can be chosen.'],
+      ['Please choose one of the available days.'],
       [],
     ]);
   });

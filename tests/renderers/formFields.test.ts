@@ -15,13 +15,13 @@ describe('a form', () => {
     expect(constantsOf(fields)).toEqual({ country: 'us' });
   });
 
-  it('asks what is asked once as long as nothing is saved', () => {
+  it('shows a once-field until a value is saved', () => {
     expect(idsOf(fields, undefined)).toEqual(['phone', 'mobile', 'country']);
     expect(idsOf(fields, { phone: '5551234567', mobile: '' })).toContain('mobile');
     expect(idsOf(fields, { mobile: '5559876543' })).toEqual(['phone', 'country']);
   });
 
-  it('asks it again where what is saved has to be mended', () => {
+  it('shows it again where the saved value has a problem', () => {
     const refused = [{ field: 'mobile', code: 'pattern', message: 'Please enter a valid mobile number.' }];
     expect(idsOf(fields, { mobile: '+44 20' }, refused)).toContain('mobile');
   });

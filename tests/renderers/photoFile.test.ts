@@ -61,7 +61,7 @@ describe('a file that is chosen as a photo', () => {
 
 const problem = (code: string) => ({ code, message: 'message', note: undefined });
 
-describe('what is said', () => {
+describe('messages', () => {
   const errors = { tooBig: 'too big', failed: 'failed', format: 'format' };
 
   it('of a file that is not taken', () => {

@@ -37,7 +37,7 @@ describe("a plan's card", () => {
     ]);
   });
 
-  it('says the whole price of what is bought once', () => {
+  it('says the full price of a one-time purchase', () => {
     expect(textsOf(exampleOffers.labPanel, null)[0]).toMatchObject({
       title: 'One time',
       price: '$229.00',

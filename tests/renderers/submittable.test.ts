@@ -6,7 +6,7 @@ import { toggled } from '#renderers/answering/toggled.ts';
 
 const allergies = fieldsOf({ id: 'allergies', kind: 'yes-no', title: 'Allergies?', details: { label: 'Which?' } });
 
-describe('what of a draft is submitted', () => {
+describe('the submitted part of a draft', () => {
   it('leaves text behind that belongs to a choice no longer made', () => {
     expect(submittable(allergies, { value: false, details: 'Latex' })).toEqual({ value: false });
   });
@@ -21,7 +21,7 @@ describe('what of a draft is submitted', () => {
     expect(submittable(fields, { value: [] })).toEqual({});
   });
 
-  it('leaves out what the step has no field for', () => {
+  it('leaves out values without a field', () => {
     expect(submittable(allergies, { value: false, other: 'x' })).toEqual({ value: false });
   });
 });

@@ -67,7 +67,7 @@ describe('a theme', () => {
     expect(contrast(color.ink, color.page)).toBeGreaterThanOrEqual(12.5);
   });
 
-  it('takes what a brand leaves out from the default look', () => {
+  it('takes tokens that a brand leaves out from the default brand', () => {
     expect(themeOf({ primary_color: '#4f46c8' }).color.page).toBe(defaultBrand.background_color);
     expect(themeOf({ primary_color: '#4f46c8', radius: 0 }).radius.control).toBe('0px');
   });

@@ -35,7 +35,7 @@ const browser = (query: (() => Promise<{ state: string }>) | undefined) =>
 describe('the permission for the camera', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(['granted', 'denied', 'prompt'])('is what the browser says: %s', async (state) => {
+  it.each(['granted', 'denied', 'prompt'])("is the browser's permission: %s", async (state) => {
     browser(() => Promise.resolve({ state }));
     expect(await cameraPermission()).toBe(state);
   });

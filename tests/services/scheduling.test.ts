@@ -68,7 +68,7 @@ describe('listening to the calendar in a frame', () => {
 
   const booked = { source: 'portal-calendar', type: 'booked', uid: 'a' };
 
-  it('tells who books once it is ready, to the calendar and nobody else', () => {
+  it("sends the patient's data once it is ready, only to the calendar", () => {
     const { told, heard, say } = listen();
     say({ source: 'portal-calendar', type: 'ready' });
     expect(heard).toEqual(['ready']);
@@ -82,7 +82,7 @@ describe('listening to the calendar in a frame', () => {
     expect(told).toEqual([[{ originator: 'CAL', method: 'parentKnowsIframeReady', arg: {} }, origin]]);
   });
 
-  it('hears what was booked and what failed', () => {
+  it('reports bookings and failures', () => {
     const { heard, say } = listen();
     say(booked);
     say({ originator: 'CAL', type: 'linkFailed' });

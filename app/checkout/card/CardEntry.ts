@@ -9,13 +9,13 @@ const notEntered = () =>
   });
 
 /**
- * Where the card of one checkout is entered: its form on screen hands over how a card becomes a token of the payment
- * provider, and the effects that charge ask for that. It knows no card, only who does.
+ * Connects the card form of one checkout with the effects that charge: the form on screen registers a function that
+ * turns its card into a token of the payment provider. The entry itself never sees the card.
  */
 export class CardEntry {
   #form: Tokenizer | undefined;
 
-  /** Makes a form the one on screen; returns what takes it away again. */
+  /** Registers the form on screen; the returned function removes it. */
   attach(tokenizer: Tokenizer): () => void {
     this.#form = tokenizer;
     return () => {
@@ -23,7 +23,7 @@ export class CardEntry {
     };
   }
 
-  /** Turns the card on screen into a token. Rejects with an EffectError whose message is the provider's. */
+  /** Turns the card on screen into a token. Rejects with an EffectError that has the provider's message. */
   tokenize(): Promise<string> {
     return this.#form ? this.#form() : Promise.reject(notEntered());
   }

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** Around the provider's frame, which draws its own line of fields; ours draws boxes itself and takes no frame. */
+/**
+ * The frame around the provider's single-line card field; the sandbox's form draws its own boxes and needs no frame.
+ */
 export const frame = style({
   minHeight: tokens.size.control,
   padding: tokens.space.l,

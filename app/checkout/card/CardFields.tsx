@@ -20,7 +20,7 @@ const bones = [{ height: '56px' }, { height: '56px' }];
 const FONT_PIXELS = '17px';
 const classes = { base: styles.frame, focus: styles.focus, invalid: styles.invalid };
 
-/** The provider's own fields, and the handle by which their card becomes a token. */
+/** The provider's own fields; registers the function that turns their card into a token. */
 function CardForm({ entry, busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
   const stripe = useStripe();
   const elements = useElements();
@@ -44,12 +44,12 @@ function CardForm({ entry, busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
 }
 
 interface Loaded {
-  /** Which time of loading it came from. */
+  /** The loading attempt that it came from. */
   readonly time: number;
   readonly provider: Stripe | null;
 }
 
-/** Where the patient enters a card. Its number stays with the provider; the portal learns whether it is complete. */
+/** The inputs for a card. The number stays with the provider; the portal only learns whether the card is complete. */
 export function CardFields({ entry, attempt, busy, onChange }: CardFieldsProps) {
   const [time, setTime] = useState(1);
   const [last, setLast] = useState<Loaded>();

@@ -11,7 +11,7 @@ import { beforeCharge } from '../charge/beforeCharge.ts';
 import type { CardEntry } from './CardEntry.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
 
-/** Who pays, and how. */
+/** The patient and the card of a checkout. */
 export interface CardContext {
   readonly userId: string;
   readonly cards: Pick<CardEntry, 'tokenize'>;
@@ -19,7 +19,7 @@ export interface CardContext {
   readonly queryClient: QueryClient;
 }
 
-/** What every checkout does before it charges: the account as it is now, and the card. */
+/** The effects that every checkout runs before it charges: reading the account, and saving the card. */
 export function cardEffects({ userId, cards, attempt, queryClient }: CardContext): EffectsOf<typeof cardMachine> {
   const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
   const settled = beforeCharge(attempt);

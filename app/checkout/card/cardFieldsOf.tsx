@@ -8,7 +8,7 @@ const CardFields = lazy(async () => ({ default: (await loadCardFields()).CardFie
 
 const loading = [{ height: '3.25rem' }];
 
-/** The card fields of a checkout; their code arrives when a card is entered. */
+/** The card fields of a checkout; their code is loaded when a card is entered. */
 export const cardFieldsOf = (entry: CardEntry): Payments['CardFields'] =>
   function LazyCardFields(props) {
     return (

@@ -1,5 +1,5 @@
 import type { Card } from '#schemas/wire/card.ts';
 
-/** Whether a kept card can still be used: it serves to the end of its last month. */
+/** Whether a saved card has not expired: it is valid until the end of its last month. */
 export const isValidCard = ({ exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date) =>
   now < new Date(year, month, 1);

@@ -11,22 +11,22 @@ import type { Offers } from './loadOffers.ts';
 type Listener = () => void;
 type Discounts = NonNullable<QuoteOptions['discounts']>;
 
-/** What is sold where, and to whom. */
+/** The input of a cart: the products, and the patient's data. */
 interface CartStart extends Pick<Cart, 'offeredMembership' | 'collectsPayment' | 'member'> {
-  /** What was chosen and confirmed before. */
+  /** The selection that was confirmed earlier. */
   readonly selected: readonly SelectedProduct[];
-  /** Pounds; null where it is not known. */
+  /** Pounds; null when unknown. */
   readonly weight: () => number | null;
-  /** Product template that is asked for. */
+  /** The product template that the URL asks for. */
   readonly product: string | undefined;
   readonly load: () => Promise<Offers>;
-  /** The choice of an offer before the patient has made any, by the months that are preferred. */
+  /** The default choice of an offer, for a preferred number of months. */
   readonly firstChoice: (offer: Offer, months: number | undefined) => ProductChoice | undefined;
 }
 
 /**
- * What is sold and what the patient has chosen of it. What counts is `selected`, which a visit's backend confirms; choices
- * that were not sent yet outlive a reload in this tab, without what the patient wrote.
+ * The products for sale and the patient's selection. Only `selected` counts, which the backend confirms for a visit.
+ * Unsent choices are kept in this tab's storage across reloads, without the patient's comments.
  */
 export class PurchaseCart {
   readonly #start: CartStart;
@@ -53,7 +53,7 @@ export class PurchaseCart {
 
   readonly get = (): Ports['cart'] => this.#snapshot;
 
-  /** Reads what is sold, once; after a failure it may be asked again. */
+  /** Loads the products once; after an error it may be called again. */
   async load(): Promise<void> {
     if (this.#offers) return;
     this.#loading ??= this.#start.load();
@@ -73,7 +73,11 @@ export class PurchaseCart {
     }
   }
 
-  /** Begins with a product that was chosen by its slug. @returns its id */
+  /**
+   * Starts with a product given by its slug.
+   *
+   * @returns the product's id
+   */
   select(slug: string): string | undefined {
     const offer = this.#offers?.offers.find(({ template }) => template.slug === slug);
     if (!offer) return undefined;
@@ -84,7 +88,7 @@ export class PurchaseCart {
     return offer.template._id;
   }
 
-  /** The main products, or the add-ons, as they are sent; without a choice, as they are offered. */
+  /** The main products, or the add-ons, in the form to send; products without a choice have their defaults. */
   chosen(addons: boolean): readonly SelectedProduct[] {
     const offers = this.#offers;
     if (!offers) return [];
@@ -93,14 +97,15 @@ export class PurchaseCart {
     return choices.flatMap((choice) => this.#configured(choice));
   }
 
-  /** The address asks for the plan of a priced item, until the patient chooses one. */
+  /** Sets the plan that the URL asks for; it applies until the patient chooses one. */
   askFor(plan: string | undefined): void {
     this.#askedPlan = plan;
   }
 
   /**
-   * Selects the plan that the address asks for, or else the one that is chosen, where nobody has to confirm it before
-   * it is bought. @returns undefined where the product has no such plan
+   * Selects the plan that the URL asks for, or the chosen one, for purchases that need no confirmation by a backend.
+   *
+   * @returns undefined when the product has no such plan
    */
   selectPlan(): SelectedProduct | undefined {
     const [offer] = this.#offers?.offers ?? [];
@@ -116,7 +121,7 @@ export class PurchaseCart {
     return selected;
   }
 
-  /** Takes what was confirmed. */
+  /** Stores the confirmed products. */
   confirm(products: readonly SelectedProduct[]): void {
     this.#selected = products;
     this.#choices = products.map(choiceOf);
@@ -124,27 +129,29 @@ export class PurchaseCart {
     this.#changed();
   }
 
-  /** The main products, or the add-ons, that were confirmed. */
+  /** The confirmed main products, or the confirmed add-ons. */
   confirmed(addons: boolean): readonly SelectedProduct[] {
     return this.#selected.filter(({ selected_configuration: { type } }) => (type === 'addon') === addons);
   }
 
-  /** Ids of the priced items that were confirmed, and the patient was shown. */
+  /** The ids of the confirmed priced items, which the patient was shown. */
   pricedItems(): string[] {
     return this.#selected.map(({ selected_configuration }) => selected_configuration.treatment_properties.product);
   }
 
-  /** Takes note of what a discount code takes off, as the patient is shown it. */
+  /** Stores the discounts of a code, as shown to the patient. */
   apply(code: string, discounts: Discounts): void {
     this.#coupon = { code, discounts };
   }
 
-  /** What the patient is shown as the total of what was confirmed, in cents, with a discount code that was applied. */
+  /**
+   * The total of the confirmed products that the patient is shown, in cents, including the discount of an applied code.
+   */
   total(code: string | null): number {
     return quote(this.#selected, { discounts: this.#discountsOf(code) }).total;
   }
 
-  /** What a visit comes to as the patient is shown it: the membership that is joined with it goes with what was confirmed. */
+  /** The total of a visit that the patient is shown: the confirmed products and the membership joined with it. */
   visitTotal(code: string | null): number {
     const { offeredMembership, collectsPayment, member } = this.#start;
     if (!collectsPayment) return 0;

@@ -1,7 +1,7 @@
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 
-/** What belongs to one purchase and ends with it. */
+/** The keys that belong to one purchase and are removed with it. */
 const PURCHASE = [
   'selected_products',
   'default_item',
@@ -16,27 +16,27 @@ const KEYS = [...PURCHASE, 'intake_completed', 'identity_put_off', 'identity_han
 
 type Key = (typeof KEYS)[number];
 
-/** The product that a visit was begun for: ids of the visit and of the product template, and the template's slug. */
+/** The product for which a visit was started: ids of the visit and the product template, and the template's slug. */
 export interface StartProduct {
   readonly intake: string;
   readonly product: string;
   readonly slug: string;
 }
 
-/** The lab test that a signup was begun for, by the id of its product template. */
+/** The lab test for which a signup was started, by the id of its product template. */
 export interface SignupProduct {
   readonly productTemplate: string;
   readonly type: 'lab';
   readonly referrer: 'shop';
 }
 
-/** The membership that is to be joined at checkout, by the ids that start it. */
+/** The membership to join at checkout, by the ids that are needed to start it. */
 export interface ChosenMembership {
   readonly membership_id: string;
   readonly price_id: string;
 }
 
-/** What a patient wrote stays in memory. */
+/** The patient's comments stay in memory. */
 function withoutComment(product: SelectedProduct): SelectedProduct {
   const { comment: _comment, ...properties } = product.selected_configuration.treatment_properties;
   return {
@@ -49,7 +49,7 @@ function read(key: Key): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    // Storage may be closed to the page, and whoever sits before the browser may write into it.
+    // Storage may be blocked, and it may contain anything that a user of the browser wrote into it.
     return null;
   }
 }
@@ -58,7 +58,7 @@ function write(key: Key, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage a reload asks again; nothing else depends on it.
+    // Without storage, a reload asks again; nothing else depends on it.
   }
 }
 
@@ -66,7 +66,7 @@ function remove(keys: readonly Key[]): void {
   try {
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // There is nothing to clear where storage is closed.
+    // If storage is blocked, there is nothing to remove.
   }
 }
 
@@ -98,8 +98,8 @@ const isSignupProduct = (value: unknown): value is SignupProduct =>
   value.type === 'lab';
 
 /**
- * What a purchase keeps in this tab, so that a reload does not ask again: what was chosen and never what was written or
- * answered. It ends with the tab, at sign-out, and with the purchase.
+ * The data of a purchase in this tab's storage, so that a reload does not ask again: choices, never comments or
+ * answers. It is removed when the tab closes, at logout, and with the purchase.
  */
 export const checkoutStorage = {
   selectedProducts(): readonly SelectedProduct[] {
@@ -108,7 +108,7 @@ export const checkoutStorage = {
   },
   setSelectedProducts: (products: readonly SelectedProduct[]) =>
     write('selected_products', products.map(withoutComment)),
-  /** The configuration that a product is shown with before anything was chosen. */
+  /** The default configuration of a product, before the patient chose anything. */
   setDefaultItem: (product: SelectedProduct) => write('default_item', withoutComment(product)),
   membership(): ChosenMembership | undefined {
     const value = read('membership');
@@ -117,44 +117,44 @@ export const checkoutStorage = {
   setMembership: ({ membership, _id }: MembershipPrice) =>
     write('membership', { membership_id: membership, price_id: _id } satisfies ChosenMembership),
   dropMembership: () => remove(['membership']),
-  /** Months of the plan that the patient prefers. */
+  /** Months of the patient's preferred plan. */
   preferredMonths(): number | undefined {
     const months = Number(read('defaultDurationSelection') ?? Number.NaN);
     return Number.isInteger(months) ? months : undefined;
   },
   setPreferredMonths: (months: number) => write('defaultDurationSelection', months),
-  /** The product that a visit was begun for, until another is chosen. */
+  /** The product for which a visit was started, until another is chosen. */
   startProduct(intakeId: string): StartProduct | undefined {
     const value = read('start_product');
     return isStartProduct(value) && value.intake === intakeId ? value : undefined;
   },
   setStartProduct: (start: StartProduct) => write('start_product', start),
   dropStartProduct: () => remove(['start_product']),
-  /** The lab test that the lab visit of a signup is about. */
+  /** The lab test of a signup's lab visit. */
   signupProduct(): SignupProduct | undefined {
     const value = read('signup_product');
     return isSignupProduct(value) ? value : undefined;
   },
   setSignupProduct: (product: SignupProduct) => write('signup_product', product),
-  /** The attempt to buy that is under way, a key without a meaning: a reload in between goes on with it. */
+  /** The key of the current attempt, a random value: after a reload the same attempt continues. */
   attempt(): string | undefined {
     const value = read('purchase_attempt');
     return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined;
   },
   setAttempt: (id: string) => write('purchase_attempt', id),
-  /** Ends a purchase: what it kept goes. */
+  /** Removes the data of the purchase. */
   endPurchase: () => remove(PURCHASE),
-  /** Ends the purchase of a visit: the dashboard learns which one was completed. */
+  /** Ends the purchase of a visit and remembers for the dashboard which visit was completed. */
   complete(intakeId: string): void {
     remove(PURCHASE);
     write('intake_completed', intakeId);
   },
   /** Whether a visit was completed in this tab. */
   completed: (): boolean => read('intake_completed') !== null,
-  /** The patient does not want to prove the identity now. */
+  /** Remembers that the patient postponed identity verification. */
   putOffIdentity: () => write('identity_put_off', 1),
   identityPutOff: (): boolean => read('identity_put_off') !== null,
-  /** The dashboard has led to identity verification by itself. */
+  /** Remembers that the dashboard has redirected to identity verification. */
   handOver: () => write('identity_handed_over', 1),
   handedOver: (): boolean => read('identity_handed_over') !== null,
   clear: () => remove(KEYS),

@@ -1,10 +1,10 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 
 /**
- * What a purchase comes to, in cents, as the patient knows it: the total on screen, or another that was told of the same
- * choice since.
+ * The total of a purchase that the patient knows, in cents: the total on screen, or a later one that the patient was
+ * told for the same choice.
  *
- * @param choice what is bought, and with which code: what was told of another choice does not count
+ * @param choice the products and the discount code; a total for another choice does not count
  * @param shown cents on screen
  */
 export function knownTotal(answers: Answers, choice: string, shown: number): number {

@@ -5,13 +5,13 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { membershipPricesQuery, membershipQuery } from '#services/api/memberships.ts';
 import { productsQuery, productTemplatesQuery } from '#services/api/products.ts';
 
-/** What is sold, read from the catalogue. */
+/** The products for sale, loaded from the catalogue. */
 export type Offers = Pick<Cart, 'offers' | 'addons' | 'bundle' | 'memberships'>;
 
-/** Prices stand still while a visit is open. */
+/** Prices are not refetched while a visit is open. */
 const staleTime = Infinity;
 
-/** Reads the products and memberships of a visit. Fails with a ProblemError. */
+/** Loads the products and memberships of a visit. Fails with a ProblemError. */
 export async function loadOffers(
   { intake_template: template, bundle_settings: bundle, joined_membership: joined }: Intake,
   queryClient: QueryClient,

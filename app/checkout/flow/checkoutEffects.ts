@@ -18,13 +18,13 @@ import { moneyAfter } from '../charge/moneyAfter.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 
-/** What the checkout of a visit works with. */
+/** The context of a visit's checkout. */
 export interface CheckoutContext extends Omit<CardContext, 'userId'> {
   readonly intake: Intake;
   readonly cart: PurchaseCart;
 }
 
-/** What became of a visit, as the flow knows it. */
+/** The facts about a visit's completion and payment. */
 const visitOutcome = ({ patient_complete, medical_review_payment: payment }: Intake) => ({
   'intake.complete': patient_complete !== null,
   'purchase.money': patient_complete !== null && payment ? 'reserved' : 'none',
@@ -32,7 +32,7 @@ const visitOutcome = ({ patient_complete, medical_review_payment: payment }: Int
 
 const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
-/** What a checkout does in the world. Until the visit is completed nothing is charged or reserved. */
+/** The effects of a visit's checkout. Nothing is charged or reserved until the visit is completed. */
 export function checkoutEffects({
   intake,
   cart,
@@ -120,7 +120,7 @@ export function checkoutEffects({
 
     async trackCheckout() {
       trackEvent('checkout complete');
-      // One that is lost does not hold back the other.
+      // If one of them fails, the other one still runs.
       await Promise.allSettled([
         tagPatient({ tag: { name: 'checkout complete', status: 'active' }, patient: userId }),
         tagPatient({ tag: { name: 'checkout incomplete', status: 'inactive' }, patient: userId }),

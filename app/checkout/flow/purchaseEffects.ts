@@ -29,17 +29,17 @@ const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fac
 
 const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
 
-/** What is bought, and for whom. */
+/** The product and the patient of a purchase. */
 interface PurchaseContext {
   readonly userId: string;
   readonly cart: PurchaseCart;
   readonly attempt: Attempt;
   readonly queryClient: QueryClient;
-  /** The visit that the purchase belongs to and completes; without one it stands by itself. */
+  /** The visit that the purchase belongs to and completes; optional. */
   readonly intake?: Intake;
 }
 
-/** What buying something that needs no approval does in the world, beside what every checkout does. */
+/** The effects of a purchase without approval, besides those of every checkout. */
 export function purchaseEffects({
   userId,
   intake,
@@ -55,7 +55,7 @@ export function purchaseEffects({
     if (!bought) throw asEffectError(undefined, { words: orderWords });
     return bought;
   };
-  /** What is bought, with which code, and what that comes to as the patient knows it. */
+  /** The product, the discount code, and the total that the patient knows. */
   const purchaseOf = (answers: Answers) => {
     const { name, _id: template, selected_configuration: configuration } = chosen();
     const { product } = configuration.treatment_properties;
@@ -123,7 +123,7 @@ export function purchaseEffects({
             attempt.key(`order:${choice}`),
           ),
         );
-        // Of a visit it may be an order of before, which may be paid.
+        // For a visit, the backend may return an earlier order, which may already be paid.
         if (items[0]?.product !== product) throw earlierPurchase(status !== 'draft');
         return {
           'purchase.order': _id,
@@ -149,7 +149,7 @@ export function purchaseEffects({
         return { 'purchase.money': 'charged' };
       } catch (error) {
         const money = moneyAfter(error);
-        // What the catalogue says by now is written down anew.
+        // The next press stores the catalogue's current amount.
         const isChanged = hasCode(error, 'OrderChanged');
         const learns = { 'purchase.money': moneyFact(money), ...(isChanged && { 'purchase.order': null }) };
         throw asPurchaseError(error, money, { words: orderWords, learns });
@@ -175,7 +175,7 @@ export function purchaseEffects({
         await attempt.settle(() => completeIntake(intake._id, {}, attempt.key('complete')));
         return {};
       } catch (error) {
-        // Whatever an answer says of itself: what is finished here was paid before.
+        // Whatever the error says, a purchase that is being finished has already been paid.
         throw asEffectError(error, { words: purchaseWords, note: moneyNote('charged') });
       }
     },

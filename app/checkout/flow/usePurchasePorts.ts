@@ -15,12 +15,12 @@ import { cardFieldsOf } from '../card/cardFieldsOf.tsx';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
 
 interface Purchase {
-  /** The ports around it. */
+  /** The surrounding ports. */
   readonly ports: Ports;
   readonly userId: string;
   readonly cart: PurchaseCart;
   readonly cards: CardEntry;
-  /** Whether the flow has come to what is bought; before that nothing of it is read. */
+  /** Whether the flow has reached the purchase; before that nothing is loaded. */
   readonly active: boolean;
 }
 
@@ -38,14 +38,14 @@ async function discountsOf(code: string, cart: PurchaseCart) {
   throw new CouponRefusal('notApplicable');
 }
 
-/** Ports with those of a purchase: its cart, the patient's card, discount codes, addresses. */
+/** Adds the ports of a purchase: its cart, the patient's card, discount codes, address suggestions. */
 export function usePurchasePorts({ ports, userId, cart, cards, active }: Purchase): Ports {
   const snapshot = useSyncExternalStore(cart.subscribe, cart.get);
   const [suggestAddresses] = useState(() => createAddressSuggestions(currentOrganization.get().settings.maps_key));
   const { data: card, dataUpdatedAt } = useQuery({ ...cardQuery(userId), enabled: active });
 
   useEffect(() => {
-    // A failure is the cart's own state; whoever needs the cart sees it there.
+    // The cart keeps its own error, and shows it to the steps that need the cart.
     if (!active) return;
     void cart.load().catch(() => undefined);
     void loadCardFields().catch(() => undefined);

@@ -6,7 +6,7 @@ import * as styles from '../layout/page.css.ts';
 
 const NO_REASON = 'The photo that we have of you cannot be used. Your visit goes on when there is a new one.';
 
-/** Says what the care team waits for before it goes on with a visit, and leads to the camera. */
+/** Says that the care team needs a new photo before a visit can continue, with a link to the camera. */
 export function AwaitingUpdate({ intakes }: { readonly intakes: readonly Intake[] }) {
   const awaiting = intakes.map((intake) => intake.awaiting_patient_update).filter(({ is_awaiting }) => is_awaiting);
   if (awaiting.length === 0) return null;

@@ -14,7 +14,7 @@ interface CoachingCardProps {
   readonly now: Date;
 }
 
-/** The first coaching appointment: when it is, or the way to book it. Nothing for whoever has no coaching. */
+/** The first coaching appointment: its time, or a link to book it. Empty for patients without coaching. */
 export function CoachingCard({ subscriptions, now }: CoachingCardProps) {
   const id = useId();
   const coaching = coachingOf(subscriptions, now);

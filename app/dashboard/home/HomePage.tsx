@@ -24,7 +24,7 @@ const route = getRouteApi('/signed-in');
 
 const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
 
-/** The patient's home: what to continue, what is in review, what can be begun. */
+/** The patient's home: visits to continue, in review, and to start. */
 export function HomePage() {
   const { userId } = route.useRouteContext();
   const now = useNow();
@@ -33,7 +33,7 @@ export function HomePage() {
   const templates = useQuery(intakeTemplatesQuery);
   const subscriptions = useQuery(subscriptionsQuery(userId));
   if (!user) return null;
-  // Shown together: what comes later would push away what is there.
+  // Shown together: content that arrives later would push down what is already there.
   const reading = intakes.isPending || subscriptions.isLoading;
   const visits = reading ? [] : (intakes.data ?? []);
   const incomplete = sortIncomplete(visits);

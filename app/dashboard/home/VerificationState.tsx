@@ -20,7 +20,7 @@ const looks: { readonly [S in User['verificationStatus']]: Look } = {
   completed: { label: 'Verified Account', icon: 'check', tone: 'done' },
 };
 
-/** How far the verification of the account is, and the way to it where the patient has to do something. */
+/** The status of identity verification, with a link if the patient has to do something. */
 export function VerificationState({ user }: { readonly user: User }) {
   const { label, icon, tone } = looks[user.verificationStatus];
   return (

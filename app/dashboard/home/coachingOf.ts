@@ -1,12 +1,12 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 
-/** Where a patient stands with the first coaching appointment. */
+/** The state of a patient's first coaching appointment. */
 export type Coaching =
   | { readonly state: 'none' }
   | { readonly state: 'waiting'; readonly subscription: Subscription }
   | { readonly state: 'booked'; readonly start: string; readonly link: string | null };
 
-// No number where there is no appointment: it compares with nothing.
+// NaN without an appointment; every comparison with it is false.
 const endOf = ({ coaching_info: info }: Subscription) => Date.parse(info?.appointment_end_time ?? '');
 
 /** @returns `none` without an active coaching membership, and once a coaching appointment is over */

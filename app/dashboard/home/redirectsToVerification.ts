@@ -1,22 +1,24 @@
 import type { User } from '#schemas/wire/user.ts';
 import { asksToVerify } from '../../patient/asksToVerify.ts';
 
-/** A patient who opens the dashboard. */
+/** The data that decide whether to redirect a patient who opens the dashboard. */
 export interface Arrival extends Pick<User, 'verificationStatus'> {
-  /** A visit was completed in this tab. */
+  /** Whether a visit was completed in this tab. */
   readonly completed: boolean;
-  /** The patient has put identity verification off in this tab. */
+  /** Whether the patient postponed identity verification in this tab. */
   readonly putOff: boolean;
-  /** The dashboard has handed over before in this tab. */
+  /** Whether the dashboard has already redirected in this tab. */
   readonly handedOver: boolean;
   /** Of the window, in px. */
   readonly width: number;
 }
 
-/** Up to this width the patient stays on the dashboard, which asks for verification in a bar of its own. */
+/**
+ * Up to this window width in px the patient is not redirected; the dashboard shows a bar that asks for verification.
+ */
 const WIDEST_STAYING = 760;
 
-/** Whether the dashboard hands a patient over to identity verification: once, after a visit, where there is room. */
+/** Whether the dashboard redirects a patient to identity verification: once, after a visit, on wide screens. */
 export const redirectsToVerification = ({
   completed,
   putOff,

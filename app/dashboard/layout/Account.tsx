@@ -7,7 +7,7 @@ import * as styles from './DashboardLayout.css.ts';
 
 const initialsOf = ({ first_name, last_name }: User) => `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
 
-/** Who is signed in, and the ways out: from here, or from every device. */
+/** The patient's name, with buttons to log out here or on every device. */
 export function Account({ user }: { readonly user: User }) {
   const [leaving, setLeaving] = useState<'here' | 'everywhere'>();
   const [problem, setProblem] = useState<string>();
@@ -24,7 +24,7 @@ export function Account({ user }: { readonly user: User }) {
       return;
     }
     sessionStorage.clear();
-    // A document of its own, so that nothing of the patient stays in memory.
+    // Loads a new document, so that no patient data stays in memory.
     location.assign('/login');
   };
 

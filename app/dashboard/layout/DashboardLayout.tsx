@@ -48,7 +48,7 @@ function Navigation({ userId }: { readonly userId: string }) {
   );
 }
 
-/** The frame of the dashboard: side navigation where there is room, a header with a menu on a phone. */
+/** The frame of the dashboard: side navigation on wide screens, a header with a menu on phones. */
 export function DashboardLayout({ user, children }: { readonly user: User; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { name, logo } = currentOrganization.get().settings;

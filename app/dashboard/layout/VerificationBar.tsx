@@ -9,7 +9,7 @@ const SCHEDULED =
   'You have a call scheduled to verify your account. In the meantime, you have the option to proceed with identify verification.';
 const UNSCHEDULED = 'To ensure the prompt and secure delivery of your protocol, please verify your account.';
 
-/** Asks the patient to prove the identity, on every page of the dashboard, until the proof has been sent. */
+/** Asks the patient to verify their identity, on every page of the dashboard, until the photos are sent. */
 export function VerificationBar({ user }: { readonly user: User }) {
   if (!asksToVerify(user)) return null;
   const isScheduled = user.appointment_counts.user_verification > 0;

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 
 const route = getRouteApi('/signed-in');
 
-/** How the care team is reached. */
+/** How to reach the care team. */
 export function MessagesPage() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));

@@ -15,7 +15,7 @@ const route = getRouteApi('/signed-in');
 
 const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
 
-/** What the organization offers, as the visits that lead to it. */
+/** The organization's products, as the visits that lead to them. */
 export function ShopPage() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));

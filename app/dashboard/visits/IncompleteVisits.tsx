@@ -8,10 +8,10 @@ const SidePanel = lazy(() =>
   import('#renderers/ui/overlays/SidePanel.tsx').then(({ SidePanel: component }) => ({ default: component })),
 );
 
-/** How many visits are shown before the panel with all of them. */
+/** The number of visits shown outside the panel that lists all of them. */
 const SHOWN = 2;
 
-/** The visits that wait to be continued. */
+/** The visits to continue. */
 export function IncompleteVisits({ intakes }: { readonly intakes: readonly Intake[] }) {
   const [open, setOpen] = useState(false);
   return (

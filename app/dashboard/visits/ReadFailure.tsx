@@ -2,14 +2,14 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import * as styles from '../layout/page.css.ts';
 
-/** A read that a page shows, as far as its failure goes. */
+/** The parts of a query that its error message needs. */
 interface Read {
   readonly error: Error | null;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Says that the visits could not be read, and reads again what failed. */
+/** An error message about visits that could not be loaded, with a retry button. */
 export function ReadFailure({ reads }: { readonly reads: readonly Read[] }) {
   const failed = reads.filter(({ isError }) => isError);
   const [first] = failed;

@@ -7,11 +7,11 @@ import * as styles from '../layout/page.css.ts';
 
 interface StartVisitProps {
   readonly templates: readonly IntakeTemplate[];
-  /** The page that offers them. */
+  /** The page that shows the list. */
   readonly referrer: Referrer;
 }
 
-/** The visits that can be begun. */
+/** The visits that the patient can start. */
 export function StartVisit({ templates, referrer }: StartVisitProps) {
   return (
     <section className={styles.section} aria-labelledby="start-visit">

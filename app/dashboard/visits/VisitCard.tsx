@@ -13,7 +13,7 @@ import { percentOf } from './percentOf.ts';
 
 interface VisitCardProps {
   readonly intake: Intake;
-  /** Called where cancelling failed, so that the patient sees all visits as they are. */
+  /** Called when canceling failed, so that the visits are refetched. */
   readonly onCancelFailed?: () => void;
 }
 
@@ -22,7 +22,7 @@ const leftOf = (questions: number): string => {
   return questions === 1 ? '1 question left' : `${questions} questions left`;
 };
 
-/** A visit that is not completed: how far it is, and the ways to continue or cancel it. */
+/** An incomplete visit: its progress, and buttons to continue or cancel it. */
 export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import * as styles from '../layout/page.css.ts';
 
 const dayOf = (moment: string | null) => (moment === null ? '' : DateTime.fromISO(moment).toFormat('MMMM d, yyyy'));
 
-/** The visits that wait for a provider. */
+/** The visits that a provider has to review. */
 export function VisitsInReview({ intakes }: { readonly intakes: readonly Intake[] }) {
   return (
     <section className={styles.section} aria-labelledby="visits-in-review">

@@ -3,7 +3,7 @@ import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import { sortIncomplete } from './sortIncomplete.ts';
 import { visitsInReview } from './visitsInReview.ts';
 
-/** The visits that a patient can begin: none that is begun or in review already, and no check-in. */
+/** The visits that a patient can start: none that is already started or in review, and no check-in. */
 export function offeredVisits(
   templates: readonly IntakeTemplate[],
   intakes: readonly Intake[],

@@ -1,11 +1,11 @@
 import type { Intake } from '#schemas/wire/intake.ts';
 
-/** The template whose visits come first. */
+/** The template whose visits are listed first. */
 const FIRST = 'rapamycin';
 
 const isOpen = (intake: Intake) => intake.patient_complete === null && intake.closed === null;
 
-/** The visits that a patient has not completed: that of the first template, then the fewest remaining questions first. */
+/** A patient's incomplete visits: the one of the first template, then by the number of remaining questions. */
 export const sortIncomplete = (intakes: readonly Intake[]): readonly Intake[] =>
   intakes
     .filter(isOpen)

@@ -1,6 +1,6 @@
 import type { Intake } from '#schemas/wire/intake.ts';
 
-/** The visits that wait for a provider; check-ins and coaching are not shown among them. */
+/** The visits that a provider has to review, without check-ins and coaching. */
 export const visitsInReview = (intakes: readonly Intake[]): readonly Intake[] =>
   intakes.filter(
     ({ patient_complete, physician_review, closed, intake_template: { header } }) =>

@@ -6,13 +6,13 @@ import { stateText } from './stateText.ts';
 
 interface ActorDetailsProps {
   readonly actor: SeenActor | undefined;
-  /** With an event, what the actor was after it instead of what it is now. */
+  /** If an event is selected, the actor is shown as it was after that event. */
   readonly event: SeenEvent | undefined;
 }
 
 const jsonText = (value: unknown) => JSON.stringify(value, undefined, 2);
 
-/** A part that can be folded away. */
+/** A collapsible part. */
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details open>
@@ -22,7 +22,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** One actor: the event that was chosen, its state among those of its machine, and its context. */
+/** One actor: the selected event, its state within its machine, and its context. */
 export function ActorDetails({ actor, event }: ActorDetailsProps) {
   const snapshot = event ? event.after : actor?.snapshot;
   const state = stateText(snapshot?.value);

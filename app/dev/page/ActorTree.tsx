@@ -11,7 +11,7 @@ interface ActorTreeProps {
 
 const isActive = ({ snapshot }: SeenActor) => snapshot?.status === 'active';
 
-/** The actors under the one that started them, each with the state it is in. */
+/** The actors as a tree under the actors that started them, each with its state. */
 export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
   const [ended, setEnded] = useState(false);
   const shown = actors.filter((actor) => ended || isActive(actor) || actor.parent === undefined);

@@ -8,25 +8,25 @@ interface EventLogProps {
   readonly onSelect: (id: number) => void;
 }
 
-/** So many of the latest are listed. */
+/** The number of latest events that are listed. */
 const MAX_ROWS = 300;
 
 const timeText = (at: number) => new Date(at).toISOString().slice(11, 23);
 
-/** An event by its name; what actors tell by themselves, in a word. */
+/** The name of an event; a short word for the inspector's own events. */
 function typeText({ type }: SeenEvent['event']): string {
   if (type === 'xstate.init') return 'started';
   if (type.startsWith('xstate.done.')) return 'done';
   return type.startsWith('xstate.error.') ? 'failed' : type;
 }
 
-/** What is told beside the type, in one line. */
+/** The event's other data in one line. */
 function restText(event: SeenEvent['event']): string {
   const rest = Object.entries(event).filter(([name]) => name !== 'type');
   return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
 }
 
-/** What happened, the latest first: when, to whom, from whom, and what was told. */
+/** The events, latest first: time, receiver, sender and data. */
 export function EventLog({ events, names, selected, onSelect }: EventLogProps) {
   return (
     <section className={styles.panel} aria-labelledby="events">

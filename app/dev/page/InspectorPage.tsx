@@ -5,7 +5,9 @@ import { EventLog } from './EventLog.tsx';
 import * as styles from './inspector.css.ts';
 import type { Recording, SeenEvent } from './Recording.ts';
 
-/** The running flows of a portal that was opened with `?inspect`: their actors, what happened, and what each is now. */
+/**
+ * The running flows of a portal that was opened with `?inspect`: their actors, their events, and their current states.
+ */
 export function InspectorPage({ recording }: { readonly recording: Recording }) {
   const { actors, events } = useSyncExternalStore(recording.follow, recording.seen);
   const [chosen, setChosen] = useState<string>();

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyEventObject } from 'xstate';
 
-/** What an actor was last seen as. */
+/** The latest snapshot of an actor. */
 interface SeenSnapshot {
   readonly status?: string;
   readonly value?: unknown;
@@ -14,13 +14,13 @@ export interface SeenActor {
   readonly id: string;
   readonly name: string;
   readonly parent: string | undefined;
-  /** Its machine as JSON. */
+  /** The actor's machine as JSON. */
   readonly definition: string | undefined;
-  /** Absent before it was started. */
+  /** Undefined before the actor is started. */
   readonly snapshot: SeenSnapshot | undefined;
 }
 
-/** An event, and what its actor was after it. */
+/** An event, and the actor's snapshot after it. */
 export interface SeenEvent {
   readonly id: number;
   /** Milliseconds since 1970. */
@@ -36,13 +36,13 @@ interface Seen {
   readonly events: readonly SeenEvent[];
 }
 
-/** Older events are dropped. */
+/** The number of events kept; older ones are dropped. */
 const MAX_EVENTS = 2000;
 
-/** How a promise tells itself of its end: its actor's parent hears of it in an event of its own. */
+/** Internal events of a promise actor; its parent receives a separate event for the result. */
 const isInternal = ({ type }: AnyEventObject) => type.startsWith('xstate.promise.');
 
-/** All that the inspector was told, in the order of time, for a screen to follow. */
+/** All messages to the inspector in chronological order; screens can subscribe to it. */
 export class Recording {
   #seen: Seen = { actors: [], events: [] };
   #count = 0;
@@ -55,7 +55,7 @@ export class Recording {
     return () => this.#followers.delete(changed);
   };
 
-  /** Takes a message of Stately's protocol. */
+  /** Adds a message of Stately's protocol. */
   take(message: StatelyInspectionEvent): void {
     switch (message.type) {
       case '@xstate.actor':

@@ -1,6 +1,6 @@
 import { isObject } from '../stream/isObject.ts';
 
-/** The state of a machine in one line: `asking`, or `open.asking, saved` where several are active. */
+/** A state value in one line: `asking`, or `open.asking, saved` for parallel states. */
 export function stateText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!isObject(value)) return '';

@@ -1,6 +1,6 @@
 import { isObject } from '../stream/isObject.ts';
 
-/** A state of a machine with what leads out of it: the event or effect, and the state it leads to. */
+/** A state of a machine with its transitions: the event or effect, and the target. */
 interface SeenState {
   readonly name: string;
   readonly ways: readonly { readonly on: string; readonly guard?: string; readonly to: string }[];
@@ -41,7 +41,7 @@ function stateOf(name: string, config: unknown): SeenState {
   };
 }
 
-/** The states of a machine, from its definition as JSON; none where it is no machine. */
+/** The states of a machine, from its definition as JSON; empty for anything but a machine. */
 export function statesOf(definition: string | undefined): readonly SeenState[] {
   const config: unknown = definition === undefined ? undefined : JSON.parse(definition);
   const states = isObject(config) ? config['states'] : undefined;

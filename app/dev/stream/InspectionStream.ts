@@ -9,10 +9,10 @@ import { Redaction } from './Redaction.ts';
 import { shownContext, shownError, shownInput, shownOutput } from './shownContext.ts';
 import { shownEvent, type EventScene } from './shownEvent.ts';
 
-/** The version of Stately's messages that these are. */
+/** The version of Stately's messages. */
 const VERSION = '0.7.2';
 
-/** The machine of an actor as data; functions have no place in it. An effect is known by its name. */
+/** The machine of an actor as data, without functions. An effect is represented by its name. */
 function definitionOf(ref: unknown): { readonly name: string; readonly definition: string } | undefined {
   if (!(ref instanceof Actor)) return undefined;
   const config: unknown = isObject(ref.logic) ? ref.logic['config'] : undefined;
@@ -29,16 +29,16 @@ function stepIn(snapshot: unknown): string | undefined {
 }
 
 /**
- * Turns what actors tell of themselves into Stately's messages, at once and as plain data: answer stores change in place,
- * and what is sent may be seen by others. Everything passes the redaction; what it does not know is left out.
+ * Converts inspection events of actors to Stately's messages, immediately and as plain data: answer stores are mutable,
+ * and others may see the messages. All values pass through the redaction; unknown data is left out.
  */
 export class InspectionStream {
   readonly #redactions = new WeakMap<Definition, Redaction>();
-  /** Events as they were when they arrived: once they were taken, another step is on screen. */
+  /** Events as redacted on arrival: once an event is processed, another step is on screen. */
   readonly #events = new WeakMap<AnyEventObject, AnyEventObject>();
   #count = 0;
 
-  /** The message that says it; undefined for what the inspector shows nothing of. */
+  /** The message for an inspection event; undefined for events that the inspector does not show. */
   message(event: InspectionEvent): StatelyInspectionEvent | undefined {
     const { actorRef, rootId } = event;
     const common = {

@@ -8,12 +8,12 @@ import type { Field } from '#engine/definition/Field.ts';
 import { Secrets } from './Secrets.ts';
 import { typeOfFact, typeOfField, type ValueType } from './ValueType.ts';
 
-/** What is shown of a value: the value itself, or a marker of its type. */
+/** The shown form of values: the value itself, or a marker of its type. */
 interface ShownValues {
   readonly [name: string]: Value | null;
 }
 
-/** What is shown of an answer store. */
+/** The shown form of an answer store. */
 interface ShownAnswers {
   readonly facts: ShownValues;
   readonly answers: { readonly [step: string]: ShownValues };
@@ -23,7 +23,7 @@ function isOfType(type: FactType, value: unknown): value is Value {
   return typeof type === 'object' ? typeof value === 'string' && type.enum.includes(value) : typeof value === type;
 }
 
-/** Whether a value is one that a field may have; of what is written nothing is. */
+/** Whether a value has a valid form for a field; typed text never counts. */
 function isOfField(field: Field, value: unknown): value is Value {
   const isOption = (one: unknown) => 'options' in field && field.options.some((option) => option === one);
   if (field.type === 'choice') return isOption(value);
@@ -36,10 +36,10 @@ const marker = (type: ValueType | 'step' | 'problem'): string => `•• ${type}
 const shownFact = (type: FactType, value: unknown): Value => (isOfType(type, value) ? value : marker(typeOfFact(type)));
 
 /**
- * Decides what of a flow's answers and facts may be seen in the inspector. Shown is only what a definition declares and
- * nothing makes a secret; of the rest a marker tells the type, whether there is a value or not. A step, a field or an item
- * that only some are asked, for a reason that is a secret, has no name. What stays to be seen is the flow's own way: which
- * states its machines go through, how many steps are taken, and which of those that have a name are answered.
+ * Decides which answers and facts of a flow the inspector may show. It shows only values that a definition declares and
+ * that are not secret. For secrets, a marker shows the type, whether or not there is a value. A step, field or item
+ * that only some patients are asked, for a secret reason, has no name. What remains visible is the flow's progress: the
+ * states of its machines, the number of steps taken, and which of the named steps are answered.
  */
 export class Redaction {
   readonly #definition: Definition;
@@ -50,7 +50,7 @@ export class Redaction {
     this.#secrets = new Secrets(definition);
   }
 
-  /** What is shown of facts that came with an event: of those that are declared, whatever else there may be. */
+  /** The shown form of facts in an event: all declared facts, and no others. */
   facts(facts: { readonly [ref: string]: unknown }): ShownValues {
     const shown: { [ref: string]: Value | null } = {};
     for (const [ref, type] of this.#secrets.types) {
@@ -61,7 +61,7 @@ export class Redaction {
     return shown;
   }
 
-  /** What is shown of an answer to a step, field by field. */
+  /** The shown form of an answer to a step, field by field. */
   answer(id: string, answer: { readonly [field: string]: unknown }): ShownValues {
     const compiled = this.#step(id);
     const shown: { [name: string]: Value } = {};
@@ -75,17 +75,17 @@ export class Redaction {
     return shown;
   }
 
-  /** The name under which a step is shown. */
+  /** The shown name of a step. */
   name(id: string): string {
     return this.#isNamed(id) ? id : marker('step');
   }
 
-  /** The position under which a step is shown; null where it has no name. */
+  /** The shown position of a step; null for a step without a shown name. */
   position({ index, step }: CompiledStep): number | null {
     return this.#isNamed(step.id) ? index : null;
   }
 
-  /** What is shown of the reasons why an answer was refused: of all that concern secrets, that there are some. */
+  /** The shown form of the problems of an answer. For secrets, it shows only that there are problems. */
   problems(id: string | undefined, problems: readonly ProblemField[]): readonly Partial<ProblemField>[] {
     const compiled = this.#step(id);
     const isShown = ({ field }: ProblemField): boolean => {
@@ -98,13 +98,13 @@ export class Redaction {
     ];
   }
 
-  /** What is shown of what an answer did to other steps. */
+  /** The shown form of an answer's effect on other steps. */
   change({ dropped, asked }: Change): Change {
     const isNamed = (id: string) => this.#isNamed(id);
     return { dropped: dropped.filter(isNamed), asked: asked.filter(isNamed) };
   }
 
-  /** What is shown of an answer store: declared facts, and what is held for each step. */
+  /** The shown form of an answer store: its declared facts, and the answer of each step. */
   store(store: Answers): ShownAnswers {
     const facts: { [ref: string]: Value } = {};
     for (const [ref, type] of this.#secrets.types) {

@@ -4,10 +4,10 @@ import type { Definition } from '#engine/definition/compile.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 
-/** What may be seen of a field: its value, the type of its value, or not even that it was asked. */
+/** How much of a field may be shown: its value, the type of its value, or nothing, not even that it was asked. */
 export type Sight = 'value' | 'type' | 'nothing';
 
-/** Everything that is known of the account. */
+/** The prefix of all facts about the account. */
 const ACCOUNT = 'patient.';
 
 const isSensitive = ({ step, kind }: CompiledStep): boolean =>
@@ -15,7 +15,7 @@ const isSensitive = ({ step, kind }: CompiledStep): boolean =>
   kind.secret ||
   (kind.parts?.(step) ?? []).some(({ sensitive }) => sensitive !== undefined);
 
-/** What a person writes may say anything, whatever the definition expects there. */
+/** Typed text may contain anything, whatever the definition expects there. */
 const isWritten = ({ type }: Field): boolean => type === 'text' || type === 'birthday';
 
 const factsOf = (field: Field): readonly string[] => [
@@ -23,19 +23,18 @@ const factsOf = (field: Field): readonly string[] => [
   ...(field.type === 'choices' ? Object.values(field.savesEach ?? {}) : []),
 ];
 
-/** The fields of those parts of a step that are asked of some patients only. */
+/** The fields of a step's conditional parts. */
 function fieldsOfSome({ step, kind, fields }: CompiledStep): readonly string[] {
   const parts = (kind.parts?.(step) ?? []).filter(({ when }) => when !== undefined);
   return fields.flatMap(({ name }) => (parts.some(({ id }) => name === id || name.startsWith(`${id}.`)) ? [name] : []));
 }
 
 /**
- * What a definition asks and knows that nobody else may learn: secret facts, secret fields, and the steps that tell a
- * secret by being asked at all. It rather keeps too much: a step tells already where its condition reads a step that has
- * any secret field.
+ * The secrets of a definition: secret facts, secret fields, and steps that reveal a secret by being asked at all. In
+ * doubt, it hides too much: a step counts as revealing if its condition reads any step with a secret field.
  */
 export class Secrets {
-  /** By declared or learned fact: its type. */
+  /** The type of each declared or returned fact. */
   readonly types = new Map<string, FactType>();
   readonly #facts = new Set<string>();
   readonly #telling = new Set<number>();
@@ -51,7 +50,7 @@ export class Secrets {
     this.#spread(definition);
   }
 
-  /** Whether nothing of a fact may be seen, not even whether it is known. */
+  /** Whether nothing of a fact may be shown, not even whether it is known. */
   hidesFact(ref: string): boolean {
     return this.#facts.has(ref) || !this.types.has(ref);
   }
@@ -61,15 +60,18 @@ export class Secrets {
     return this.#telling.has(index);
   }
 
-  /** What may be seen of a field of a step. */
+  /** How much of a step's field may be shown. */
   sightOf(compiled: CompiledStep, field: Field): Sight {
     if (this.isTold(compiled) || this.#ofSome.get(compiled.index)?.includes(field.name)) return 'nothing';
     const secret = isSensitive(compiled) || isWritten(field) || factsOf(field).some((ref) => this.hidesFact(ref));
-    // That it is there would tell the choice after which it is asked.
+    // Showing that it exists would reveal the choice that it depends on.
     return secret ? (field.applies ? 'nothing' : 'type') : 'value';
   }
 
-  /** What is saved from a secret field is secret, and so is whether a step is asked whose condition reads a secret. */
+  /**
+   * Spreads secrecy: a fact saved from a secret field is secret, and so is the visibility of a step whose condition
+   * reads a secret.
+   */
   #spread({ steps, stepDependents, factDependents }: Definition): void {
     let known: number;
     do {

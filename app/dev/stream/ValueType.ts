@@ -1,7 +1,7 @@
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { Field } from '#engine/definition/Field.ts';
 
-/** The type of a value, in a developer's words. */
+/** The type of a value, in developers' words. */
 export type ValueType = 'yes/no' | 'number' | 'text' | 'date' | 'choice' | 'choices';
 
 /** The type of a fact's values. */

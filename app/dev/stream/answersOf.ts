@@ -2,14 +2,14 @@ import { Actor, type AnyActorRef } from 'xstate';
 import { Answers } from '#engine/answers/Answers.ts';
 import { isObject } from './isObject.ts';
 
-/** The actor that started another one; undefined at the root. */
+/** The actor that started an actor; undefined for the root. */
 export const parentOf = (ref: unknown): AnyActorRef | undefined => {
   if (!(ref instanceof Actor)) return undefined;
   const { _parent: parent } = ref;
   return parent;
 };
 
-/** The answer store that an actor works with: its own, or that of the flow that started it. */
+/** The answer store of an actor: its own, or that of the flow that started it. */
 export function answersOf(ref: unknown): Answers | undefined {
   if (!(ref instanceof Actor)) return undefined;
   const snapshot: unknown = ref.getSnapshot();

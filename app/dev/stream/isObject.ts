@@ -1,3 +1,3 @@
-/** Whether properties can be read of something that nothing is known of. */
+/** Whether an unknown value is an object whose properties can be read. */
 export const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null;

@@ -16,11 +16,14 @@ const isFlow = (context: Shown): context is Shown & FlowContext =>
 const isSave = (input: Shown): input is Shown & SaveInput =>
   input['answers'] instanceof Answers && isObject(input['step']) && isObject(input['answer']);
 
-/** What is shown of a failure: its code. Its text may repeat what the patient typed. */
+/** The shown form of an error: its code. Its text may repeat the patient's input. */
 export const shownError = (error: unknown): Shown | null =>
   error === null || error === undefined ? null : { code: error instanceof EffectError ? error.code : 'Unexpected' };
 
-/** What counts the answers, or names the step before, would tell of steps that have no name; it is left out. */
+/**
+ * The shown form of a walk. Counts of answers and the previous step are left out, because they would reveal steps
+ * without a shown name.
+ */
 function shownWalk(context: WalkContext, redaction: Redaction): Shown {
   const { section, from, to, index, direction, returned, local, complete, partial } = context;
   const compiled = stepOf(context);
@@ -49,7 +52,7 @@ function shownWalk(context: WalkContext, redaction: Redaction): Shown {
 const shownEnter = (enter: Enter, redaction: Redaction): Enter =>
   typeof enter === 'string' ? enter : { step: redaction.name(enter.step) };
 
-/** What is shown of a machine's context; nothing of one that is neither a flow's nor a walk's. */
+/** The shown form of a machine's context; empty for anything but a flow or a walk. */
 export function shownContext(context: unknown, redaction: Redaction | undefined): Shown {
   if (!isObject(context) || !redaction) return {};
   if (isWalkContext(context)) return shownWalk(context, redaction);
@@ -58,7 +61,7 @@ export function shownContext(context: unknown, redaction: Redaction | undefined)
   return { enter: shownEnter(enter, redaction), problem: shownError(problem), ...redaction.store(answers) };
 }
 
-/** What is shown of an effect's input: of what is saved the step and its answer, of any other nothing. */
+/** The shown form of an effect's input: for a save, the step and its answer; empty for all others. */
 export function shownInput(input: unknown, redaction: Redaction | undefined): Shown {
   if (!isObject(input) || !redaction || !isSave(input)) return {};
   const { step, answer, revision, facts } = input;
@@ -70,7 +73,7 @@ export function shownInput(input: unknown, redaction: Redaction | undefined): Sh
   };
 }
 
-/** What is shown of what an actor ended with: how a walk was left, what was acknowledged, the facts that were learned. */
+/** The shown form of an actor's output: a walk's exit, an acknowledgement, the returned facts. */
 export function shownOutput(output: unknown, redaction: Redaction | undefined): Shown {
   if (!isObject(output)) return {};
   const { exit, revision, facts } = output;

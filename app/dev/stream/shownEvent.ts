@@ -4,23 +4,23 @@ import { isObject } from './isObject.ts';
 import type { Redaction } from './Redaction.ts';
 import { shownError, shownOutput } from './shownContext.ts';
 
-/** What an event is read with: the definition it happens in, what may be shown of it, and the step that is shown. */
+/** The context for reading an event: its definition, its redaction, and the step on screen. */
 export interface EventScene {
   readonly definition: Definition;
   readonly redaction: Redaction;
-  /** Id of the step on screen as the event arrives. */
+  /** Id of the step on screen when the event arrives. */
   readonly step: string | undefined;
 }
 
 const submits = new Set(['SUBMIT', 'SAVE']);
 
-/** The step that an event names; one that arrives late is not of the step on screen. */
+/** The step that an event names; a late event does not belong to the step on screen. */
 const namedIn = (event: AnyEventObject): string | undefined => {
   const named: unknown = event['step'];
   return typeof named === 'string' ? named : undefined;
 };
 
-/** What is shown of an event: its type, and what is known to hold nothing of the patient. */
+/** The shown form of an event: its type, and properties that are known to contain no patient data. */
 export function shownEvent(event: AnyEventObject, scene: EventScene | undefined): AnyEventObject {
   const { type } = event;
   if (!scene) return { type };

@@ -3,29 +3,29 @@ import { internalPath } from '../../address/internalPath.ts';
 /** The form of an entry page. */
 export type EntryForm = 'login' | 'signup';
 
-/** What a landing page is about. */
+/** The subject of a landing page. */
 export interface LandingOf {
   readonly kind: 'product' | 'campaign';
-  /** Id of the product template, or of the campaign. */
+  /** Id of the product template or the campaign. */
   readonly id: string;
 }
 
-/** What the query of a login or signup may say. */
+/** The query parameters of a login or signup. */
 interface AuthSearch {
-  /** The session had ended. */
+  /** Set when the session had expired. */
   readonly expired?: true;
-  /** Id of the product template that the patient was about to buy. */
+  /** Id of the product template that the patient wants to buy. */
   readonly product?: string;
   readonly email?: string;
-  /** Token of a mailed link, exchanged once for a session. */
+  /** Token from a mailed link, exchanged once for a session. */
   readonly token?: string;
-  /** Where to go after it; a path inside the portal. */
+  /** The path inside the portal to open afterwards. */
   readonly redirectPath?: string;
-  /** Months of the plan that the patient prefers. */
+  /** Months of the patient's preferred plan. */
   readonly defaultDurationSelection?: number;
 }
 
-/** A page that anybody may open, by its name and what its address says. */
+/** A public page: its name and the parameters of its URL. */
 export type EntryAddress =
   | {
       readonly name: 'login' | 'signup-no-query' | 'product-landing' | 'campaign-landing';
@@ -36,7 +36,7 @@ export type EntryAddress =
   | { readonly name: 'request-password-reset' }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
 
-/** An entry page, or the address that stands for it. */
+/** An entry page, or the URL to redirect to. */
 type Found = { readonly address: EntryAddress } | { readonly redirect: string };
 
 const ID = /^[0-9a-f]{24}$/u;
@@ -69,15 +69,15 @@ function landing(kind: LandingOf['kind'], parts: readonly string[], url: URL): F
   const [type = '', id = type] = parts;
   if (parts.length > 2 || !ID.test(id)) return undefined;
   const form = parts.length === 2 ? forms.get(type) : undefined;
-  // The one form that an address without a type, or with an unknown one, stands for.
+  // The canonical URL of a landing page without a form, or with an unknown one.
   if (!form) return { redirect: `/${kind}/login/${id}${url.search}` };
   return { address: { name: `${kind}-landing`, form, landing: { kind, id }, search: authSearch(url.searchParams) } };
 }
 
 /**
- * The entry page at an address of this portal; undefined where the address is none.
+ * The entry page at a URL of this portal; undefined for any other URL.
  *
- * @param returning whether the browser seems to have a session: it is then led on from `/` to the dashboard
+ * @param returning whether the browser seems to have a session: then `/` redirects to the dashboard
  */
 export function entryAddressOf(url: URL, returning = false): Found | undefined {
   const [first = '', ...parts] = url.pathname.slice(1).split('/');

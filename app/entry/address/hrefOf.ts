@@ -2,7 +2,7 @@ import type { EntryAddress, EntryForm } from './EntryAddress.ts';
 
 const paths: { readonly [form in EntryForm]: string } = { login: '/login', signup: '/get-started' };
 
-/** The address of the other form beside a form: the same landing page, on the way to the same place. */
+/** The URL of the other form (login or signup): same landing page, same destination. */
 export function hrefOf(
   { landing, search }: Extract<EntryAddress, { readonly form: EntryForm }>,
   form: EntryForm,

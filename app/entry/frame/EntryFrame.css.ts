@@ -29,7 +29,7 @@ export const header = style({
 
 export const logo = style({ height: '36px', width: 'auto' });
 
-/** On a phone, its parts stand above and below the form. */
+/** On a phone, its parts are above and below the form. */
 export const story = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'block', gridArea: 'story', minHeight: '100dvh' } },
@@ -43,7 +43,7 @@ export const column = style({
   },
 });
 
-/** Of the form, or of what takes its place. */
+/** The title of the form, or of the content that replaces it. */
 export const title = style({ fontSize: tokens.type.title, fontWeight: tokens.type.semibold, letterSpacing: '-0.01em' });
 
 export const below = style({ marginTop: tokens.space.l, textAlign: 'center', color: tokens.color.inkSoft });

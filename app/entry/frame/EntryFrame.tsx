@@ -6,7 +6,7 @@ import * as styles from './EntryFrame.css.ts';
 
 interface EntryFrameProps {
   readonly organization: Organization;
-  /** What stands beside the form, or above it on a phone. */
+  /** Shown beside the form, or above it on a phone. */
   readonly story: ReactNode;
   /** Below the card. */
   readonly below?: ReactNode;

@@ -2,10 +2,10 @@ import type { Organization } from '#schemas/wire/organization.ts';
 import type { EntryAddress } from '../address/EntryAddress.ts';
 import type { Landing } from '../landing/Landing.ts';
 
-/** What an entry page is drawn from, on the server and in the browser alike. */
+/** The props of an entry page, on the server and in the browser. */
 export interface EntryProps {
   readonly address: EntryAddress;
   readonly organization: Organization;
-  /** Undefined where the address is of no landing page, or of one that does not exist. */
+  /** Undefined if the page is not a landing page, or its subject does not exist. */
   readonly landing: Landing | undefined;
 }

@@ -9,10 +9,10 @@ interface WelcomeProps {
   readonly form: EntryForm;
 }
 
-/** Shows nothing: what a phone loads in place of a picture that it has no room for. */
+/** An empty image, which phones load instead of a picture that they do not show. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** How an organization greets whoever logs in or signs up. A phone has no room for it. */
+/** The organization's greeting beside the login or signup. Not shown on phones. */
 export function Welcome({ organization, form }: WelcomeProps) {
   const { login, signup, testimonials } = organization.settings;
   const { header_text: claim, description } = form === 'login' ? login : signup;

@@ -2,27 +2,27 @@ import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 
-/** What a landing page shows, and the product that it leads to. */
+/** The contents of a landing page, and its product. */
 export interface Landing {
   readonly badge: string;
-  /** Of the badge; without one, the brand's. */
+  /** The color of the badge; default: the brand's. */
   readonly colour?: string;
   readonly title: string;
   readonly description: string;
-  /** Path of the picture, and of what stands behind it. */
+  /** Path of the picture, and of its background. */
   readonly image: string | undefined;
   readonly backdrop: string;
   readonly testimonials: Organization['settings']['testimonials'];
   readonly product: Pick<ProductTemplate, '_id' | 'type' | 'intake_template'>;
 }
 
-/** What a landing page is made from: its product and, where it is a campaign's, the campaign. */
+/** The data of a landing page: its product and, for a campaign, the campaign. */
 export interface LandingSource {
   readonly product: ProductTemplate;
   readonly campaign?: Campaign;
 }
 
-/** A landing page of a product or a campaign, in the words of the organization. */
+/** Makes the contents of a product's or campaign's landing page, with the organization's texts. */
 export function landingOf({ product, campaign }: LandingSource, { settings }: Organization): Landing {
   const { _id, type, intake_template, shop, testimonials } = product;
   return {

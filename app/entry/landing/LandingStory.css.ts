@@ -62,7 +62,7 @@ export const hero = style([
 
 export const backdrop = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
 
-/** On a ground of its own: a product's picture and what stands behind it were not drawn for each other. */
+/** On a plain background: the product's picture and the background picture do not fit each other. */
 export const image = style({
   position: 'absolute',
   inset: 0,
@@ -75,7 +75,7 @@ export const image = style({
   boxShadow: tokens.shadow.raised,
 });
 
-/** Nothing to press is among them: on a phone they come after the form. */
+/** Contains nothing to press: on a phone it comes after the form. */
 export const testimonials = style([
   part,
   { display: 'grid', gap: tokens.space.l, order: 1, '@media': { [desktop]: { order: 0 } } },

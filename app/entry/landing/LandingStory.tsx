@@ -2,7 +2,7 @@ import type { Landing } from './Landing.ts';
 import * as styles from './LandingStory.css.ts';
 import { Testimonials } from './Testimonials.tsx';
 
-/** What a landing page is about: badge, title, description, hero image, and what patients say. */
+/** The contents of a landing page: badge, title, description, hero image, and testimonials. */
 export function LandingStory({ landing }: { readonly landing: Landing }) {
   const { badge, colour, title, description, image, backdrop, testimonials } = landing;
   return (
@@ -10,7 +10,7 @@ export function LandingStory({ landing }: { readonly landing: Landing }) {
       <div className={styles.words}>
         {badge !== '' && (
           <p className={styles.badge}>
-            {/* Drawn, because the content policy allows no style of its own to an element of the server's page. */}
+            {/* An SVG, because the content security policy forbids inline styles in the server-rendered page. */}
             {colour !== undefined && (
               <svg className={styles.mark} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
                 <circle cx="5" cy="5" r="5" fill={colour} />

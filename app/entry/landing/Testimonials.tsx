@@ -1,7 +1,7 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import * as styles from './Testimonials.css.ts';
 
-/** What patients say. */
+/** Testimonials of patients. */
 export function Testimonials({ testimonials }: Pick<Organization['settings'], 'testimonials'>) {
   return testimonials.map(({ full_name: name, testimonial }) => (
     <figure key={name + testimonial} className={styles.testimonial}>

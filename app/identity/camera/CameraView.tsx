@@ -9,13 +9,14 @@ import { takePhotoOf } from './takePhotoOf.ts';
 const LIGHT_MS = 500;
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
-/** The picture of the patient's camera. It is asked for when this is shown, and switched off when it goes. */
+/** The live picture of the patient's camera. The camera is requested on mount and switched off on unmount. */
 export function CameraView({ facing, label, onReady, onLight, onFailure }: CameraViewProps) {
   const webcam = useRef<Webcam>(null);
   const [camera] = useState(() => ({ tracks: new Set<MediaStreamTrack>() }));
   const [running, setRunning] = useState(false);
 
-  // The library lets go of a camera only once it has rendered with it; one that arrives just before is let go here.
+  // The library releases a camera only after it has rendered with it; a camera that arrives just before unmounting is
+  // released here.
   useEffect(() => {
     const { tracks } = camera;
     return () => {
@@ -44,7 +45,7 @@ export function CameraView({ facing, label, onReady, onLight, onFailure }: Camer
       onUserMedia={(stream) => {
         for (const track of stream.getTracks()) {
           camera.tracks.add(track);
-          // It was unplugged, or is no longer allowed.
+          // The camera was unplugged, or its permission was revoked.
           track.addEventListener('ended', () => onFailure('missing'));
         }
       }}

@@ -6,7 +6,7 @@ import { SkeletonBlock } from '#renderers/ui/loading/SkeletonBlock.tsx';
 const readCameraView = preloadable(() => import('./CameraView.tsx'));
 const CameraView = lazy(async () => ({ default: (await readCameraView()).CameraView }));
 
-/** The camera's picture; its code arrives with the step that takes a photo. */
+/** The live picture of the camera; its code is loaded with the photo step. */
 export const LazyCameraView: Photos['CameraView'] = (props) => (
   <Suspense fallback={<SkeletonBlock height="100%" />}>
     <CameraView {...props} />

@@ -4,7 +4,7 @@ import type { Light } from '#renderers/ports/ports.ts';
 const WIDTH = 48;
 const HEIGHT = 36;
 
-/** Looks at the light in a running picture; the function returned looks again each time it is called. */
+/** Judges the light in a running picture; call the returned function for each sample. */
 export function sampleLight(video: HTMLVideoElement): () => Light {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

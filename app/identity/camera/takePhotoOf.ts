@@ -3,9 +3,9 @@ import type Webcam from 'react-webcam';
 const QUALITY = 0.92;
 
 /**
- * A photo of the picture that runs, in the camera's own resolution, as a JPEG.
+ * Takes a photo of the live picture, in the camera's own resolution, as a JPEG.
  *
- * @throws Error where no picture runs
+ * @throws Error when no picture is running
  */
 export function takePhotoOf(webcam: Webcam | null): Promise<Blob> {
   const { videoWidth: width = 0, videoHeight: height = 0 } = webcam?.video ?? {};

@@ -1,27 +1,31 @@
-/** The photo that a patient has taken and not sent yet, and how far it is on its way. It stays in this tab's memory. */
+/** The photo that a patient has taken but not sent yet, and its upload progress. Kept in this tab's memory. */
 export class IdentityPhotos {
   #kept: { readonly id: string; readonly photo: Blob } | undefined;
   #progress: number | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** Keeps a photo in place of the one before. @returns the id that names it */
+  /**
+   * Stores a photo in place of the previous one.
+   *
+   * @returns the photo's id
+   */
   readonly keep = (photo: Blob): string => {
     const id = crypto.randomUUID();
     this.#kept = { id, photo };
     return id;
   };
 
-  /** The photo of an id; undefined where another took its place, or it was sent. */
+  /** The photo with an id; undefined if another photo replaced it, or it was sent. */
   photo(id: unknown): Blob | undefined {
     return this.#kept?.id === id ? this.#kept?.photo : undefined;
   }
 
-  /** Forgets the photo that was sent. */
+  /** Removes the photo after it was sent. */
   sent(): void {
     this.#kept = undefined;
   }
 
-  /** How much of the photo has been sent, from 0 to 1; undefined while none is sent. */
+  /** The share of the photo that has been sent, from 0 to 1; undefined without an upload. */
   readonly progress = (): number | undefined => this.#progress;
 
   readonly setProgress = (share: number | undefined): void => {

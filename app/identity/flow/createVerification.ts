@@ -7,14 +7,14 @@ import { identityEffects, type IdentityContext } from './identityEffects.ts';
 import { IdentityPhotos } from './IdentityPhotos.ts';
 import { reuploadAddress, verificationAddress } from './verificationAddress.ts';
 
-/** What a verification outside of a visit starts with. */
+/** The input of a verification outside of a visit. */
 export interface VerificationStart extends Pick<IdentityContext, 'queryClient'> {
   readonly user: User;
-  /** The screen that is asked for; `photo-reupload` is the selfie that the care team asked for. */
+  /** The screen to open; `photo-reupload` is the selfie that the care team asked for. */
   readonly section: IdentitySection | 'photo-reupload';
 }
 
-/** An identity verification ready to be walked: the machine with its effects, what it starts with, and its addresses. */
+/** An identity verification ready to run: the machine with its effects, its input, and its addresses. */
 export function createVerification({ user, section, queryClient }: VerificationStart) {
   const photos = new IdentityPhotos();
   const reupload = section === 'photo-reupload';

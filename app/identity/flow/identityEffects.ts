@@ -13,12 +13,12 @@ import { asEffectError } from '../../flow/asEffectError.ts';
 import { patientFacts } from '../../patient/patientFacts.ts';
 import type { IdentityPhotos } from './IdentityPhotos.ts';
 
-/** Whose identity is verified, and where. */
+/** The patient whose identity is verified, and the visit. */
 export interface IdentityContext {
   readonly userId: string;
   /** The visit in which the photos are sent. */
   readonly intakeId?: string | undefined;
-  /** The care team asked for a new photo. */
+  /** Whether the care team asked for a new photo. */
   readonly reupload?: boolean;
   readonly photos: IdentityPhotos;
   readonly queryClient: QueryClient;
@@ -26,7 +26,7 @@ export interface IdentityContext {
 
 const photoLost = () => new EffectError({ code: 'InvalidImage', message: 'There was an error. Please try again.' });
 
-/** What identity verification does in the world. */
+/** The effects of identity verification. */
 export function identityEffects({
   userId,
   intakeId,
@@ -45,7 +45,7 @@ export function identityEffects({
         photos.sent();
         queryClient.setQueryData(userQuery(userId).queryKey, user);
         queryClient.setQueryData(imagesQuery(userId).queryKey, imagesOf(user));
-        // The visits that waited for the photo go on.
+        // The visits that waited for the photo continue.
         if (reupload) queryClient.removeQueries({ queryKey: ['intakes', userId] });
         return patientFacts(user);
       } catch (error) {
@@ -56,14 +56,14 @@ export function identityEffects({
     };
 
   return {
-    /** Nothing of these screens is an answer that is stored; what they lead to is. */
+    /** No answer of these screens is stored; only their effects are. */
     saveAnswer({ answer, revision }) {
       if (answer['value'] === 'later') checkoutStorage.putOffIdentity();
       return Promise.resolve({ revision });
     },
     uploadIdImage: upload('id_images'),
     uploadProfileImage: upload('profile_images'),
-    /** Nothing depends on the mailing list. */
+    /** A failure is ignored: nothing depends on the mailing list. */
     async tagVerified() {
       const tags = [
         { name: 'verification incomplete', status: 'inactive' },

@@ -8,9 +8,9 @@ import type { IdentityPhotos } from './IdentityPhotos.ts';
 import { LazyCameraView } from '../camera/LazyCameraView.tsx';
 
 /**
- * The ports around a flow with those of identity verification.
+ * Adds the ports of identity verification to the surrounding ones.
  *
- * @param active whether the flow shows photos; before that none is read
+ * @param active whether the flow shows photos; before that none is loaded
  */
 export function useIdentityPorts(userId: string, photos: IdentityPhotos, active: boolean): Ports {
   const ports = usePorts();
@@ -18,7 +18,8 @@ export function useIdentityPorts(userId: string, photos: IdentityPhotos, active:
   const progress = useSyncExternalStore(photos.subscribe, photos.progress);
   const { data, isError } = useQuery({ ...imagesQuery(userId), enabled: active });
   const { data: image } = useQuery({ ...userQuery(userId), enabled: false, select: imagesOf });
-  // Where they cannot be read just now, what was sent is known all the same: its address may be too old to be shown.
+  // If the URLs cannot be refetched, the account still knows which photos were sent, although its URLs may have
+  // expired.
   const sent = data ?? (isError ? image : undefined);
   const id = sent?.id_url ?? null;
   const profile = sent?.profile_url ?? null;

@@ -5,7 +5,7 @@ import { VerificationWalk } from './VerificationWalk.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-/** The one photo that the care team asked for. */
+/** Takes the one photo that the care team asked for. */
 export function PhotoReuploadPage() {
   const { userId } = signedIn.useRouteContext();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCallbackSearch } from '../../dashboard/appointments/callback/readCallbackSearch.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
-/** `/appointment/cb?rescheduleUid=…&startTime=…`: where the scheduling service leads back to. */
+/** `/appointment/cb?rescheduleUid=…&startTime=…`: the return URL of the scheduling service. */
 export const appointmentCallbackRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'appointment/cb',

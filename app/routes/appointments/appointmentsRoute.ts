@@ -3,9 +3,9 @@ import { appointmentsQuery } from '#services/api/appointments.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
 interface AppointmentsSearch {
-  /** That a new appointment is booked. */
+  /** Opens the booking of a new appointment. */
   readonly book?: true;
-  /** The physician it is booked with. */
+  /** The chosen physician. */
   readonly physician?: string;
 }
 
@@ -16,7 +16,7 @@ function readSearch({ book, physician }: { readonly [key: string]: unknown }): A
   };
 }
 
-/** `/dashboard/{userId}/appointments`; an id that is not the patient's own gives way to it. */
+/** `/dashboard/{userId}/appointments`; another patient's id is replaced by the patient's own. */
 export const appointmentsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard/$userId/appointments',

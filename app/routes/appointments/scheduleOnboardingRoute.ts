@@ -17,7 +17,7 @@ export const scheduleOnboardingOfRoute = createRoute({
   path: 'schedule-onboarding/$intakeId/$subscriptionId',
 });
 
-/** `/dashboard/{userId}/schedule-onboarding`; an id that is not the patient's own gives way to it. */
+/** `/dashboard/{userId}/schedule-onboarding`; another patient's id is replaced by the patient's own. */
 export const dashboardOnboardingRoute = createRoute({
   ...page,
   path: 'dashboard/$userId/schedule-onboarding',
@@ -32,7 +32,7 @@ export const dashboardOnboardingRoute = createRoute({
   },
 });
 
-/** `/dashboard/{userId}/schedule-onboarding/{intakeId}/{subscriptionId}`: another address of the same page. */
+/** `/dashboard/{userId}/schedule-onboarding/{intakeId}/{subscriptionId}`: another URL of the same page. */
 export const dashboardOnboardingOfRoute = createRoute({
   ...page,
   path: 'dashboard/$userId/schedule-onboarding/$intakeId/$subscriptionId',

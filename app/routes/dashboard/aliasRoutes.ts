@@ -7,7 +7,7 @@ const toHome = (userId: string) =>
 const toMessages = (userId: string) =>
   redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
 
-/** `/dashboard`: the patient's own. */
+/** `/dashboard`: redirects to the patient's own dashboard. */
 export const ownDashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard',
@@ -16,7 +16,7 @@ export const ownDashboardRoute = createRoute({
   },
 });
 
-/** `/dashboard/{userId}`, whoever that is. */
+/** `/dashboard/{userId}`: redirects to the patient's own dashboard, whatever the id. */
 export const dashboardHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard/$userId',
@@ -25,7 +25,7 @@ export const dashboardHomeRoute = createRoute({
   },
 });
 
-/** `/dashboard/{userId}/{page}/{id}`: no page shows one thing alone, so the page itself opens. */
+/** `/dashboard/{userId}/{page}/{id}`: no page shows a single item, so the page itself opens. */
 export const dashboardItemRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard/$userId/$page/$id',
@@ -43,7 +43,7 @@ export const ownMessagesRoute = createRoute({
   },
 });
 
-/** `/messages/{userId}/new`: a message begins on the same page. */
+/** `/messages/{userId}/new`: a new message starts on the same page. */
 export const newMessageRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'messages/$userId/new',

@@ -8,8 +8,8 @@ import { redirectsToVerification } from '../../dashboard/home/redirectsToVerific
 import { signedInRoute } from '../root/signedInRoute.ts';
 
 /**
- * `/dashboard/{userId}/{page}`; an id that is not the patient's own gives way to it. After a visit it leads to identity
- * verification first, before anything is shown.
+ * `/dashboard/{userId}/{page}`; another patient's id is replaced by the patient's own. After a visit it redirects to
+ * identity verification before anything is shown.
  */
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -25,14 +25,15 @@ export const dashboardRoute = createRoute({
       handedOver: checkoutStorage.handedOver(),
       width: window.innerWidth,
     };
-    // Whoever only points at a link has not arrived.
+    // Preloading a link on hover does not count as opening the page.
     if (preload || !user || !redirectsToVerification({ ...arrival, verificationStatus: user.verificationStatus }))
       return;
     checkoutStorage.handOver();
     throw redirect({ to: '/verification/$userId/$steps', params: { userId, steps: 'verify_account' }, replace: true });
   },
   loader: ({ context }) => {
-    // Begun here so that they run while the page's code arrives; the page shows what they find, errors included.
+    // Started here, so that the data is fetched while the page's code loads; the page shows the results, including
+    // errors.
     void context.queryClient.prefetchQuery(intakesQuery(context.userId));
     void context.queryClient.prefetchQuery(intakeTemplatesQuery);
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));

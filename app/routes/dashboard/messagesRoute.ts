@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
-/** `/dashboard/{userId}/messages`; an id that is not the patient's own gives way to it. */
+/** `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. */
 export const messagesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard/$userId/messages',

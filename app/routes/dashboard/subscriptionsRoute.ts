@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
-/** `/dashboard/{userId}/subscriptions`; an id that is not the patient's own gives way to it. */
+/** `/dashboard/{userId}/subscriptions`; another patient's id is replaced by the patient's own. */
 export const subscriptionsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard/$userId/subscriptions',

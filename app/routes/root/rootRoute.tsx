@@ -8,7 +8,7 @@ interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
-/** What every page stands in: the ports of the renderers, the crash and the unknown page. */
+/** The root of every page: the renderers' ports, the crash page and the page for unknown URLs. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
   errorComponent: CrashPage,

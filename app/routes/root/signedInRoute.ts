@@ -4,7 +4,7 @@ import { refreshSession } from '#services/api/refreshSession.ts';
 import { userQuery } from '#services/api/users.ts';
 import { rootRoute } from './rootRoute.tsx';
 
-/** What only a signed-in patient may see: whoever has no session signs in first and comes back to the same path. */
+/** The parent of all routes that need a session: visitors log in first and return to the same path. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

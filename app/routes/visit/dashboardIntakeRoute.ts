@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
-/** `/dashboard/{userId}/intake/{intakeId}/{section}`: another address of a screen of a visit. */
+/** `/dashboard/{userId}/intake/{intakeId}/{section}`: another URL of a visit's screen. */
 export const dashboardIntakeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'dashboard/$userId/intake/$intakeId/$section',

@@ -4,7 +4,7 @@ import { openVisitFor } from '../../visit/start/openVisitFor.ts';
 import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
-/** `/start/{intakeTemplateId}/p/{productTemplateId}` opens a visit as `/start-visit` does, for one of its products. */
+/** `/start/{intakeTemplateId}/p/{productTemplateId}` opens a visit like `/start-visit`, for one of its products. */
 export const startProductRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'start/$intakeTemplateId/p/$productTemplateId',

@@ -8,7 +8,7 @@ import { signedInRoute } from '../root/signedInRoute.ts';
 
 interface VisitSearch {
   readonly step?: number;
-  /** What a chosen protocol is configured with. */
+  /** The product of the protocol being configured. */
   readonly product?: string;
   readonly intakeTemplateId?: string;
   readonly initialIntakeTemplateId?: string;
@@ -31,14 +31,14 @@ const visitSearch = (search: { readonly [key: string]: unknown }): VisitSearch =
   };
 };
 
-/** All addresses of a visit share one page, so that moving between them keeps the running visit. */
+/** All URLs of a visit share one page, so that moving between them keeps the running visit. */
 export const visitRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'visit',
   validateSearch: visitSearch,
   component: lazyRouteComponent(() => import('../../visit/page/VisitPage.tsx'), 'VisitPage'),
   onLeave: ({ context }) => {
-    // The visit has moved on since it was read.
+    // The cached visit is outdated, because the flow has continued since it was fetched.
     context.queryClient.removeQueries({ queryKey: ['intakes', context.userId] });
   },
 });
@@ -48,7 +48,7 @@ interface Loads {
   readonly queryClient: QueryClient;
 }
 
-/** Begins the reads of a visit while the page's code arrives. */
+/** Starts fetching the data of a visit while the page's code loads. */
 function loadVisit(intakeId: string, { userId, queryClient }: Loads): void {
   void queryClient.prefetchQuery({ ...intakeQuery(userId, intakeId), staleTime: Infinity });
   void queryClient.prefetchQuery(statesQuery);

@@ -2,10 +2,10 @@ import { pathValues } from '#flows/paths/pathPattern.ts';
 import type { VisitAddress } from '#flows/visit/address/VisitAddress.ts';
 import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 
-/** The section that stands in a path; a pattern that leaves it open names it by a value. */
+/** The fixed section in a path pattern; in other patterns the section is a parameter. */
 const sectionIn = (pattern: string) => pattern.split('/')[1] ?? '';
 
-/** Reads a path of a visit, in any of its forms; undefined for any other path. */
+/** Parses a path of a visit, in any of its forms; undefined for any other path. */
 export function readVisitAddress(href: string): VisitAddress | undefined {
   const { pathname, searchParams } = new URL(href, 'http://portal.invalid');
   for (const pattern of Object.values(visitPaths)) {

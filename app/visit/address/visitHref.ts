@@ -2,11 +2,11 @@ import { pathFrom } from '#flows/paths/pathPattern.ts';
 import type { VisitAddress } from '#flows/visit/address/VisitAddress.ts';
 import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 
-/** What the address of a visit is written with beside the screen. */
+/** The ids in a visit's URL, besides the screen. */
 interface Ids {
   readonly userId: string;
   readonly intakeId: string;
-  /** The template that the visit began with. */
+  /** The template that the visit was started with. */
   readonly templateId?: string;
 }
 
@@ -34,7 +34,7 @@ function patternOf({ section, question }: VisitAddress): string {
   }
 }
 
-/** What of a screen's address is no path. */
+/** The query parameters of a screen's URL. */
 function queryOf({ section, step, product }: VisitAddress, templateId: string): URLSearchParams {
   if (section === 'product-configure')
     return new URLSearchParams(

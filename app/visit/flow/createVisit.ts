@@ -34,7 +34,7 @@ export interface VisitStart {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** A visit ready to be walked: the machine with its effects, what it starts with, and how addresses name its questions. */
+/** A visit ready to run: the machine with its effects, its input, and the mapping between URLs and questions. */
 export function createVisit({ intake, user, address, queryClient }: VisitStart) {
   const { intake_template: template } = intake;
   const responses = intake.intake_responses ?? [];
@@ -72,7 +72,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       'intake.questions_left': intake.status.complete.total < intake.status.questions.total,
       'intake.products_chosen': isOffered(template, intake.products),
       'intake.product': product,
-      // The catalogue's word goes before that of the header: it may sell less than was written.
+      // The catalogue takes precedence over the header: it may contain fewer add-ons.
       'intake.has_addons': template.product_addons.length > 0,
       'intake.collects_payment': !template.disable_payment_collection,
       'intake.subscription': intake.subscriptions[0],

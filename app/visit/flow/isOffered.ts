@@ -4,8 +4,8 @@ import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 type Selling = Pick<IntakeTemplate, 'product_defaults' | 'product_addons' | 'bundle_support'>;
 
 /**
- * Whether a visit still offers what was chosen for it: since then it may have been carried over to a version that sells
- * something else. Nothing is no choice.
+ * Whether a visit still offers the chosen product: the visit may have been migrated to a version with other products.
+ * False without a choice.
  */
 export function isOffered(
   { product_defaults, product_addons, bundle_support }: Selling,

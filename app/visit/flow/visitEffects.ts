@@ -16,10 +16,10 @@ import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnsw
 import { productsWords } from './productsWords.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
-/** Steps whose answer is kept by the visit's cart or by the checkout and not sent as an answer. */
+/** The step whose choice the cart stores instead of the intake. */
 const PROTOCOL = 'protocol';
 
-/** Whether an answer says what identity verification does next. */
+/** Whether an answer belongs to identity verification. */
 const isIdentity = ({ facts }: SaveInput) => Object.keys(facts).some((ref) => ref.startsWith('identity.'));
 
 const protocolNotOffered = () => {
@@ -27,7 +27,7 @@ const protocolNotOffered = () => {
   return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
 };
 
-/** What a visit does in the world, its checkout included. */
+/** The effects of a visit, including its checkout. */
 export function visitEffects(
   context: CheckoutContext,
   identity: ReturnType<typeof identityEffects>,
@@ -47,14 +47,14 @@ export function visitEffects(
       return { revision: input.revision, facts: { 'intake.product': product } };
     }
     if (isIdentity(input)) return identity.saveAnswer(input);
-    // A checkout sends the address it shows; one that is saved as it stands needs no call.
+    // A checkout submits the postal address on screen; an unchanged one needs no call.
     if (input.step.kind === 'checkout' && !changesAccount(input)) return { revision: input.revision };
     const { user, ...saved } = await saveAccountAnswer(intake.user, input, keyOf(input.answer, input.revision));
     queryClient.setQueryData(userQuery(user._id).queryKey, user);
     return saved;
   };
 
-  /** The products that are sent, beside those of the other part that the visit keeps. */
+  /** The products to send, together with the visit's products of the other group, which stay. */
   const bodyOf = (products: readonly SelectedProduct[], addons: boolean): IntakeProducts => ({
     selectedProducts: [...products],
     patient_id: intake.user,

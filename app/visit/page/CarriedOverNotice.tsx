@@ -16,7 +16,7 @@ interface CarriedOverNoticeProps {
   readonly copy: (text: string) => string;
 }
 
-/** Says that the questions of a visit have changed since the patient last answered, and what it means for the answers. */
+/** Tells the patient that the visit's questions have changed, and the consequence for the answers. */
 export function CarriedOverNotice({ carriedOver: { questions }, copy }: CarriedOverNoticeProps) {
   const titlesOf = (wanted: Reason) =>
     questions.filter(({ reason }) => reason === wanted).map(({ title }) => copy(title));

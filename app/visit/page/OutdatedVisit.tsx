@@ -6,7 +6,7 @@ interface OutdatedVisitProps {
   readonly onReload: () => void;
 }
 
-/** Takes the place of a question that the visit no longer asks in the form in which this device has it. */
+/** Replaces a question that the visit no longer asks in the version on this device. */
 export const OutdatedVisit = ({ text, onReload }: OutdatedVisitProps) => (
   <div className={styles.message} role="alert">
     <h1 className={styles.title}>This visit was updated</h1>

@@ -15,7 +15,7 @@ const signedIn = getRouteApi('/signed-in');
 
 const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
-/** A medical visit, at whatever address of it: read once, then walked. */
+/** A medical visit, at any of its URLs: loads it once, then runs the flow. */
 export function VisitPage() {
   const { userId } = signedIn.useRouteContext();
   const intakeId = useParams({ strict: false, select: (params) => params.intakeId ?? '' });
@@ -40,7 +40,7 @@ export function VisitPage() {
       </Page>
     );
   const { patient_complete: completed, closed, intake_template: template } = intake.data;
-  // On the way out to another page the address is no longer one of a visit.
+  // While the patient leaves for another page, the URL is no longer one of a visit.
   const address = readVisitAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' };
   if (closed !== null || !isVisitSection(address.section)) return <ToDashboard userId={userId} />;
   if (completed !== null && template.header.end !== 'follow-up')

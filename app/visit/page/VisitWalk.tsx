@@ -29,10 +29,10 @@ import { useFirstScreen } from './useFirstScreen.ts';
 import { useSection } from '../../flow/useSection.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
 
-/** The sections whose questions are counted above them. */
+/** The sections with a progress bar above their questions. */
 const counted = new Set(['pharmacy-questions', 'intake']);
 
-/** The sections that show products beside each other, or a form beside its summary. */
+/** The sections that show products side by side, or a form beside its summary. */
 const wide = new Set([
   'protocol-selection',
   'product-configure',
@@ -44,10 +44,10 @@ const wide = new Set([
   'checkout',
 ]);
 
-/** What is sold is read from the last questions on, so that it is there when they are answered. */
+/** The products are loaded from the last questions on, so that they are there in time. */
 const sells = (section: string): boolean => section === 'intake' || isIdentitySection(section) || wide.has(section);
 
-/** A running visit: the stage header and the step on screen. What it starts with is read once. */
+/** A running visit: the stage header and the current step. Its input is used only once. */
 export function VisitWalk({ start }: { readonly start: VisitStart }) {
   const [visit] = useState(() => createVisit(start));
   const actor = useActorRef(visit.machine, { input: visit.input, ...inspection });
@@ -58,7 +58,7 @@ export function VisitWalk({ start }: { readonly start: VisitStart }) {
   useVisitEnd(actor, intake, visit.input.answers);
 
   const shown = useSection(walk);
-  // Until the first screen is there, its place is held by the one that was asked for.
+  // Until the first screen appears, the requested section is shown in the header.
   const section = shown ?? visit.input.opens?.section ?? '';
   const identity = useIdentityPorts(intake.user, visit.photos, shown !== undefined && isIdentitySection(shown));
   const ports = usePurchasePorts({

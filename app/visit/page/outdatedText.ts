@@ -1,24 +1,26 @@
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
-/** The sections that say themselves what is missing before an order. */
+/** The sections that themselves show what is missing for an order. */
 const ordering = new Set(['checkout', 'lab-checkout']);
 
-/** What they say of it, and can mend. */
+/** The fields that these sections can fix. */
 const onOrder = new Set(['address', 'card', 'order', 'subscription']);
 
-/** Codes of an answer that its question does not take any more. */
+/** Error codes for answers that their question no longer accepts. */
 const passed = new Set(['QuestionRetired', 'StepNotRelevant']);
 
-/** Whether a purchase fails for what its screen cannot mend: questions that are open, or products that are not offered. */
+/**
+ * Whether a purchase failed for a reason that its screen cannot fix: open questions, or products that are not offered.
+ */
 const isBeyond = ({ code, fields }: EffectError): boolean =>
   (code === 'IntakeIncomplete' && fields.some(({ field }) => !onOrder.has(field))) ||
   (code === 'ProductUnavailable' && fields.length > 0);
 
 /**
- * Why the questions on screen are not those that the visit asks by now: another device has opened a newer version of
- * it, or answered what they depend on, so that one is out of use, or others are open that this device does not know of.
- * Undefined as long as they are.
+ * Explains why the questions on screen are outdated: another device has opened a newer version of the visit or changed
+ * answers that they depend on, so that this question is no longer asked, or others are open that this device does not
+ * know. Undefined while the questions are up to date.
  */
 export function outdatedText(walk: WalkSnapshot | undefined, problem: EffectError | undefined): string | undefined {
   if (!walk) return undefined;

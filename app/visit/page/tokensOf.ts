@@ -5,7 +5,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { State } from '#schemas/wire/state.ts';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 
-/** What the texts of a visit may name. */
+/** The values of the tokens in a visit's texts. */
 export function tokensOf(intake: Intake, answers: Answers, states: readonly State[] | undefined): CopyTokens<'visit'> {
   const { settings } = currentOrganization.get();
   const abbreviation = answers.fact('patient.state');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 
-/** Says to the mailing list of the default organization that a checkout was opened. Nothing depends on it. */
+/** Tags the patient on the default organization's mailing list when a checkout is opened. Failures are ignored. */
 export function useCheckoutTag(atCheckout: boolean, patient: string): void {
   useEffect(() => {
     if (!atCheckout || !currentOrganization.get().settings.default) return;

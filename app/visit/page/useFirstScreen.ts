@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
-/** Whether the screen at which a flow was opened is on view and has not been left since. */
+/** Whether the screen at which a flow was opened has not been left yet. */
 export function useFirstScreen(walk: WalkSnapshot | undefined): boolean {
   const [seen, setSeen] = useState<{ readonly first: string; readonly left: boolean }>();
   const step = walk && stepOf(walk.context)?.step.id;

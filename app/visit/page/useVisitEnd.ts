@@ -9,7 +9,7 @@ import { panelHref } from '../../checkout/flow/panelHref.ts';
 
 const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : undefined);
 
-/** Where a patient goes when the visit is bought: to the first coaching appointment, the lab panel, or the dashboard. */
+/** The path after a completed visit: the first coaching appointment, the lab panel, or the dashboard. */
 async function endOf({ intake_template: template, user }: Intake, answers: Answers): Promise<string> {
   const subscription = textOf(answers.fact('intake.subscription'));
   if (template.header.type === 'coaching_membership' && subscription !== undefined) {
@@ -20,7 +20,7 @@ async function endOf({ intake_template: template, user }: Intake, answers: Answe
   return `/dashboard/${user}/profile`;
 }
 
-/** Leaves a visit once it is bought. */
+/** Leaves a completed visit. */
 export function useVisitEnd(actor: ActorRefFrom<typeof visitMachine>, intake: Intake, answers: Answers): void {
   const router = useRouter();
   useEffect(() => {

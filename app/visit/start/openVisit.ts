@@ -4,14 +4,14 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { createIntake, incompleteIntakes } from '#services/api/intakes.ts';
 import type { Referrer } from '../address/readReferrer.ts';
 
-/** A visit that was opened by its template. */
+/** A visit opened by its template. */
 export interface OpenedVisit {
   readonly intake: Intake;
-  /** It was begun before. */
+  /** Whether the visit existed before. */
   readonly resumed: boolean;
 }
 
-/** The patient's unfinished visit of a template, or a new one. Fails with NotFound where there is no such template. */
+/** The patient's unfinished visit of a template, or a new one. Fails with NotFound if there is no such template. */
 export async function openVisit(templateId: string, userId: string): Promise<OpenedVisit> {
   const incomplete = await incompleteIntakes(userId);
   const known = incomplete.find((intake) => intake.intake_template._id === templateId);
@@ -25,9 +25,10 @@ interface Patient {
 }
 
 /**
- * Leads to the first screen of the visit that `opening` finds; to the dashboard where it finds none, or fails.
+ * Redirects to the first screen of the visit that `opening` finds; to the dashboard if it finds none, or fails.
  *
- * @param referrer where the patient comes from; where that is not known, a visit begun before is of the dashboard
+ * @param referrer the page from which the patient came; if unknown, an existing visit counts as opened from the
+ *   dashboard
  */
 export async function leadInto(
   opening: Promise<OpenedVisit | undefined>,

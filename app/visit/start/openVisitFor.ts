@@ -15,10 +15,10 @@ interface Patient {
 }
 
 /**
- * Opens a visit for one of its products, which this tab remembers: the treatment screen begins with it, and among
- * protocols it stands out as chosen. An add-on opens its visit, which offers it when its time comes.
+ * Opens a visit for one of its products, which this tab remembers: the treatment screen starts with it, and it is
+ * marked as chosen among the protocols. For an add-on the visit opens and offers it later.
  *
- * @returns undefined where the organization does not sell the product in that visit
+ * @returns undefined when the organization does not sell the product in that visit
  */
 export async function openVisitFor(
   { templateId, productId }: Wanted,

@@ -12,21 +12,22 @@ import { placedSteps, whensOf } from '../read/conditionPlaces.ts';
 import { partsOf } from '../read/partsOf.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
-/** What one variable holds: of a fact `{ value }`, of a step its answer; undefined where there is nothing. */
+/** The content of one variable: for a fact `{ value }`, for a step its answer; undefined when empty. */
 export type Held = Answer | undefined;
 
 /**
- * What decides conditions: the facts, and the answers that steps keep themselves. Of a section, whether the questions
- * that no condition reads are answered: `open`, `verify` where only those that verify are open, or `filled`.
+ * A variable that conditions depend on: a fact, an answer that a step keeps itself, or a section. A section's variable
+ * says whether the questions that no condition reads are answered: `open`, `verify` when only verifying questions are
+ * open, or `filled`.
  */
 export type Variable = `fact:${string}` | `step:${string}` | `section:${string}`;
 
-/** All that a variable may hold, as far as conditions can tell it apart. */
+/** The contents that a variable may hold, one for each that conditions can tell apart. */
 export type Domain = readonly Held[];
 
 /**
- * A definition as the checker sees it: its variables and what they may hold. A fact declared under "facts" may be known
- * or not when a flow starts; one that only an effect teaches is not known before.
+ * A definition as the checker sees it: its variables and their possible contents. A fact declared under "facts" may be
+ * known or unknown when a flow starts; a fact that only an effect returns is unknown at the start.
  */
 export class Model {
   readonly definition: Definition;
@@ -55,12 +56,12 @@ export class Model {
     }
   }
 
-  /** The set that a step belongs to; its conditions see that set's names. */
+  /** The set that a step belongs to; conditions of the step can use the names of that set. */
   setOf(index: number): StepSet | undefined {
     return this.#setOf[index];
   }
 
-  /** What a reference names: a fact, or a field of a step by position. */
+  /** Resolves a reference to a fact, or to a field of a step. */
   resolve(ref: string): { readonly fact: string } | { readonly step: CompiledStep; readonly field: Field } | undefined {
     const target = this.#vocabulary.resolve(ref);
     if (target.kind === 'fact') return { fact: ref };
@@ -68,7 +69,7 @@ export class Model {
     return target.kind === 'field' && step ? { step, field: target.field } : undefined;
   }
 
-  /** The references that a condition reads, with the names it uses followed. */
+  /** The references that a condition reads, including those read through named conditions. */
   reads(set: StepSet, condition: Condition): ReadonlySet<string> {
     const refs = new Set<string>();
     const names = new Set<string>();
@@ -86,7 +87,7 @@ export class Model {
     return refs;
   }
 
-  /** The variables behind a reference: a step that saves facts is read from them. */
+  /** The variables behind a reference. For a step that saves to facts, these are its facts. */
   variablesOf(ref: string): readonly Variable[] {
     const target = this.resolve(ref);
     if (!target) return [];
@@ -96,7 +97,7 @@ export class Model {
       : [`step:${target.step.step.id}`];
   }
 
-  /** All variables that decide a condition, those included that decide whether a step it reads is shown. */
+  /** All variables that a condition depends on, including those that decide whether the steps it reads are shown. */
   deciding(set: StepSet, condition: Condition): ReadonlySet<Variable> {
     const found = new Set<Variable>();
     const visited = new Set<CompiledStep>();
@@ -119,7 +120,7 @@ export class Model {
     return savedFacts(step.fields).map((ref) => `fact:${ref}` as const);
   }
 
-  /** What a variable may hold when a flow starts, nothing first. */
+  /** The contents that a variable may have when a flow starts; the empty one comes first. */
   domain(variable: Variable): Domain {
     const known = this.#domains.get(variable);
     if (known) return known;
@@ -129,13 +130,13 @@ export class Model {
     return interned;
   }
 
-  /** What a variable may hold at any time: of a fact, also what only an effect teaches. */
+  /** The contents that a variable may have at any time, including facts that only an effect returns. */
   anyTime(variable: Variable): Domain {
     if (!variable.startsWith('fact:')) return this.domain(variable);
     return [undefined, ...this.learnable(variable.slice(5)).map((value) => this.intern({ value }))];
   }
 
-  /** Everything that a variable may hold, at the start or later: what it may hold when a flow starts first. */
+  /** All contents of a variable, at the start or later; those possible at the start come first. */
   everything(variable: Variable): Domain {
     const known = this.#everything.get(variable);
     if (known) return known;
@@ -144,18 +145,18 @@ export class Model {
     return all;
   }
 
-  /** Takes it that a variable may hold something more. */
+  /** Adds a possible content to a variable. */
   alsoHolds(variable: Variable, held: Held): void {
     this.#everything.set(variable, [...this.everything(variable), held]);
   }
 
-  /** Whether the domain of a variable stands for everything it may hold. */
+  /** Whether the domain of a variable covers all its possible contents. */
   isComplete(variable: Variable): boolean {
     this.domain(variable);
     return !this.#incomplete.has(variable);
   }
 
-  /** The one object that stands for a content, so that contents compare by identity. */
+  /** The one object that represents a content, so that contents can be compared by identity. */
   intern(held: Held): Held {
     if (held === undefined) return undefined;
     const key = JSON.stringify(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -163,7 +164,7 @@ export class Model {
     return this.#interned.get(key);
   }
 
-  /** The domain of exactly one content; a fact's value is replaced by the one that stands for it. */
+  /** The domain with exactly one content; a fact's value is replaced by the sample that represents it. */
   single(variable: Variable, held: Held): Domain {
     const same = this.#standIn(variable, held);
     const known = this.#singles.get(variable)?.get(same);
@@ -175,9 +176,9 @@ export class Model {
   }
 
   /**
-   * The values that a fact may take once something is learned about it, one for each that conditions tell apart.
+   * The values that an effect may give to a fact, one for each that conditions can tell apart.
    *
-   * @param type where only what is of this type can be learned
+   * @param type restricts the values to this type
    */
   learnable(ref: string, type?: FactType): readonly Value[] {
     if (typeof type !== 'object') return this.#anyLearnable(ref);
@@ -199,18 +200,18 @@ export class Model {
     return ordered;
   }
 
-  /** What a fact is compared with anywhere. */
+  /** The literals that any condition compares a fact with. */
   mentionsOfFact(ref: string): readonly Literal[] {
     return [...(this.#mentions.get(`fact:${ref}`) ?? [])];
   }
 
-  /** What a field of a step, or the fact that it saves to, is compared with anywhere. */
+  /** The literals that any condition compares a field with, directly or through the fact that it saves to. */
   mentionsOf(step: CompiledStep, field: Field): readonly Literal[] {
     const own = this.#mentions.get(`${step.index}.${field.name}`) ?? [];
     return field.saves === undefined ? [...own] : [...own, ...this.mentionsOfFact(field.saves)];
   }
 
-  /** The fields of a step that conditions read, and those on which these depend, out of the fields that are seen. */
+  /** The given fields that conditions read, and the fields that those depend on. */
   readFields(step: CompiledStep, fields: readonly Field[]): readonly Field[] {
     const names = this.#read.get(step.index) ?? new Set();
     return fields.filter((field) => names.has(field.name));

@@ -6,22 +6,22 @@ import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { kindOf } from '#engine/definition/kindOf.ts';
 import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 
-/** What a reference holds. A list holds any of its values. */
+/** The type of the value behind a reference. A list may contain any of its values. */
 export type RefType =
   | { readonly type: 'boolean' | 'number' | 'string' }
   | { readonly type: 'enum' | 'list'; readonly values: readonly string[] };
 
-/** What a reference names. */
+/** The target of a reference. */
 export type Target =
   | { readonly kind: 'fact'; readonly ref: string; readonly type: RefType }
   | { readonly kind: 'field'; readonly step: string; readonly position: number; readonly field: Field }
   | { readonly kind: 'unknown'; readonly near: readonly string[] };
 
-/** The type of a fact as it is declared. */
+/** The type of a fact, from its declaration. */
 export const factType = (type: FactType): RefType =>
   typeof type === 'string' ? { type } : { type: 'enum', values: type.enum };
 
-/** The type of what a field holds, as conditions see it. */
+/** The type of a field's value, as conditions see it. */
 export function fieldType(field: Field): RefType {
   switch (field.type) {
     case 'choice':
@@ -41,7 +41,7 @@ interface Named {
   readonly fields: readonly Field[];
 }
 
-/** Every name that conditions of composed step sets may use. Where a step id occurs twice, the first counts. */
+/** All names that conditions of composed step sets may use. If a step id occurs twice, the first step counts. */
 export class Vocabulary {
   readonly #facts = new Map<string, RefType>();
   readonly #steps = new Map<string, Named>();
@@ -56,7 +56,7 @@ export class Vocabulary {
       for (const section of Object.values(set.sections)) section.forEach((one) => this.#add(kinds, one));
   }
 
-  /** The type of a fact, over all sets that declare it. */
+  /** The type of a fact, combined from all sets that declare it. */
   fact(ref: string): RefType | undefined {
     return this.#facts.get(ref);
   }
@@ -66,12 +66,12 @@ export class Vocabulary {
     return [...this.#facts.keys()];
   }
 
-  /** The position of a step among all steps; undefined where there is none of that id. */
+  /** The position of a step among all steps; undefined when no step has that id. */
   positionOf(id: string): number | undefined {
     return this.#steps.get(id)?.position;
   }
 
-  /** What a reference names. */
+  /** The target of a reference. */
   resolve(ref: string): Target {
     const type = this.#facts.get(ref);
     if (type) return { kind: 'fact', ref, type };
@@ -113,7 +113,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Up to three names that may have been meant. */
+/** Up to three similar names that the author may have meant. */
 export const nearest = (name: string, candidates: readonly string[]): readonly string[] =>
   candidates
     .map((one) => ({ one, far: distance(name, one) }))

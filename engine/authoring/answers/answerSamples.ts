@@ -6,7 +6,7 @@ import { fieldSamples, isComplete } from './fieldSamples.ts';
 
 const MAX_ANSWERS = 512;
 
-/** Answers that stand for all there are, and whether they really stand for all. */
+/** Sample answers, and whether they represent all possible answers. */
 export interface AnswerSamples {
   readonly answers: readonly Answer[];
   readonly complete: boolean;
@@ -19,10 +19,10 @@ const withField = (answer: Answer, field: Field, values: readonly Value[]): read
 };
 
 /**
- * Sample answers made of some fields of a step: every combination that conditions can tell apart.
+ * Sample answers for some fields of a step: one for each combination that conditions can tell apart.
  *
- * @param fields in the order of the step; a field on which another depends stands before it
- * @param mentionsOf what conditions compare a field with
+ * @param fields in the order of the step; a field comes after the fields that it depends on
+ * @param mentionsOf the literals that conditions compare a field with
  */
 export function answerSamples(
   fields: readonly Field[],
@@ -41,7 +41,7 @@ export function answerSamples(
   return { answers, complete };
 }
 
-/** An allowed answer that holds what was chosen, and the plainest value for the rest. */
+/** A valid answer with the chosen values, and the simplest value for every other field. */
 export function wholeAnswer(fields: readonly Field[], chosen: Answer = {}): Answer {
   const answer: { [field: string]: Value } = {};
   for (const field of fields) {

@@ -2,7 +2,7 @@ import type { Value } from '#schemas/flow/answer.ts';
 import type { Literal } from '#schemas/flow/condition.ts';
 import type { RefType } from './Vocabulary.ts';
 
-/** Everything that a comparison compares with. */
+/** All literals in a comparison. */
 export const literalsOf = (asked: Literal | { readonly [operator: string]: unknown }): readonly Literal[] =>
   typeof asked === 'object'
     ? Object.entries(asked)
@@ -15,7 +15,10 @@ const numbersAround = (stops: readonly number[]) => [
   ...new Set([1, ...stops.flatMap((one, at) => [one, (one + (stops[at + 1] ?? one + 2)) / 2, one - 1])]),
 ];
 
-/** What conditions can tell of a value: how it compares with everything it is compared with. */
+/**
+ * How a value compares with every literal that it is compared with. Conditions cannot tell apart values with equal
+ * signatures.
+ */
 export const signature = (value: Value, mentioned: readonly Literal[]): string =>
   mentioned
     .map((one) =>
@@ -23,7 +26,7 @@ export const signature = (value: Value, mentioned: readonly Literal[]): string =
     )
     .join(' ') + typeof value;
 
-/** Values of a fact, one for each that conditions tell apart by what they mention. */
+/** Sample values of a fact, one for each signature. */
 export function factValues(type: RefType, mentioned: readonly Literal[]): readonly Value[] {
   switch (type.type) {
     case 'boolean':

@@ -5,10 +5,10 @@ import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { Field } from '#engine/definition/Field.ts';
 import { patternSample } from './patternSample.ts';
 
-/** The day on which the checker's walks take place. */
+/** The date on which the checker's walks take place. */
 export const WALK_DAY: Day = { year: 2026, month: 1, day: 15 };
 
-/** Beyond so many options that conditions tell apart, not all combinations are tried. */
+/** With more distinguishable options than this, only some combinations are tried. */
 const MAX_TOLD_APART = 7;
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
@@ -21,7 +21,10 @@ function numbers(mentioned: readonly Literal[], limits: readonly (number | undef
   return unique([1, ...between].flatMap((one) => [one, Math.floor(one)]));
 }
 
-/** Every combination of options that matter, none as such included; the empty one stands for nothing chosen. */
+/**
+ * All combinations of the options that matter, and one without any of them; the empty list means that nothing is
+ * chosen.
+ */
 function subsets(options: readonly string[]): readonly (readonly string[])[] {
   if (options.length > MAX_TOLD_APART) return [[], ...options.map((one) => [one]), options];
   return options.reduce<readonly (readonly string[])[]>(
@@ -76,15 +79,17 @@ function fits(field: Field, value: Value): boolean {
 }
 
 /**
- * Values of a field that stand for all there are: one for each way in which conditions can tell them apart. The first is
- * the plainest. Empty where nothing is allowed.
+ * Sample values of a field, one for each that conditions can tell apart, the simplest first. Empty when the field
+ * allows no value.
  *
- * @param mentioned what conditions compare the field with
+ * @param mentioned the literals that conditions compare the field with
  */
 export const fieldSamples = (field: Field, mentioned: readonly Literal[]): readonly Value[] =>
   candidates(field, mentioned).filter((one) => fits(field, one));
 
-/** Whether the samples of a field stand for all its values. Of a pattern, whether any sample is found for it. */
+/**
+ * Whether the samples of a field represent all its values. For a field with a pattern: whether any sample was found.
+ */
 export function isComplete(field: Field, mentioned: readonly Literal[]): boolean {
   if (field.type === 'choices') return field.options.filter((one) => mentioned.includes(one)).length < MAX_TOLD_APART;
   if (field.type !== 'text') return true;

@@ -1,12 +1,12 @@
 import { readPattern, type PatternAlternatives, type PatternPart } from './readPattern.ts';
 
-/** Bounds of the lengths of a text: none that is accepted is shorter or longer. */
+/** The shortest and longest length of the texts that a pattern accepts. */
 interface Lengths {
   readonly least: number;
   readonly most: number;
 }
 
-/** A character is written with one unit or two. */
+/** A character takes one or two UTF-16 code units. */
 const ONE: Lengths = { least: 1, most: 2 };
 
 const times = (count: number, length: number) => (count === 0 || length === 0 ? 0 : count * length);
@@ -34,10 +34,10 @@ function ofAlternatives(
   return { least: Math.min(...all.map(({ least }) => least)), most: Math.max(...all.map(({ most }) => most)) };
 }
 
-/** Whether a sequence takes a text from its start to its end; one that does not is found within any longer text. */
+/** Whether a sequence is anchored at both ends. One that is not matches inside any longer text. */
 const isWhole = (parts: readonly PatternPart[]) => parts.at(0)?.what === 'start' && parts.at(-1)?.what === 'end';
 
-/** How short and how long texts are at most that a pattern accepts; what assertions demand besides is passed by. */
+/** Bounds for the lengths of the texts that a pattern accepts. Assertions are ignored. */
 export const patternLengths = (pattern: string): Lengths =>
   ofAlternatives(readPattern(pattern), (parts) => ({
     ...ofParts(parts),

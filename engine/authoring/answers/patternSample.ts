@@ -1,9 +1,9 @@
 import { readPattern, type PatternAlternatives, type PatternPart } from './readPattern.ts';
 
-/** The characters that a class of characters is tried with, besides those it names. */
+/** The characters to try for a character class, besides those that the class names. */
 const alphabet = Array.from("AaBb1203 -_.,:/@#+()'&zZ9é");
 
-/** More characters than any field takes. */
+/** Longer than any field allows. */
 const MAX_LENGTH = 10_000;
 
 function oneOf(source: string): string | undefined {
@@ -28,8 +28,8 @@ function shortest([first = []]: PatternAlternatives): string | undefined {
 }
 
 /**
- * A text that a pattern accepts: the shortest form of its first alternatives, or undefined where that is none. It passes
- * by assertions and what refers to a group.
+ * A text that a pattern accepts: the shortest form of its first alternatives; undefined when the pattern refuses that
+ * text. Assertions and back references are ignored.
  */
 export function patternSample(pattern: string): string | undefined {
   const text = shortest(readPattern(pattern));

@@ -1,6 +1,9 @@
 /** One part of a pattern, and how often it occurs. */
 export interface PatternPart {
-  /** A character or class of characters, the alternatives of a group, or what takes no character or an unknown number. */
+  /**
+   * A character or character class, the alternatives of a group, an anchor or assertion without length, or a part of
+   * unknown length.
+   */
   readonly what:
     | { readonly source: string }
     | { readonly alternatives: PatternAlternatives }
@@ -12,7 +15,7 @@ export interface PatternPart {
   readonly most: number;
 }
 
-/** What a pattern lets choose between: each is a sequence of parts. */
+/** The alternatives of a pattern: each is a sequence of parts. */
 export type PatternAlternatives = readonly (readonly PatternPart[])[];
 
 const token =

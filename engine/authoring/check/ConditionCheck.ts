@@ -10,7 +10,7 @@ import { solve, type Solution } from '../conditions/solve.ts';
 import type { Witness } from '../finding/Witness.ts';
 import { witnessOfHeld } from '../witness/witnessOfHeld.ts';
 
-/** Comparisons of a condition with the names it uses followed, negation carried through them. */
+/** The comparisons of a condition, including those of the named conditions it uses, each with its negation. */
 function leavesOf(set: StepSet, condition: Condition, negated = false, via: readonly string[] = []): readonly Leaf[] {
   const { leaves, uses } = partsOf(condition, '');
   return [
@@ -24,7 +24,10 @@ function leavesOf(set: StepSet, condition: Condition, negated = false, via: read
   ];
 }
 
-/** Whether a comparison says what something is not: then one who was never asked seems to pass, and does not. */
+/**
+ * Whether a comparison excludes a value. An author may expect it to be true when the question was never asked, but then
+ * it is unknown.
+ */
 function excludes({ asked, negated }: Leaf): boolean {
   if (typeof asked !== 'object') return negated;
   const { answered: _, isNot, notIn, ...positive } = asked;
@@ -32,7 +35,10 @@ function excludes({ asked, negated }: Leaf): boolean {
   return negated ? Object.keys(positive).length > 0 : negative;
 }
 
-/** Checks of conditions by solving: whether they can be true, whether they can fail to be, and for whom they are unknown. */
+/**
+ * Checks conditions with the solver: whether each can be true, whether it can be not true, and for which patients it is
+ * unknown.
+ */
 export class ConditionCheck {
   readonly #composition: Composition;
   readonly #model: Model;
@@ -44,13 +50,13 @@ export class ConditionCheck {
     this.#formulas = new Formulas(model);
   }
 
-  /** Whether something can be true of any patient; undefined where it cannot be told. */
+  /** Whether a formula can be true for any patient; undefined when the solver gave up. */
   possible(formula: Formula): Solution {
     const solution = solve(formula, (variable) => this.#model.anyTime(variable));
     return solution.kind === 'none' && this.#formulas.gaps.size > 0 ? { kind: 'unknown' } : solution;
   }
 
-  /** The formula of a step or an item being shown. */
+  /** The formula for "this step or item is shown". */
   shown(set: StepSet, { step, item, when }: PlacedWhen): Formula {
     const own = this.#model.definition.positions.get(step.id);
     const compiled = own === undefined ? undefined : this.#model.definition.steps[own];
@@ -59,12 +65,12 @@ export class ConditionCheck {
     return { kind: 'and', parts: [this.#formulas.relevant(compiled, true), demand] };
   }
 
-  /** The formula of a condition failing to be true. */
+  /** The formula for "this condition is not true". */
   failing(set: StepSet, { when }: PlacedWhen): Formula {
     return this.#formulas.of(set, when, 'notTrue');
   }
 
-  /** All findings about conditions of steps. */
+  /** All findings about the conditions of steps. */
   findings(): readonly Finding[] {
     return this.#composition.written.flatMap((written) =>
       placedSteps(written.kinds, written.set)
@@ -90,7 +96,7 @@ export class ConditionCheck {
     return this.#mayBeUnanswered(written, placed, name);
   }
 
-  /** The conditions that steps read by this one stand under: one of them usually contradicts it. */
+  /** The conditions of the steps that a condition reads: one of them is usually the contradiction. */
   #because(set: StepSet, when: Condition): string {
     const hidden = [...this.#model.reads(set, when)].flatMap((ref) => {
       const target = this.#model.resolve(ref);

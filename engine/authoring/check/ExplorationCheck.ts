@@ -11,14 +11,14 @@ import type { Shown, Witness } from '../finding/Witness.ts';
 
 type Invariant = NonNullable<StepSet['invariants']>[number];
 
-/** Where an invariant does not hold. */
+/** A place where an invariant is violated. */
 interface Break {
   readonly situation: Situation;
-  /** The stores with which it does not. */
+  /** The stores that violate it. */
   readonly broken: StoreSet;
 }
 
-/** What an exploration of a composition found about its machine. */
+/** The findings about a machine from the exploration of a composition. */
 export class ExplorationCheck {
   readonly #composition: Composition;
   readonly #machine: AnyStateMachine;
@@ -48,7 +48,7 @@ export class ExplorationCheck {
     return written && { written, state: state ?? first };
   }
 
-  /** Ends of the flow that show nothing: once for each state and kind. */
+  /** Dead ends that show no screen: one finding for each state and kind. */
   #stuck(): readonly Finding[] {
     const hopeless = this.#hopeless();
     const seen = new Set<string>();
@@ -78,7 +78,7 @@ export class ExplorationCheck {
     });
   }
 
-  /** Situations that rest without a screen and from which none is reached. */
+  /** Situations that rest without a screen and cannot reach one. */
   #hopeless(): ReadonlySet<Situation> {
     const { situations } = this.#explorer;
     const good = new Set(
@@ -108,7 +108,10 @@ export class ExplorationCheck {
     });
   }
 
-  /** For each invariant the first situation that breaks it, in its state or on the way through, and for which stores. */
+  /**
+   * For each invariant, the first situation that violates it, in its state or on the way through, with the stores that
+   * do so.
+   */
   #breaks(): ReadonlyMap<Invariant, Break> {
     const { stores, symbolic, situations } = this.#explorer;
     const open = this.#composition.written.flatMap(({ set }) =>

@@ -15,18 +15,18 @@ import { solve } from '../conditions/solve.ts';
 import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 import { writtenBy } from '../explore/tracked.ts';
 
-/** A section that is walked, as an exploration found it. */
+/** A section that the machine walks, as the exploration found it. */
 interface WalkedSection {
   readonly situations: readonly Situation[];
-  /** The stores of all of them. */
+  /** The union of the stores of all its situations. */
   readonly stores: StoreSet;
-  /** Those at a step that ends the walk, each with the position of that step. */
+  /** The situations at a step that ends the walk, with that step's position. */
   readonly ends: ReadonlyMap<Situation, number>;
-  /** The position of the first step that writes a variable. */
+  /** The position of the first step that writes each variable. */
   readonly writers: ReadonlyMap<Variable, number>;
 }
 
-/** What an exploration of a composition found about the conditions of its steps. */
+/** The findings about step conditions from the exploration of a composition. */
 export class WalkedConditionCheck {
   readonly #composition: Composition;
   readonly #machine: AnyStateMachine;
@@ -40,7 +40,7 @@ export class WalkedConditionCheck {
     this.#conditions = conditions;
   }
 
-  /** Conditions that choose, and do not where the machine walks their section. */
+  /** Conditions that look like a choice but have only one outcome where the machine walks their section. */
   findings(): readonly Finding[] {
     if (!this.#explorer.complete) return [];
     const bySection = groupBy(this.#explorer.situations, ({ position }) => position.walk?.walk.section ?? '');
@@ -82,7 +82,7 @@ export class WalkedConditionCheck {
     return new Set(walks.flatMap(([state, sections]) => (sections.includes(section) ? [state] : [])));
   }
 
-  /** A conditional step of a section that is walked and never shows anything; seen where the flow passes it. */
+  /** Finding: a conditional step in a walked section that is never shown. The witness passes the step. */
   #passed({ source }: WrittenSet, { step, section, pointer }: PlacedStep): readonly Finding[] {
     const { ways } = this.#explorer;
     const states = this.#statesThatWalk(section);
@@ -94,16 +94,16 @@ export class WalkedConditionCheck {
     return [findingAt('unreachableStep', source.place(`${pointer}/when`), what, witness)];
   }
 
-  /** A step that stands behind one that ends the walk, whoever sees it. */
+  /** Finding: a step behind a step that ends the walk for every patient who sees it. */
   #cutOff({ source }: WrittenSet, { step, section, pointer }: PlacedStep): Finding {
     const what = `step '${step.id}' is never shown: every walk of section '${section}' ends before it`;
     return findingAt('unreachableStep', source.place(step.when === undefined ? pointer : `${pointer}/when`), what);
   }
 
   /**
-   * Conditions of a step that could be true and could fail to be, and are only one of the two where their section is
-   * walked. Who stands at an earlier step that ends the walk never sees the step, and yet is one of those it chooses
-   * from; so is whom the section shows nothing.
+   * Conditions of a step that could be true and could be false, but have only one outcome where their section is
+   * walked. Patients who are stopped at an earlier step that ends the walk never see the step, but the condition still
+   * applies to them; the same goes for patients to whom the section shows nothing.
    */
   #settled(
     { set, source }: WrittenSet,
@@ -121,7 +121,7 @@ export class WalkedConditionCheck {
       if ([shown, failing].some((one) => this.#conditions.possible(one).kind !== 'found')) return [];
       const deciding = this.#explorer.model.deciding(set, when.when);
       const place = source.place(when.pointer);
-      // Nothing is said of what earlier steps of the section write.
+      // Variables that earlier steps of the section write are not judged.
       const written = [...deciding].filter((variable) => (writers.get(variable) ?? Infinity) < index);
       const before = (stores: StoreSet) => this.#explorer.stores.forgotten(stores, written);
       if (!this.#mayHold(shown, deciding, before(open)))
@@ -139,7 +139,7 @@ export class WalkedConditionCheck {
     return situations.reduce((some, { stores }) => this.#explorer.stores.either(some, stores), NO_STORE);
   }
 
-  /** Whether a formula may be true of one of some stores. */
+  /** Whether a formula may be true for some of the given stores. */
   #mayHold(formula: Formula, deciding: ReadonlySet<Variable>, all: StoreSet): boolean {
     const { model, stores } = this.#explorer;
     return stores

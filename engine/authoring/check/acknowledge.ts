@@ -1,13 +1,13 @@
 import type { WrittenSet } from '../read/Composition.ts';
 import { findingAt, type Finding } from '../finding/Finding.ts';
 
-/** Findings of a machine are acknowledged in the steps JSON beside it. */
+/** A machine's findings are acknowledged in the steps JSON beside it. */
 const belongsTo = (finding: Finding, { source }: WrittenSet) =>
   finding.file === source.file || finding.file === source.machine?.file;
 
 /**
- * Marks what a set acknowledges. An acknowledgement that fits no finding is a finding itself; that is told once nothing
- * else is to be mended, because a defect may keep the checker from what was acknowledged.
+ * Marks the findings that a set acknowledges. An acknowledgement without a finding is itself a finding, reported only
+ * when there are no other findings, because an error elsewhere may hide the acknowledged one.
  */
 export function acknowledge(findings: readonly Finding[], written: readonly WrittenSet[]): readonly Finding[] {
   const accepted = written.flatMap((one) =>

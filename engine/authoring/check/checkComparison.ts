@@ -2,7 +2,7 @@ import type { Comparison, Literal } from '#schemas/flow/condition.ts';
 import type { FindingCode } from '../finding/findingTexts.ts';
 import { fieldType, nearest, type RefType, type Target } from '../answers/Vocabulary.ts';
 
-/** What is wrong with one comparison. */
+/** The problem of one comparison. */
 export interface ComparisonProblem {
   readonly code: FindingCode;
   readonly what: string;
@@ -52,7 +52,7 @@ function operatorProblems(ref: string, type: RefType, asked: Comparison): readon
   return problems;
 }
 
-/** Checks that a comparison names something there is and asks of it what it can be. */
+/** Checks that a comparison names an existing step or fact and compares it with values of its type. */
 export function checkComparison(
   ref: string,
   asked: Literal | Comparison,

@@ -17,7 +17,7 @@ import { Vocabulary } from '../answers/Vocabulary.ts';
 import { WalkedConditionCheck } from './WalkedConditionCheck.ts';
 import { WitnessFinder } from '../witness/WitnessFinder.ts';
 
-/** What a composition was found to have wrong with it, and who knows what shows it. */
+/** The findings of a composition, and the finder of their witnesses. */
 export interface CheckedComposition {
   readonly findings: readonly Finding[];
   readonly finder: WitnessFinder;
@@ -28,7 +28,10 @@ interface Deep {
   readonly explorer?: Explorer;
 }
 
-/** With one of these the flow does not run as it is written, so nothing more is told than what follows from it. */
+/**
+ * With one of these findings the flow does not run as written, so findings that could only follow from it are not
+ * looked for.
+ */
 const fatal: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'duplicateFlow',
   'duplicateStep',
@@ -55,7 +58,7 @@ function deep(composition: Composition, definition: Definition): Deep {
   return { found: [...found, ...explored, ...walked], explorer };
 }
 
-/** Checks step sets that run together, and their machine: first what is written, then what can happen. */
+/** Checks step sets that run together, and their machine: first the text, then the behavior. */
 export function checkComposition(composition: Composition): CheckedComposition {
   const { written } = composition;
   const sets = written.map(({ set }) => set);

@@ -3,7 +3,7 @@ import { findingAt, type Finding } from '../finding/Finding.ts';
 import { pointerPart } from '../read/readJson.ts';
 import type { Source } from '../read/Source.ts';
 
-/** How long a text may be, in characters, by the key it stands under. */
+/** The maximum length of a text in characters, by its key. */
 const limits: { readonly [key: string]: number } = {
   title: 140,
   help: 300,
@@ -22,7 +22,7 @@ const limits: { readonly [key: string]: number } = {
   reason: 500,
 };
 
-/** Copy that stands only in what has it; an empty one is as good as none. */
+/** Checks one text. An empty text counts as missing. */
 function checkText(
   key: string,
   text: string,
@@ -47,7 +47,7 @@ function visit(source: Source, value: unknown, key: string, pointer: string): re
   });
 }
 
-/** Checks the texts of a set: none empty, none longer than a phone has room for. */
+/** Checks the texts of a set: none empty, none too long for a phone. */
 export const checkCopy = (written: WrittenSet): readonly Finding[] => [
   ...visit(written.source, written.set.template ?? {}, '', '/template'),
   ...visit(written.source, written.set.sections, '', '/sections'),

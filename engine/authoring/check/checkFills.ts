@@ -3,7 +3,7 @@ import { placedSteps } from '../read/conditionPlaces.ts';
 import { didYouMean } from '../finding/didYouMean.ts';
 import { findingAt, type Finding } from '../finding/Finding.ts';
 
-/** Checks that what fills other parts of its step fills others, and such as take text. */
+/** Checks that a field which fills in other fields of its step names existing text fields other than itself. */
 export const checkFills = ({ set, kinds, source }: WrittenSet): readonly Finding[] =>
   placedSteps(kinds, set).flatMap(({ step, kind, pointer }) => {
     const parts = kind.parts?.(step) ?? [];

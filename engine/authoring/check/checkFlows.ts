@@ -12,7 +12,10 @@ import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Witness } from '../finding/Witness.ts';
 import type { WitnessFinder } from '../witness/WitnessFinder.ts';
 
-/** What one template leaves unused another may use: these hold only where they hold in every composition. */
+/**
+ * Findings that count only if they hold in every composition: another template may reach the step or state, or walk the
+ * section.
+ */
 const onlyEverywhere: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'unreachableStep',
   'unreachableState',
@@ -27,8 +30,9 @@ const involves = ({ written }: Composition, { file }: Finding) =>
   written.some(({ source }) => source.file === file || source.machine?.file === file);
 
 /**
- * Every finding of compositions once, after those of single texts, each with what shows it. Explorations are large: what
- * one shows is looked for while it is there, and what may turn out to hold in one composition only, in the end.
+ * All findings of the compositions, each once, after the findings of single files, each with its witness. Explorations
+ * are large, so witnesses are looked for while each one is in memory; for findings that must hold in every composition,
+ * at the end.
  */
 function merged(compositions: readonly Composition[], single: readonly Finding[]): readonly Finding[] {
   const witnesses = new Map<string, Witness>();
@@ -69,22 +73,22 @@ function merged(compositions: readonly Composition[], single: readonly Finding[]
   });
 }
 
-/** What is given to the checker: the texts of all step sets, the index of flows, and the language of both. */
+/** The input of the checker: the texts of all step sets, the index of flows, and the language they are written in. */
 export interface CheckInput {
   readonly sources: readonly Source[];
   readonly flows: readonly FlowEntry[];
   readonly language: StepLanguage;
-  /** Only this flow, or the flows that use this template. */
+  /** Checks only this flow, or the flows that use this template. */
   readonly only?: string;
 }
 
-/** Whether an entry runs a flow or a template, as far as the sets that can be read tell. */
+/** Whether an entry runs a flow or a template, as far as the readable sets tell. */
 const runs = ({ flow, composedWith, eachTemplate }: FlowEntry, name: string, written: readonly WrittenSet[]) =>
   flow === name ||
   composedWith.includes(name) ||
   (eachTemplate === true && written.some(({ set }) => set.template !== undefined && set.flow === name));
 
-/** Checks all flows with all their templates; sorted by place, each finding once. */
+/** Checks all flows with all their templates. The findings are sorted by place and listed once each. */
 export function checkFlows({ sources, flows, language, only }: CheckInput): readonly Finding[] {
   const { written, findings: single } = checkTexts(language, sources);
   const index = flows.map((entry) => ({ entry, ...composed(entry, written) }));
@@ -102,7 +106,8 @@ export function checkFlows({ sources, flows, language, only }: CheckInput): read
         ),
       ),
   );
-  // Without a set that is missing the others of its flow would seem to read and to walk what there is not.
+  // With an unreadable set missing, the other sets of its flow would seem to read steps and walk sections that do not
+  // exist.
   const alone = written
     .filter(({ set }) => !flows.some((entry) => runs(entry, set.flow, written)))
     .map((one): Composition => ({ flow: one.set.flow, written: [one] }));

@@ -18,10 +18,10 @@ function* declaredFacts(set: StepSet): Iterable<readonly [string, FactType, stri
         yield [ref, type, `/effects${pointerPart(name)}/${part}${pointerPart(ref)}`];
 }
 
-/** What of a list stands in it before. */
+/** The values that repeat an earlier value of the list. */
 const repeatedIn = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) < at);
 
-/** The folder of a JSON pointer: '/fields' of '/fields/2'. */
+/** The parent of a JSON pointer: '/fields' for '/fields/2'. */
 const listOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
 function repeatedValues({
@@ -40,7 +40,7 @@ function repeatedValues({
   );
 }
 
-/** Checks that sections, step ids and values are told apart, and that shared facts mean the same. */
+/** Checks that section names, step ids and values are unique, and that facts shared between sets have the same type. */
 export function checkIdentity({ written }: Composition): readonly Finding[] {
   const findings: Finding[] = [];
   const sections = new Map<string, Place>();

@@ -7,7 +7,7 @@ import type { Model } from '../answers/Model.ts';
 import { pointerPart } from '../read/readJson.ts';
 import { sectionsWalked } from '../explore/sectionsWalked.ts';
 
-/** Guards that ask how a walk ended, and nothing about the patient. */
+/** Guards about how a walk ended, which depend on no fact or answer. */
 const eventGuards = new Set(['wentBack']);
 
 function checkGuards(machine: AnyStateMachine, written: WrittenSet): Finding[] {
@@ -43,7 +43,7 @@ function checkContracts(machine: AnyStateMachine, written: WrittenSet): Finding[
         findingAt(
           'effectWithoutContract',
           source.place(`/effects${pointerPart(name)}`),
-          `machine '${machine.id}' runs '${name}', and nothing says what it does`,
+          `machine '${machine.id}' runs '${name}', which has no contract`,
         ),
       ),
     ...contracts
@@ -86,7 +86,7 @@ function checkInvariants(machine: AnyStateMachine, { set, source }: WrittenSet):
   });
 }
 
-/** Checks the machines of a composition as they are written: guards, decision states, contracts, invariants. */
+/** Checks the machines of a composition as written: guards, decision states, contracts, invariants. */
 export function checkMachine({ machine, written }: Composition): readonly Finding[] {
   const machines = machine ? machinesIn(machine) : [];
   const orphans = written.filter(({ set }) => !machines.some(({ id }) => id === set.flow));
@@ -108,7 +108,7 @@ export function checkMachine({ machine, written }: Composition): readonly Findin
   ];
 }
 
-/** Checks that machines walk sections there are, and that every section is walked. */
+/** Checks that machines walk existing sections, and that every section is walked. */
 export function checkSections({ machine, written }: Composition, model: Model): readonly Finding[] {
   if (!machine) return [];
   const names = [...model.definition.sections.keys()];

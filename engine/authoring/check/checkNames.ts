@@ -3,7 +3,7 @@ import { findingAt, type Finding } from '../finding/Finding.ts';
 import { refusalOf } from '../finding/refusalOf.ts';
 import { refusedWitness } from '../finding/refusedWitness.ts';
 
-/** Checks that no two files describe a flow of one name, whether they run together or not. */
+/** Checks that no two files have the same flow name, whether they run together or not. */
 export const checkNames = (written: readonly WrittenSet[]): readonly Finding[] =>
   written.flatMap((one, at) => {
     const { set, source } = one;

@@ -56,7 +56,10 @@ function circles({ set, source }: WrittenSet): Finding[] {
   return findings;
 }
 
-/** References of a condition with the names it uses followed, each with the chain of names that leads to it. */
+/**
+ * The references of a condition, including those of the named conditions it uses, each with the chain of names that
+ * leads to it.
+ */
 function followed(
   set: StepSet,
   condition: Condition,
@@ -84,7 +87,7 @@ function forwardReads(written: WrittenSet, vocabulary: Vocabulary, { step, when,
   });
 }
 
-/** Checks every condition of a composition: names, values, types, circles, and that a step reads earlier steps only. */
+/** Checks every condition of a composition: names, values, types, cycles, and that a step reads only earlier steps. */
 export function checkReferences({ written }: Composition, vocabulary: Vocabulary): readonly Finding[] {
   return written.flatMap((one) => {
     const whens = placedSteps(one.kinds, one.set).flatMap((step) => [...whensOf(step), ...exclusionsOf(step)]);

@@ -8,7 +8,7 @@ import { isUnanswerable } from '../answers/isUnanswerable.ts';
 import type { Place } from '../read/Source.ts';
 import { fieldType, type RefType, type Vocabulary } from '../answers/Vocabulary.ts';
 
-/** The facts that a field saves to, each with the type of what is saved. */
+/** The facts that a field saves to, with the type of each saved value. */
 const saved = (field: Field): readonly { readonly ref: string; readonly type: RefType }[] =>
   field.type === 'choices'
     ? Object.values(field.savesEach ?? {}).map((ref) => ({ ref, type: { type: 'boolean' } as const }))
@@ -22,7 +22,7 @@ function fits(from: RefType, to: RefType): boolean {
   return from.type === to.type;
 }
 
-/** Of a step that saves facts, the parts of its answer that no fact keeps. */
+/** For a step that saves facts: the fields of its answer that no fact keeps. */
 function lost(fields: readonly Field[]): readonly string[] {
   if (!savesFacts(fields)) return [];
   return fields.flatMap((field) => {
@@ -32,13 +32,13 @@ function lost(fields: readonly Field[]): readonly string[] {
   });
 }
 
-/** A step that saves facts, where answers are kept by the ids of their steps. */
+/** Finding: a step saves to facts although its flow keeps answers by step id. */
 const notById = (place: Place, { step: { id, kind }, kind: { keepsIn } }: PlacedStep, flow: string): Finding =>
   keepsIn === 'stated'
     ? findingAt('factNotKept', place, `'${id}' saves to a fact, and '${flow}' keeps its answers by their ids`)
     : findingAt('kindNotKept', place, `'${id}' is of kind ${kind}, and '${flow}' keeps its answers by their ids`);
 
-/** Checks that what steps save is kept, by facts that fit it, and that every step can be answered at all. */
+/** Checks that every answer is saved, to facts of the right type, and that every step can be answered at all. */
 export const checkSaves = ({ set, kinds, source }: WrittenSet, vocabulary: Vocabulary): readonly Finding[] =>
   placedSteps(kinds, set).flatMap((placed) => {
     const { step, kind, pointer } = placed;
@@ -56,7 +56,7 @@ export const checkSaves = ({ set, kinds, source }: WrittenSet, vocabulary: Vocab
       }
       return fits(type, declared)
         ? []
-        : [findingAt('typeMismatch', place, `'${step.id}' saves to '${ref}', which does not hold what is answered`)];
+        : [findingAt('typeMismatch', place, `'${step.id}' saves to '${ref}', whose type does not fit the answer`)];
     });
     return [
       ...facts,

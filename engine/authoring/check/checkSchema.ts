@@ -14,10 +14,10 @@ import { valueAt } from '../read/valueAt.ts';
 
 const options = { allErrors: true, discriminator: true, strict: false, allowUnionTypes: true } as const;
 
-/** Texts that a patient reads; a missing one is told as such. */
+/** Texts for patients; a missing one is reported as a missing text. */
 const copyKeys = new Set(['title', 'label', 'text', 'continueLabel', 'name']);
 
-/** Places where one of several shapes may stand: Ajv tells everything wrong with each of them. */
+/** Places where one of several shapes is allowed: Ajv reports the errors of every shape there. */
 const conditionPlace = /^(?:\/conditions\/[^/]+|.*?\/when)(?=\/|$)/;
 const variantPlace = /^\/sections\/[^/]+\/\d+\/(?:fields|items)\/\d+(?=\/|$)/;
 const factPlace = /^\/(?:facts\/[^/]+|effects\/[^/]+\/learns(?:OnFailure)?\/[^/]+)(?=\/|$)/;
@@ -68,7 +68,7 @@ const plain = (error: ErrorObject): Problem => ({
 
 const branchOf = ({ schemaPath }: ErrorObject) => /^.*\/oneOf\/\d+(?=\/)/.exec(schemaPath)?.[0];
 
-/** Of a field or item that fits none of its shapes, the errors of the shape that its type or kind names. */
+/** For a field or item that matches none of its shapes: the errors of the shape that its type or kind names. */
 function variantProblems(place: string, errors: readonly ErrorObject[]): readonly Problem[] {
   const others = new Set(
     errors.filter((one) => one.keyword === 'const' && one.instancePath.startsWith(place)).map(branchOf),
@@ -100,10 +100,13 @@ interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** A language as its texts are checked. */
+/** A step language with its compiled validators. */
 interface Reader {
   readonly validate: ValidateFunction<StepSet>;
-  /** Most sources are the same from one check to the next: an author edits one file. */
+  /**
+   * Results by source. Most sources are unchanged from one check to the next, because an author edits one file at a
+   * time.
+   */
   readonly known: WeakMap<Source, Checked>;
 }
 
@@ -118,7 +121,7 @@ function readerOf(language: StepLanguage): Reader {
   return reader;
 }
 
-/** A source as a step set, or what keeps it from being one. */
+/** Validates a source as a step set. Returns the set or its problems. */
 export function checkSchema(language: StepLanguage, source: Source): Checked {
   const { known, validate } = readerOf(language);
   const before = known.get(source) ?? check(language.kinds, validate, source);

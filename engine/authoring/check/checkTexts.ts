@@ -6,7 +6,7 @@ import type { Finding } from '../finding/Finding.ts';
 import { readableSets } from './readableSets.ts';
 import type { Source } from '../read/Source.ts';
 
-/** The step sets that can be read, and all that is found without knowing which of them run together. */
+/** The readable step sets, and all findings that do not depend on which sets run together. */
 export function checkTexts(language: StepLanguage, sources: readonly Source[]): ReturnType<typeof readableSets> {
   const { written, findings } = readableSets(language, sources);
   const apart: readonly Finding[] = written.flatMap((one) => [...checkCopy(one), ...checkVersions(one)]);

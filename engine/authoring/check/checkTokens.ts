@@ -3,7 +3,7 @@ import { didYouMean } from '../finding/didYouMean.ts';
 import { findingAt, type Finding } from '../finding/Finding.ts';
 import { pointerPart } from '../read/readJson.ts';
 
-/** What single texts may name besides, by the key they stand under: the screen itself fills it in. */
+/** Additional tokens that some texts may use, by the key of the text: the screen itself fills these in. */
 const ownTokens: ReadonlyMap<string, readonly string[]> = new Map([
   ['save', ['amount']],
   ['labSaving', ['amount']],
@@ -17,7 +17,7 @@ interface Text {
 }
 
 function* textsIn(value: unknown, key: string, pointer: string): Iterable<Text> {
-  // Braces of a pattern count.
+  // Braces in a pattern are counts, not tokens.
   if (key === 'pattern') return;
   if (typeof value === 'string') yield { key, text: value, pointer };
   else if (typeof value === 'object' && value !== null)
@@ -25,7 +25,7 @@ function* textsIn(value: unknown, key: string, pointer: string): Iterable<Text> 
       yield* textsIn(part, Array.isArray(value) ? key : name, pointer + pointerPart(name));
 }
 
-/** Checks that whatever a text names in braces is something that the flow's application puts there. */
+/** Checks that every token in braces is one that the flow's application fills in. */
 export const checkTokens = ({ flow, written, tokens }: Composition): readonly Finding[] =>
   tokens === undefined
     ? []

@@ -9,7 +9,7 @@ import type { Shown, Witness } from '../finding/Witness.ts';
 
 type DraftShown = Extract<Shown, { draft: object }>;
 
-/** A witness of what becomes of an answer that an earlier version was given. */
+/** A witness that shows what happens to an answer given in an earlier version. */
 const draftWitness = ({ flow }: StepSet, version: number, becomes: DraftShown['becomes'], step?: string): Witness => ({
   flow,
   sets: [flow],
@@ -19,13 +19,16 @@ const draftWitness = ({ flow }: StepSet, version: number, becomes: DraftShown['b
   shows: [{ draft: { flow, version, ...(step !== undefined && { step }) }, becomes }],
 });
 
-/** The step and the field that a reference of a migration names. */
+/** Splits a reference of a migration into step and field. */
 const namedIn = (ref: string) => {
   const [id = '', field = 'value'] = ref.split(/\.(.*)/);
   return { id, field };
 };
 
-/** What a field of a step may be answered with, as its answers are kept; undefined where that is no choice of a list. */
+/**
+ * The allowed values of a step's field, in the form in which answers are stored; undefined when the field is not a
+ * choice from a list.
+ */
 function choicesOf(
   { keepsAnswers }: StepSet,
   placed: PlacedStep | undefined,
@@ -40,7 +43,7 @@ function choicesOf(
   return type?.type === 'enum' || type?.type === 'list' ? type.values : undefined;
 }
 
-/** Checks that every version after the first has its migration, and that each of them has one only. */
+/** Checks that every version after the first has exactly one migration. */
 function checkNumbers({ set, source }: WrittenSet): readonly Finding[] {
   const migrations = set.migrations ?? [];
   const versions = Array.from({ length: Math.max(0, set.version - 1) }, (_, at) => at + 2);
@@ -65,7 +68,10 @@ function checkNumbers({ set, source }: WrittenSet): readonly Finding[] {
   ];
 }
 
-/** Checks that answers are carried to steps there are and to values there are, and not away from a step that stays. */
+/**
+ * Checks that a migration moves answers to existing steps and values, and moves none away from a step that still
+ * exists.
+ */
 function checkCarried({ set, kinds, source }: WrittenSet, migration: Migration, pointer: string): readonly Finding[] {
   const { rename = {}, map = {}, to } = migration;
   const steps = new Map(placedSteps(kinds, set).map((placed) => [placed.step.id, placed]));
@@ -111,7 +117,7 @@ function checkCarried({ set, kinds, source }: WrittenSet, migration: Migration, 
   ];
 }
 
-/** Checks that versions and migrations agree. Earlier migrations may lead to what has been renamed again since. */
+/** Checks that versions and migrations agree. Earlier migrations may lead to names that later ones rename again. */
 export const checkVersions = (written: WrittenSet): readonly Finding[] => [
   ...checkNumbers(written),
   ...(written.set.migrations ?? []).flatMap((migration, at) =>

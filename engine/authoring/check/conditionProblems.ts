@@ -1,6 +1,6 @@
 import { pointerPart } from '../read/readJson.ts';
 
-/** What is wrong with the form of a condition, at its JSON pointer. */
+/** A problem in the form of a condition, with its JSON pointer. */
 export interface ConditionProblem {
   readonly pointer: string;
   readonly what: string;
@@ -37,7 +37,7 @@ function comparisonProblems(asked: unknown, pointer: string): readonly Condition
   });
 }
 
-/** Everything that is wrong with the form of a condition; what it refers to is checked elsewhere. */
+/** All problems in the form of a condition. `checkReferences` checks its references. */
 export function conditionProblems(condition: unknown, pointer: string): readonly ConditionProblem[] {
   if (typeof condition === 'string')
     return condition === '' ? [{ pointer, what: 'the name of the condition is empty' }] : [];

@@ -2,10 +2,10 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { placedSteps } from '../read/conditionPlaces.ts';
 
-/** Why a text is no regular expression; undefined where it is one. */
+/** Why a text is not a valid regular expression; undefined when it is valid. */
 function refusalOf(pattern: string): string | undefined {
   try {
-    // As the engine compiles it.
+    // Compiled with the same flag as in the engine.
     RegExp(pattern, 'u');
     return undefined;
   } catch (error) {
@@ -14,7 +14,7 @@ function refusalOf(pattern: string): string | undefined {
   }
 }
 
-/** The patterns of parts that are no regular expressions, by JSON pointer. */
+/** The invalid regular expressions in `pattern` keys, by JSON pointer. */
 export const patternProblems = (
   kinds: Kinds,
   set: StepSet,

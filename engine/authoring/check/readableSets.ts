@@ -4,7 +4,7 @@ import type { WrittenSet } from '../read/Composition.ts';
 import type { Finding } from '../finding/Finding.ts';
 import type { Source } from '../read/Source.ts';
 
-/** The step sets of sources that have the right form, and what is wrong with the others. */
+/** The step sets of all valid sources, and the findings about the others. */
 export function readableSets(
   language: StepLanguage,
   sources: readonly Source[],

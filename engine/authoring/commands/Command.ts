@@ -1,6 +1,6 @@
 import type { Project } from './Project.ts';
 
-/** What a command prints, and with which code it ends: 1 where something is wrong, 2 where it was not understood. */
+/** The output and exit code of a command: 1 when something must be fixed, 2 when the arguments were not understood. */
 export interface CommandResult {
   readonly text: string;
   readonly code: 0 | 1 | 2;
@@ -9,13 +9,15 @@ export interface CommandResult {
 /** One command of the authoring tool. */
 export interface Command {
   readonly name: string;
-  /** Its arguments as the usage shows them. */
+  /** The arguments, as shown in the usage text. */
   readonly takes: string;
-  /** What it does, in one line. */
+  /** A one-line description. */
   readonly does: string;
   /**
-   * @param args what stands behind the command's name
-   * @throws CommandError, DefinitionError, and what `parseArgs` says of arguments that are not understood
+   * Runs the command.
+   *
+   * @param args the arguments after the command's name
+   * @throws CommandError, DefinitionError, and the errors of `parseArgs` for arguments it does not understand
    */
   readonly run: (project: Project, args: readonly string[]) => CommandResult | Promise<CommandResult>;
 }

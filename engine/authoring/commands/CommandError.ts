@@ -1,7 +1,7 @@
-/** What was asked cannot be done; the message says why and how to go on. */
+/** A command that cannot be carried out. The message says why and how to go on. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
-  /** 1 where something is to be mended, 2 where what was asked cannot be understood. */
+  /** 1 when something must be fixed, 2 when the arguments were not understood. */
   readonly code: 1 | 2;
 
   constructor(message: string, code: 1 | 2, options?: ErrorOptions) {

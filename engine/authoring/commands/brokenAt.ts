@@ -2,7 +2,10 @@ import type { Place } from '../read/Source.ts';
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
-/** Where in a project's flows something that was thrown comes from, as its stack or its message says; undefined where it is silent. */
+/**
+ * The place in a project's flows where an error was thrown, from its stack or message; undefined when neither names a
+ * file.
+ */
 export function brokenAt(root: string, cause: unknown): Place | undefined {
   const stack = cause instanceof Error ? slashes(cause.stack ?? cause.message) : '';
   const [, ...places] = stack.split(`${slashes(root)}/flows/`);

@@ -20,7 +20,7 @@ const USAGE = `npm run flows -- check ${TAKES}`;
 
 const options = { json: { type: 'boolean', default: false } } as const;
 
-/** What a check found, and how much of it there was. */
+/** The findings of a check, and the number of step sets checked. */
 interface Report {
   readonly findings: readonly Finding[];
   readonly looked: string;
@@ -28,7 +28,7 @@ interface Report {
 
 const setsOf = (count: number) => (count === 1 ? '1 step set' : `${count} step sets`);
 
-/** How many step sets a check looks at: of one flow or template, those that it runs with. */
+/** The number of step sets that a check covers; for one flow or template, the sets that it runs with. */
 function countOf({ sources, flows, language, only }: CheckInput): number {
   if (only === undefined) return sources.length;
   const { written } = readableSets(language, sources);
@@ -39,7 +39,9 @@ function countOf({ sources, flows, language, only }: CheckInput): number {
   return new Set([only, ...names.flat()]).size;
 }
 
-/** Where the machines cannot be loaded, mostly because of a text that one of them imports, the texts are checked alone. */
+/**
+ * When the machines cannot be loaded, mostly because a file that they import is broken, only the steps JSON is checked.
+ */
 function withoutMachines({ language }: Project, sources: readonly Source[], { message, place }: IndexError): Report {
   const { written, findings } = checkTexts(language, sources);
   const told = written.length < sources.length ? [] : [findingAt('incompleteIndex', place, message)];
@@ -58,7 +60,7 @@ async function reportOf(project: Project, sources: readonly Source[], only: stri
   }
 }
 
-/** Checks all flows, or one flow or template, and tells every finding. */
+/** Checks all flows, or one flow or template, and prints every finding. */
 export const check: Command = {
   name: 'check',
   takes: TAKES,

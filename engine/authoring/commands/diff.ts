@@ -25,17 +25,17 @@ Each of the two is a steps JSON, or one of an earlier state as <revision>:<path>
   npm run flows -- diff main:flows/pharmacy/pharmacy.steps.json flows/pharmacy/pharmacy.steps.json
 `;
 
-/** More than any steps JSON has, in bytes. */
+/** A buffer size in bytes that is larger than any steps JSON. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** What git said of what it could not do. */
+/** The error text that git printed. */
 function saidBy(error: unknown): string {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const [, fatal] = /^fatal: (.+)$/m.exec(stderr) ?? [];
   return fatal ?? (error instanceof Error ? error.message.trim() : String(error));
 }
 
-/** The text of a file, or of one as it was at a revision: its path is taken from the project's folder. */
+/** The text of a file, or of a file at a git revision; the path is relative to the project's folder. */
 function textOf(root: string, name: string): string {
   const [, revision, file] = /^([^-:][^:]*):(?:\.\/)?(.+)$/.exec(name) ?? [];
   if (revision === undefined || file === undefined || existsSync(resolve(root, name))) return readText(root, name);
@@ -53,7 +53,7 @@ function setOf({ root, language }: Project, name: string): StepSet {
   throw new CommandError(findings.map(lineOf).join('\n'), 1);
 }
 
-/** The facts that the flows declare with which a step set runs; its conditions may read them. */
+/** The facts declared by the flows that run with a step set; its conditions may read them. */
 async function factsBeside({ root, language }: Project, flow: string): Promise<Versions['facts']> {
   const { written } = readableSets(language, readStepSets(root));
   const beside = compositionsOf(await readIndex(root), written, flow).flatMap((one) => one.written);
@@ -111,11 +111,11 @@ async function compared(project: Project, asked: Asked): Promise<CommandResult> 
   return { text: `${[...formatDiff(diff), ...(drafts ? ['', ...formatDrafts(drafts)] : [])].join('\n')}\n`, code };
 }
 
-/** Compares two versions of a steps JSON, derives the migration and tells what becomes of stored drafts. */
+/** Compares two versions of a steps JSON, derives the migration and prints how stored drafts would be migrated. */
 export const diff: Command = {
   name: 'diff',
   takes: '<old> <new> [--drafts <dir>] [--json]',
-  does: 'what changed between two versions, which migration it needs, and what becomes of stored drafts',
+  does: 'compare two versions: the changes, the migration they need, and the result for stored drafts',
   async run(project, args) {
     const options = { drafts: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

@@ -12,6 +12,6 @@ const said = (error: Error & { readonly code: unknown }, name: string, use: 'rea
   }
 };
 
-/** What kept a file that was named from being read or written, told by its name. What is no such error stays as it is. */
+/** Converts a file system error into a CommandError that names the file. Other errors are returned unchanged. */
 export const fileError = (cause: unknown, name: string, use: 'read' | 'written'): unknown =>
   cause instanceof Error && 'code' in cause ? new CommandError(said(cause, name, use), 2, { cause }) : cause;

@@ -16,7 +16,7 @@ export interface Flows {
 /**
  * Reads the flows of a project.
  *
- * @throws CommandError where one of them cannot be read
+ * @throws CommandError when a file cannot be read
  */
 export async function readFlows({ root, language }: Project): Promise<Flows> {
   const sources = readStepSets(root);

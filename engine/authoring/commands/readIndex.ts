@@ -25,9 +25,9 @@ async function load(root: string): Promise<unknown> {
 }
 
 /**
- * The index of flows of a project, with its machines.
+ * Loads the index of flows of a project, with its machines.
  *
- * @throws IndexError where `flows/flowIndex.ts` exports none, or what it imports cannot be loaded
+ * @throws IndexError when `flows/flowIndex.ts` exports no index, or one of its imports cannot be loaded
  */
 export async function readIndex(root: string): Promise<readonly FlowEntry[]> {
   const module = await load(root);

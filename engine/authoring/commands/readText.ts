@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { fileError } from './fileError.ts';
 
 /**
- * The text of a file that was named, relative to the project.
+ * Reads a file by its path relative to the project.
  *
- * @throws CommandError where it cannot be read
+ * @throws CommandError when it cannot be read
  */
 export function readText(root: string, name: string): string {
   try {

@@ -12,7 +12,7 @@ import { simulate } from './simulate.ts';
 import { walks } from './walks.ts';
 import { ExportError } from '../export/ExportError.ts';
 
-/** Every command there is, in the order in which the usage names them. */
+/** All commands, in the order of the usage text. */
 const commands: readonly Command[] = [check, graph, walks, simulate, diff, exportFlow, newFlow, schema];
 
 const call = ({ name, takes }: Command) => `${name} ${takes}`.trim();
@@ -30,7 +30,7 @@ function usage(): string {
 const isAboutArguments = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** What a command says where it cannot do what was asked. What nobody foresaw is thrown on. */
+/** The output of a command that failed with an expected error. Unexpected errors are thrown again. */
 function refusal(error: unknown, command: Command): CommandResult {
   if (error instanceof CommandError) return { text: `${error.message}\n`, code: error.code };
   if (error instanceof ExportError) return { text: `${error.message}\n`, code: 1 };

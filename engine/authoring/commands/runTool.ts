@@ -1,18 +1,18 @@
 import type { Project } from './Project.ts';
 import { runCommand } from './runCommand.ts';
 
-/** What the tool did not foresee: what happened, why that may be, how to go on, and for whoever mends it the stack. */
+/** The text for an unexpected error: what happened, the likely cause, how to go on, and the stack for the developer. */
 const unforeseen = (args: readonly string[], error: unknown): string =>
   [
     `npm run flows -- ${args.join(' ')}: ${error instanceof Error ? error.message : String(error)}`,
     'The tool did not foresee this: a machine that breaks down when it is run, or a defect of the tool.',
-    'See first what npm run flows -- check finds; where it finds nothing, show a developer what follows.',
+    'First run npm run flows -- check. If it finds nothing, show the following to a developer.',
     '',
     error instanceof Error ? error.stack : '',
     '',
   ].join('\n');
 
-/** Runs a command for whoever typed it: prints its text and sets the exit code. */
+/** Runs a command from the command line: prints its text and sets the exit code. */
 export async function runTool(project: Project, args: readonly string[]): Promise<void> {
   try {
     const { text, code } = await runCommand(project, args);

@@ -13,7 +13,7 @@ function read(path: string): string {
   }
 }
 
-/** Writes the JSON Schema by which editors check steps JSON. */
+/** Writes the JSON Schema that editors use to validate steps JSON. */
 export const schema: Command = {
   name: 'schema',
   takes: '',

@@ -26,7 +26,7 @@ const notUnderstood = (...problems: readonly string[]): CommandResult => ({
   code: 2,
 });
 
-/** The template of a file that names one: itself, or as the flow that the file is a draft of. */
+/** The template that a script runs with: the one it names, or the draft's own flow if that is the template. */
 const templateOf = ({ template, flow }: Script, name: string) => template ?? (flow === name ? undefined : flow);
 
 function simulated(name: string, source: Source, { index, written }: Flows, json: boolean): CommandResult {
@@ -54,7 +54,7 @@ function simulated(name: string, source: Source, { index, written }: Flows, json
   return { text: `${[subject.name, ...notes, ...formatRun(run)].join('\n')}\n`, code };
 }
 
-/** Runs a flow by a file of facts and answers, and tells which steps are shown and why. */
+/** Runs a flow with the facts and answers of a script file, and prints which steps are shown and why. */
 export const simulate: Command = {
   name: 'simulate',
   takes: '<flow> --answers <file> [--json]',

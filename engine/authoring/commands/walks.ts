@@ -20,7 +20,7 @@ const written = ({ name, witnesses, missed }: WitnessSet) =>
     ...witnesses.map((one, at) => [`  walk ${at + 1}`, ...formatWitness(one).map((line) => `    ${line}`)].join('\n')),
   ].join('\n');
 
-/** Prints the witness set of a flow, and how much of the flow it shows. */
+/** Prints the witness walks of a flow, and how much of the flow they cover. */
 export const walks: Command = {
   name: 'walks',
   takes: TAKES,

@@ -4,9 +4,9 @@ import type { CommandResult } from './Command.ts';
 import { fileError } from './fileError.ts';
 
 /**
- * A document as a command's result: written to a file where one is named, relative to the project, else printed.
+ * Writes a document to a file relative to the project, or prints it when no file is named.
  *
- * @throws CommandError where the file cannot be written
+ * @throws CommandError when the file cannot be written
  */
 export function writeOut(root: string, text: string, file: string | undefined): CommandResult {
   if (file === undefined) return { text, code: 0 };

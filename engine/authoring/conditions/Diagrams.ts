@@ -1,40 +1,42 @@
 import { IntList } from './IntList.ts';
 import { PairTable } from './PairTable.ts';
 
-/** A diagram, by the number that {@link Diagrams} gave it. Equal diagrams have equal numbers. */
+/** A diagram, by the number that {@link Diagrams} assigned to it. Equal diagrams have equal numbers. */
 export type Diagram = number;
 
-/** The diagram of nothing, and that of everything. */
+/** The diagram of the empty set, and the diagram of the full set. */
 export const NOTHING: Diagram = 0;
 export const EVERYTHING: Diagram = 1;
 
 type Operation = 'both' | 'either' | 'without';
 
-/** There are fewer variables than this, and fewer values of one. */
+/** Upper bound for the number of variables, and for the number of values of a variable. */
 const MAX_VARIABLES = 2 ** 16;
 
-/** What nothing and everything decide, in the place of a variable: it comes after all of them. */
+/** The variable number of the two constant diagrams: it comes after all real variables. */
 const NO_VARIABLE = MAX_VARIABLES;
 
-/** Numbers of diagrams stay below this. */
+/** Upper bound for diagram numbers. */
 const MAX_DIAGRAMS = 2 ** 26;
 
-/** What even a small exploration needs room for. */
+/** The initial capacity, enough for a small exploration. */
 const FEW_NODES = 2 ** 14;
 
-/** With so many diagrams, {@link Diagrams.recent} begins anew. */
+/** When there are this many diagrams, {@link Diagrams.recent} starts again with an empty set. */
 const MANY_DIAGRAMS = 2 ** 21;
 
 let recent: Diagrams | undefined;
 
 /**
- * Decision diagrams over numbered variables, each of which has a number of values: whatever the variables do not depend
- * on one another for is written once. They know of no names, so all that was worked out holds for whoever asks next.
+ * Decision diagrams over numbered variables, each with a fixed number of values. Parts that are independent of each
+ * other are stored once. The diagrams contain no names, so cached results are valid for every later caller.
  */
 export class Diagrams {
-  /** The variable that each diagram decides first. */
+  /** The first variable of each diagram. */
   readonly #at = new IntList([NO_VARIABLE, NO_VARIABLE]);
-  /** Where the parts of each diagram begin among all parts; those of the next begin where they end. */
+  /**
+   * The start index of each diagram's parts in the list of all parts; a diagram's parts end where the next one's start.
+   */
   readonly #begins = new IntList([0, 0, 0]);
   readonly #parts = new IntList();
   readonly #nodes = new PairTable(FEW_NODES);
@@ -47,18 +49,21 @@ export class Diagrams {
   readonly #overwritten = new Map<number, PairTable>();
   readonly #forgotten = new Map<number, PairTable>();
 
-  /** Those that were worked with before: explorations of a flow that changes little ask for the same again and again. */
+  /**
+   * The shared instance. Successive explorations of a slightly edited flow repeat most operations, so the cache is
+   * kept.
+   */
   static recent(): Diagrams {
     if (!recent || recent.#at.length > MANY_DIAGRAMS) recent = new Diagrams();
     return recent;
   }
 
-  /** The variable that a diagram decides first; a number above all variables where it decides none. */
+  /** The first variable of a diagram; for a constant diagram, a number above all variables. */
   at(diagram: Diagram): number {
     return this.#at.at(diagram);
   }
 
-  /** What is left of a diagram for each value of the variable that it decides first. */
+  /** The remaining diagram for each value of the first variable. */
   parts(diagram: Diagram): readonly Diagram[] {
     const begins = this.#begins.at(diagram);
     return Array.from({ length: this.#begins.at(diagram + 1) - begins }, (_, value) => this.#parts.at(begins + value));
@@ -77,9 +82,9 @@ export class Diagrams {
   }
 
   /**
-   * The diagram that decides a variable, and then is one of some others.
+   * The diagram that branches on a variable.
    *
-   * @param parts one for each value of the variable; they decide only variables of higher numbers
+   * @param parts one diagram for each value of the variable; they contain only variables with higher numbers
    */
   node(at: number, parts: readonly Diagram[]): Diagram {
     const [first = NOTHING] = parts;
@@ -99,9 +104,9 @@ export class Diagrams {
   }
 
   /**
-   * A diagram with one value of a variable in place of whatever it had.
+   * The diagram after a variable is set to a value, whatever its value was before.
    *
-   * @param count of the variable's values
+   * @param count the number of the variable's values
    */
   write(diagram: Diagram, variable: number, count: number, value: number): Diagram {
     if (diagram === NOTHING) return NOTHING;
@@ -125,7 +130,10 @@ export class Diagrams {
     return made;
   }
 
-  /** A diagram that differs in one variable only: whatever is in it for one value is in it for all. */
+  /**
+   * The diagram with a variable made irrelevant: if an element is in the set for one value, it is in the set for all
+   * values.
+   */
   forget(diagram: Diagram, variable: number): Diagram {
     const at = this.at(diagram);
     if (at > variable) return diagram;
@@ -145,7 +153,7 @@ export class Diagrams {
     return made;
   }
 
-  /** One number for two; the first numbers are left to the variables, with which every node begins. */
+  /** Combines two numbers into one key; the lowest keys are reserved for the variables that start a node. */
   #pair(a: number, b: number): number {
     const known = this.#pairs.get(a, b);
     if (known !== undefined) return known;

@@ -6,10 +6,10 @@ import { compileCondition, isGroup, isNegation, type Truth } from '#engine/condi
 import { readAnswer } from '#engine/definition/facts.ts';
 import { savedFacts, type Held, type Model, type Variable } from '../answers/Model.ts';
 
-/** What is demanded of a condition's truth, which may be unknown. */
+/** The required outcome of a condition, which may also be unknown. */
 export type Demand = 'true' | 'false' | 'notTrue' | 'notFalse';
 
-/** A demand in plain two-valued logic over what variables hold. `later` is unfolded when it is needed. */
+/** A formula in two-valued logic over the contents of variables. `later` is expanded on demand. */
 export type Formula =
   | { readonly kind: 'holds'; readonly variable: Variable; readonly test: (held: Held) => boolean }
   | { readonly kind: 'and'; readonly parts: readonly Formula[] }
@@ -32,10 +32,10 @@ const meets = (demand: Demand, truth: Truth): boolean =>
         ? truth !== true
         : truth !== false;
 
-/** More combinations of facts behind one answer are not looked through. */
+/** The maximum number of fact combinations examined for one answer. */
 const MAX_COMBINATIONS = 2000;
 
-/** Turns conditions of a model into formulas, with what a hidden step means: its answer is absent. */
+/** Translates conditions of a model into formulas. An answer of a hidden step counts as missing. */
 export class Formulas {
   readonly #model: Model;
   readonly #known = new Map<string, Formula>();
@@ -45,12 +45,12 @@ export class Formulas {
     this.#model = model;
   }
 
-  /** Variables of which not everything they may hold is looked at; a formula over them cannot be refuted. */
+  /** Variables whose contents are only partly examined; formulas over them cannot be refuted. */
   get gaps(): ReadonlySet<Variable> {
     return this.#gaps;
   }
 
-  /** A demand on a condition of a set. */
+  /** The formula for a required outcome of a condition of a set. */
   of(set: StepSet, condition: Condition, demand: Demand): Formula {
     if (typeof condition === 'string') return this.#named(set, condition, demand);
     if (isNegation(condition)) return this.of(set, condition.not, opposite[demand]);
@@ -63,7 +63,7 @@ export class Formulas {
     return { kind: positive ? 'and' : 'or', parts };
   }
 
-  /** That a step is shown, or that it is not. */
+  /** The formula for "this step is shown" or "this step is hidden". */
   relevant(step: CompiledStep, shown: boolean): Formula {
     const when = step.step.when;
     const set = this.#model.setOf(step.index);
@@ -77,7 +77,7 @@ export class Formulas {
     return this.#once(`${set.flow}:${name} ${demand}`, () => this.of(set, condition, demand));
   }
 
-  /** One object for one formula, so that the solver sees when it meets it again. */
+  /** One object for each formula, so that the solver recognizes repeated formulas. */
   #once(key: string, make: () => Formula): Formula {
     const known = this.#known.get(key);
     if (known) return known;
@@ -113,7 +113,9 @@ export class Formulas {
     return { kind: 'holds', variable, test: (held) => holds(held?.[field]) };
   }
 
-  /** The answer of a step that saves facts, as every combination of them that gives it. */
+  /**
+   * For a step that saves to facts: the formula for all combinations of facts in which a field has a matching value.
+   */
   #fromFacts(step: CompiledStep, name: string, holds: (value: Value | undefined) => boolean): Formula {
     const field = step.fields.find((one) => one.name === name);
     const needed = step.fields.filter((one) => one.name === name || one.name === field?.applies?.field);

@@ -1,4 +1,4 @@
-/** A list of whole numbers below 2^31 that grows: millions of them in one array, without an object for any. */
+/** A growing list of integers below 2^31, stored in one typed array so that it can hold millions. */
 export class IntList {
   #held = new Int32Array(1024);
   #length = 0;
@@ -11,7 +11,7 @@ export class IntList {
     return this.#length;
   }
 
-  /** What is held at a place; 0 beyond the end. */
+  /** The number at an index; 0 beyond the end. */
   at(place: number): number {
     return this.#held[place] ?? 0;
   }

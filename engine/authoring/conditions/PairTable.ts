@@ -1,20 +1,20 @@
-/** Odd numbers with bits all over, which spread keys that lie close together. */
+/** Odd multipliers that spread neighboring keys over the hash table. */
 const SPREAD_A = 0x9e3779b1;
 const SPREAD_B = 0x85ebca6b;
 
-/** So full a table gets, of one, before it grows. */
+/** The fill level, as a fraction, at which the table grows. */
 const FULL = 0.6;
 
 /**
- * A table from pairs of whole numbers to whole numbers, all from 0 to 2^31 - 2. It holds millions of them in a few arrays,
- * where a map by one joint number would make an object of each key.
+ * A hash table from pairs of integers to integers, all from 0 to 2^31 - 2. It stores millions of entries in a few typed
+ * arrays; a Map would allocate an object for each key.
  */
 export class PairTable {
   #size = 0;
   #mask: number;
   #firsts: Int32Array;
   #seconds: Int32Array;
-  /** One more than what is held; 0 where nothing is. */
+  /** The stored value plus one; 0 for an empty slot. */
   #held: Int32Array;
 
   /** @param capacity a power of 2 */
@@ -43,7 +43,7 @@ export class PairTable {
     if (this.#size > this.#held.length * FULL) this.#grow();
   }
 
-  /** Where a pair is, or would be. */
+  /** The slot of a pair, or the free slot where it would go. */
   #placeOf(first: number, second: number): number {
     const mixed = Math.imul(first, SPREAD_A) ^ Math.imul(second, SPREAD_B);
     let place = (mixed ^ (mixed >>> 15)) & this.#mask;

@@ -1,17 +1,17 @@
 import { Diagrams, EVERYTHING, NOTHING, type Diagram } from './Diagrams.ts';
 import type { Domain, Held, Variable } from '../answers/Model.ts';
 
-/** What may be held where it is not all that may be: a set of stores at once. */
+/** A set of stores, given as the allowed contents of each variable; a variable that is not listed may hold anything. */
 export type Box = ReadonlyMap<Variable, Domain>;
 
-/** A set of stores, by the number that {@link StoreSets} gave it. Equal sets have equal numbers. */
+/** A set of stores, by the number that {@link StoreSets} assigned to it. Equal sets have equal numbers. */
 export type StoreSet = Diagram;
 
-/** The set without a store, and the set of all stores. */
+/** The empty set, and the set of all stores. */
 export const NO_STORE: StoreSet = NOTHING;
 export const ANY_STORE: StoreSet = EVERYTHING;
 
-/** Something was written to a variable that it was not known ever to hold. */
+/** A variable was set to a content outside its known domain. */
 export class UnknownValue extends Error {
   readonly variable: Variable;
   readonly held: Held;
@@ -31,30 +31,30 @@ interface Known {
 }
 
 /**
- * Sets of stores as decision diagrams, so that a set stays small where its boxes are many. Variables are decided in the
- * order in which they were first named.
+ * Sets of stores as decision diagrams, which stay small even when a set consists of many boxes. Variables are ordered
+ * by first use.
  */
 export class StoreSets {
   readonly #valuesOf: (variable: Variable) => Domain;
   readonly #diagrams = Diagrams.recent();
   readonly #known = new Map<Variable, Known>();
 
-  /** @param valuesOf everything that a variable may ever hold, the plainest first */
+  /** @param valuesOf all contents that a variable may ever have, the simplest first */
   constructor(valuesOf: (variable: Variable) => Domain) {
     this.#valuesOf = valuesOf;
   }
 
-  /** The variables that were named so far. */
+  /** The variables used so far. */
   get variables(): readonly Variable[] {
     return [...this.#known.keys()];
   }
 
-  /** Everything that a variable may ever hold. */
+  /** All contents that a variable may ever have. */
   values(variable: Variable): Domain {
     return this.#of(variable).values;
   }
 
-  /** The stores in which a variable holds one of some values. */
+  /** The stores in which a variable has one of the given contents. */
   among(variable: Variable, domain: Domain): StoreSet {
     const { index, values } = this.#of(variable);
     return this.#diagrams.node(
@@ -78,13 +78,13 @@ export class StoreSets {
     return this.#diagrams.either(a, b);
   }
 
-  /** The stores of one set that are not in another. */
+  /** The stores of one set that are not in another set. */
   without(a: StoreSet, b: StoreSet): StoreSet {
     return this.#diagrams.without(a, b);
   }
 
   /**
-   * What becomes of stores when something is written to them.
+   * The set of stores after the given writes.
    *
    * @throws UnknownValue
    */
@@ -99,7 +99,7 @@ export class StoreSets {
     return next;
   }
 
-  /** The stores that become one of a set when something is written to them. */
+  /** The stores that are in the set after the given writes. */
   unwritten(set: StoreSet, writes: ReadonlyMap<Variable, Held>): StoreSet {
     let before = set;
     for (const [variable, held] of writes)
@@ -107,7 +107,7 @@ export class StoreSets {
     return before;
   }
 
-  /** The stores that differ from one of the set in nothing but some variables. */
+  /** The stores that equal a store of the set except in the given variables. */
   forgotten(set: StoreSet, variables: readonly Variable[]): StoreSet {
     return variables.reduce((left, variable) => {
       const known = this.#known.get(variable);
@@ -115,13 +115,13 @@ export class StoreSets {
     }, set);
   }
 
-  /** The set as boxes that have no store in common, told apart by some variables only. */
+  /** The set as disjoint boxes over the given variables; other variables are ignored. */
   boxes(set: StoreSet, variables: ReadonlySet<Variable>): readonly Box[] {
     const others = this.variables.filter((variable) => !variables.has(variable));
     return [...this.#boxes(this.forgotten(set, others), [...this.#known.values()])];
   }
 
-  /** One store of a set that is not empty: of each variable what is wished, or else the first value there is. */
+  /** One store of a nonempty set: each variable has the wished content if possible, otherwise its first one. */
   pick(set: StoreSet, wishes: ReadonlyMap<Variable, Held>): ReadonlyMap<Variable, Held> {
     const store = new Map<Variable, Held>();
     let at = set;

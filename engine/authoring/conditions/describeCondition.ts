@@ -2,7 +2,7 @@ import type { Value } from '#schemas/flow/answer.ts';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 
-/** A value as a reader of the definition would say it; free text is quoted. */
+/** A value as text for authors; free text is quoted. */
 export function inWords(value: Value): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(inWords).join(', ') || 'nothing';
@@ -12,9 +12,9 @@ export function inWords(value: Value): string {
 const anyOf = (values: readonly Literal[]) => values.map(inWords).join(' or ');
 
 /**
- * What is asked of one reference, as "is not male".
+ * One comparison as text, such as "is not male".
  *
- * @param isFact a fact is known, where an answer is answered
+ * @param isFact for facts the text says "known", for answers "answered"
  */
 export function describeComparison(asked: Literal | Comparison, isFact: boolean): string {
   if (typeof asked !== 'object') return `is ${inWords(asked)}`;
@@ -58,6 +58,6 @@ function describe(condition: Condition, isFact: (ref: string) => boolean, inside
   return joined(parts, 'and', inside);
 }
 
-/** A condition in words; a named one it uses stays a name. */
+/** A condition as text. A named condition that it uses is shown by its name. */
 export const describeCondition = (condition: Condition, isFact: (ref: string) => boolean): string =>
   describe(condition, isFact, false);

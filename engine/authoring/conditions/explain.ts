@@ -8,38 +8,38 @@ import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 import { describeComparison, inWords } from './describeCondition.ts';
 
-/** Why a condition is true, false or unknown: the comparison or the parts that decide, with what was read. */
+/** Why a condition is true, false or unknown: the decisive comparison or parts, with the values that were read. */
 export interface Reason {
-  /** In words, as "patient.sex is not male"; of a group or a negation, what it asks of its parts. */
+  /** The comparison as text, such as "patient.sex is not male"; for a group or negation, its operator. */
   readonly text: string;
   readonly truth: Truth;
-  /** The named condition that it came through. */
+  /** The name of the condition, if it was used by name. */
   readonly name?: string;
-  /** Of a comparison: the reference, and what was read there. */
+  /** For a comparison: the reference, and its value. */
   readonly ref?: string;
   readonly value?: Value | undefined;
-  /** What is read belongs to a step that is not shown, so it does not count. */
+  /** The reference belongs to a hidden step, so its answer does not count. */
   readonly hidden?: boolean;
-  /** Those that decide: of `all` the false parts where there are such, of `any` the true ones, otherwise every part. */
+  /** The decisive parts: the false parts of a false `all`, the true parts of a true `any`, otherwise all parts. */
   readonly parts: readonly Reason[];
 }
 
-/** Why a step is shown or left out; without a reason it is always asked. */
+/** Why a step is shown or left out; a step without a reason is always shown. */
 export interface StepReason {
   readonly step: string;
   readonly shown: boolean;
   readonly reason?: Reason;
 }
 
-/** What conditions of one step set are asked of. */
+/** The scope in which conditions of one step set are evaluated. */
 interface Scope {
   readonly answers: Answers;
   readonly set: StepSet;
-  /** Every declared fact: what names one reads it, whatever steps are called. */
+  /** All declared facts. A reference with a fact's name reads the fact, even if a step has the same id. */
   readonly facts: ReadonlySet<string>;
 }
 
-/** What a reference leads to, told as the compiled conditions tell it. */
+/** The value behind a reference, read in the same way as by the compiled conditions. */
 interface Read {
   readonly value: Value | undefined;
   readonly hidden: boolean;
@@ -80,7 +80,7 @@ function comparison(scope: Scope, ref: string, asked: Literal | Comparison): Rea
   };
 }
 
-/** A group is settled by one part of the truth given here; otherwise it takes all parts to know it. */
+/** A group: one part with the truth `settles` decides it; otherwise all parts together do. */
 function group(parts: readonly Reason[], settles: boolean, word: string): Reason {
   const [only] = parts;
   if (only && parts.length === 1) return only;
@@ -124,9 +124,9 @@ function reasonAt(answers: Answers, index: number, facts: ReadonlySet<string>): 
 }
 
 /**
- * Why a named condition of a flow is true, false or unknown.
+ * Explains why a named condition of a flow is true, false or unknown.
  *
- * @throws DefinitionError where there is no such flow or condition
+ * @throws DefinitionError when the flow or condition does not exist
  */
 export function explainCondition(answers: Answers, flow: string, name: string): Reason {
   const set = answers.definition.sets.find((one) => one.flow === flow);
@@ -135,17 +135,17 @@ export function explainCondition(answers: Answers, flow: string, name: string): 
 }
 
 /**
- * Why a step is shown or left out, by its position.
+ * Explains why the step at a position is shown or left out.
  *
- * @throws RangeError where there is no such position
+ * @throws RangeError when there is no such position
  */
 export const explainStep = (answers: Answers, index: number): StepReason =>
   reasonAt(answers, index, declaredFacts(answers.definition));
 
 /**
- * Why each step of a section is shown or left out, in their order.
+ * Explains for each step of a section why it is shown or left out, in order.
  *
- * @throws DefinitionError where there is no such section
+ * @throws DefinitionError when the section does not exist
  */
 export function explainSection(answers: Answers, section: string): readonly StepReason[] {
   const range = answers.definition.sections.get(section);
@@ -162,7 +162,7 @@ function readInWords({ ref, value, hidden }: Reason): string {
   return value === undefined ? ': it is not known' : `: it is ${inWords(value)}`;
 }
 
-/** A reason as lines, what decides below what it decides. */
+/** A reason as indented lines, with its parts below it. */
 export function reasonLines(reason: Reason, indent: string): readonly string[] {
   const { text, truth, name, parts } = reason;
   const said = name === undefined ? text : `${name} (${text})`;
@@ -172,7 +172,7 @@ export function reasonLines(reason: Reason, indent: string): readonly string[] {
   ];
 }
 
-/** A reason as lines to read: what became of the step, and below it what decided. */
+/** The reason of a step as lines of text: whether it is shown, and the decisive parts below. */
 export function formatReason({ step, shown, reason }: StepReason): readonly string[] {
   if (!reason) return [`'${step}' is always shown`];
   return [`'${step}' is ${shown ? 'shown' : 'left out'}`, ...reasonLines(reason, '  ')];

@@ -1,19 +1,22 @@
 import type { Formula } from './Formulas.ts';
 import type { Domain, Held, Variable } from '../answers/Model.ts';
 
-/** What makes a formula true, that nothing does, or that it took too long to tell. */
+/**
+ * The result of the solver: contents of variables that make the formula true, a proof that there are none, or no result
+ * within the budget.
+ */
 export type Solution =
   | { readonly kind: 'found'; readonly held: ReadonlyMap<Variable, Held> }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** How many decisions and literals one formula may take. */
+/** The maximum number of decisions and literals for one formula. */
 const BUDGET = 200_000;
 
 type Literal = Extract<Formula, { kind: 'holds' }>;
 type Choice = Extract<Formula, { kind: 'or' }>;
 
-/** A search with undo: what was narrowed is put back when a branch fails. */
+/** A backtracking search: narrowed domains are restored when a branch fails. */
 class Search {
   readonly #domainOf: (variable: Variable) => Domain;
   readonly #held = new Map<Variable, Domain>();
@@ -42,7 +45,7 @@ class Search {
     while (this.#undo.length > mark) this.#undo.pop()?.();
   }
 
-  /** Adds a demand; false where it contradicts what is there. */
+  /** Adds a formula that must be true; false when it contradicts the current domains. */
   assert(formula: Formula): boolean {
     const open = [formula];
     for (let next = open.pop(); next; next = open.pop()) {
@@ -57,7 +60,10 @@ class Search {
     return true;
   }
 
-  /** Drops what a choice can no longer be; false where one is left with nothing. Returns the narrowest open choice. */
+  /**
+   * Removes impossible alternatives from all open choices. `failed` when a choice has none left; otherwise returns the
+   * choice with the fewest alternatives.
+   */
   settle(): { readonly failed: boolean; readonly next?: readonly Formula[]; readonly choice?: Choice } {
     for (;;) {
       let best: { readonly choice: Choice; readonly parts: readonly Formula[] } | undefined;
@@ -145,9 +151,9 @@ function search(state: Search): 'found' | 'none' | 'unknown' {
 }
 
 /**
- * Finds what variables must hold for a formula to be true.
+ * Finds contents of variables that make a formula true.
  *
- * @param domainOf all that a variable may hold
+ * @param domainOf all contents that a variable may have
  */
 export function solve(formula: Formula, domainOf: (variable: Variable) => Domain): Solution {
   const state = new Search(domainOf);

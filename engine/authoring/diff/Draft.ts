@@ -20,7 +20,7 @@ const draftSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Answers as they are stored half-way, with the version they were given in and the facts that conditions read. */
+/** Stored answers of an unfinished visit, with the version they were given in and the facts that conditions read. */
 export type Draft = FromSchema<typeof draftSchema>;
 
 export const draftForm = formOf<Draft>(draftSchema);

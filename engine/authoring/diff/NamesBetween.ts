@@ -6,7 +6,7 @@ import { NamesToday } from './NamesToday.ts';
 import { pairSteps, toldBy } from './pairSteps.ts';
 import type { Renaming } from './renamedCondition.ts';
 
-/** The steps of two versions, and the new one as it would be with the derived migration. */
+/** The steps of two versions, and the new version with the derived migration added. */
 interface VersionPair {
   readonly kinds: Kinds;
   readonly old: StepSet;
@@ -18,9 +18,12 @@ interface VersionPair {
 
 type Values = ReadonlyMap<string, string>;
 
-/** What everything of an old version is called in a new one: as its own migrations say, else as its texts suggest. */
+/**
+ * Maps the names of an old version to those of a new one: by the new version's own migrations, otherwise by the derived
+ * one.
+ */
 export class NamesBetween {
-  /** The old step of each new one that has one. */
+  /** The matching old step of each new step that has one. */
   readonly pairs: ReadonlyMap<AnswerStep, AnswerStep>;
   readonly #olds: readonly AnswerStep[];
   readonly #own: NamesToday;
@@ -39,18 +42,18 @@ export class NamesBetween {
     this.#values = this.#findValues();
   }
 
-  /** The name of a field today. */
+  /** The current name of a field. */
   field({ step, isKept }: AnswerStep, field: string): string {
     const place = isKept ? this.#namesFor(step.id, field).place(step.id, field) : { field };
     return 'field' in place ? place.field : field;
   }
 
-  /** By their old values, the options of a field that are called otherwise, by its reference of today. */
+  /** The options of a field that have a new value, by old value; `ref` is the field's current reference. */
   values(ref: string): Values | undefined {
     return this.#values.get(ref);
   }
 
-  /** Whether nothing says that a field has another name or is gone. */
+  /** Whether no migration renames or drops a field. */
   keepsField(step: string, field: string): boolean {
     return [this.#own, this.#byTexts].every((names) => {
       const place = names.place(step, field);
@@ -58,18 +61,21 @@ export class NamesBetween {
     });
   }
 
-  /** Whether nothing says that an option has another value. */
+  /** Whether no migration changes an option's value. */
   keepsValue(step: string, field: string, value: string): boolean {
     return [this.#own, this.#byTexts].every((names) => names.value(step, field, value) === value);
   }
 
-  /** The names of today, for conditions. */
+  /** The current names, for comparing conditions. */
   readonly renaming: Renaming = {
     ref: (name) => this.#ref(name),
     value: (ref, name) => this.#values.get(ref.replace(/\.value$/, ''))?.get(name) ?? name,
   };
 
-  /** Whose word counts of a field: the file's own migrations, or where they say nothing the derived one. */
+  /**
+   * The migrations that decide a field's name: the file's own, or the derived one when the file's own do not mention
+   * it.
+   */
   #namesFor(step: string, field: string): NamesToday {
     const place = this.#own.place(step, field);
     const isSaid = 'lost' in place ? place.lost === 'dropped' : place.step !== step || place.field !== field;

@@ -5,7 +5,7 @@ import { migrateAnswers, type LostAnswer } from '#engine/answers/migrate.ts';
 import type { Kinds } from '#engine/definition/KindDefinition.ts';
 import { choicesIn, type AnswerStep } from './answerParts.ts';
 
-/** Where one field of an answer stands today, or why it is lost. */
+/** The current place of one field of an answer, or why it is lost. */
 export type PlaceToday =
   | { readonly step: string; readonly field: string }
   | { readonly lost: Exclude<LostAnswer['reason'], 'invalid'> };
@@ -16,8 +16,8 @@ const saved = (answers: readonly (readonly [string, Answer])[]) =>
   new Map(answers.map(([id, answer]): [string, SavedAnswer] => [id, { answer, revision: 1 }]));
 
 /**
- * What the migrations of a step set make of everything that could be answered in version `from`: found by carrying
- * answers for true, of all steps together, each field once with its own name as its value and then with its options.
+ * Computes where the migrations of a step set move everything that could be answered in version `from`. It migrates
+ * real answers to all steps at once: first with each field's own name as its value, then with its options.
  */
 export class NamesToday {
   readonly #places = new Map<string, PlaceToday>();
@@ -45,12 +45,12 @@ export class NamesToday {
     for (let at = 0; at < most; at += 1) this.#carryOptions(kinds, set, from, choices, at);
   }
 
-  /** Where a field of a step stands today. */
+  /** The current place of a field. */
   place(step: string, field: string): PlaceToday {
     return this.#places.get(keyOf(step, field)) ?? { lost: 'removed' };
   }
 
-  /** What an option of a field is called today. */
+  /** The current value of an option. */
   value(step: string, field: string, option: string): string {
     return this.#values.get(keyOf(keyOf(step, field), option)) ?? option;
   }

@@ -1,10 +1,13 @@
-/** One difference between two values: where it is, the old value and the new one. What was added has no old value, what was removed no new one. */
+/**
+ * One difference between two values: its path, the old value and the new value. An added value has no old one, a
+ * removed value no new one.
+ */
 export interface Change {
-  /** Keys from the outside in; members of a list by their id or value. */
+  /** The path, outermost key first; list items are named by their id or value. */
   readonly at: string;
   readonly from?: unknown;
   readonly to?: unknown;
-  /** Of conditions: what they ask, to be read. */
+  /** For conditions: their text. */
   readonly fromWords?: string;
   readonly toWords?: string;
 }
@@ -14,14 +17,14 @@ type Container = { readonly [key: string]: unknown };
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How a member of a list is called, where it has a name. */
+/** The name of a list item, if it has one. */
 const nameOf = (member: unknown): string | undefined => {
   if (!isContainer(member)) return undefined;
   const name = member['id'] ?? member['value'];
   return typeof name === 'string' ? name : undefined;
 };
 
-/** A list as an object by the names of its members; undefined where some have none or share one. */
+/** A list as an object keyed by its items' names; undefined when an item has no name or two share one. */
 function byName(list: readonly unknown[]): Container | undefined {
   const named = new Map(list.map((member) => [nameOf(member), member] as const));
   return named.size === list.length && !named.has(undefined)
@@ -29,7 +32,7 @@ function byName(list: readonly unknown[]): Container | undefined {
     : undefined;
 }
 
-/** The same text for values that are the same, whatever the order of their keys. */
+/** A text that is equal for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isContainer(value)) return JSON.stringify(value) ?? 'nothing';
@@ -51,7 +54,7 @@ function membersChanged(from: Container, to: Container, at: string): readonly Ch
 
 const shared = (one: Container, other: Container) => Object.keys(one).filter((name) => name in other);
 
-/** Every difference between two values of JSON, as small as it can be told. */
+/** All differences between two JSON values, as small as possible. */
 export function changesIn(from: unknown, to: unknown, at = ''): readonly Change[] {
   if (canonical(from) === canonical(to)) return [];
   if (isContainer(from) && isContainer(to)) return membersChanged(from, to, at);

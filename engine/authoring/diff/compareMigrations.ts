@@ -6,21 +6,21 @@ import { refOf, withMigration, type Derived } from './deriveMigration.ts';
 import { NamesToday, type PlaceToday } from './NamesToday.ts';
 import { readsTheSame } from './wording.ts';
 
-/** What the new file's own migrations say of an answer, against what the texts suggest. */
+/** An old name for which the new file's own migrations and the derived migration differ. */
 export interface Mismatch {
-  /** The old name: `sleep`, `profile.state`, and of an option `sleep = badly`. */
+  /** The old name: `sleep`, `profile.state`, or for an option `sleep = badly`. */
   readonly old: string;
   readonly own: string;
   readonly suggested: string;
 }
 
-/** How far the new file says itself what becomes of answers. */
+/** How far the new file's own migrations cover the changes. */
 export interface Coverage {
-  /** Whether its version is higher and every version up to it has its migration. */
+  /** Whether the version was raised and every version up to it has its migration. */
   readonly raised: boolean;
-  /** Answers that would be lost without a word. */
+  /** Answers that would be lost although no migration mentions them. */
   readonly missing: readonly Mismatch[];
-  /** Answers of which it says something else than the texts suggest. */
+  /** Answers that the file's own migrations map differently from the derived one. */
   readonly differing: readonly Mismatch[];
 }
 
@@ -29,7 +29,7 @@ const inWords = (place: PlaceToday) => {
   return refOf(place.step, place.field);
 };
 
-/** What the patient reads of a field, and of an option where one is meant. */
+/** The text that the patient reads for a field, or for one of its options. */
 function wordingOf(one: AnswerStep | undefined, field: string, option?: string): string | undefined {
   if (!one) return undefined;
   if (option !== undefined)
@@ -40,11 +40,11 @@ function wordingOf(one: AnswerStep | undefined, field: string, option?: string):
   return part ? part.label : one.step.title;
 }
 
-/** Whether what an answer becomes reads as it did: the texts then say nothing against it. */
+/** Whether an answer's new wording matches its old one, so that the texts do not contradict the migration. */
 const staysTrue = (was: string | undefined, is: string | undefined) =>
   was !== undefined && is !== undefined && readsTheSame(was, is);
 
-/** Compares the new file's own migrations with those that were derived, field by field and option by option. */
+/** Compares the new file's own migrations with the derived one, field by field and option by option. */
 export function compareMigrations(kinds: Kinds, old: StepSet, now: StepSet, derived: Derived): Coverage {
   const steps = answerSteps(kinds, old).filter(({ isKept }) => isKept);
   const own = new NamesToday(kinds, now, old.version, steps);

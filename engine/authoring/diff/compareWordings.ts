@@ -1,24 +1,27 @@
 import { groupBy } from '../read/groupBy.ts';
 import { contentKey, readsTheSame } from './wording.ts';
 
-/** What the patient reads of something that has a name. */
+/** The text of a named thing: a step, a field or an option. */
 export interface Wording {
   readonly name: string;
-  /** Its kind: in the place of another can only be what has the same one. */
+  /** Its form. Only things of the same form can replace each other. */
   readonly form: string;
   readonly text: string;
-  /** What a number counts. */
+  /** The unit of a number. */
   readonly unit?: string | undefined;
 }
 
-/** Something that kept its name and reads otherwise. */
+/** A thing that kept its name but has another text now. */
 export interface Reading {
   readonly name: string;
-  /** Its old wording went to another name, its number counts something else, or only a person can tell. */
+  /**
+   * `moved`: the old text is under another name now; `unit`: the number has another unit; `wording`: a person must
+   * decide.
+   */
   readonly kind: 'moved' | 'unit' | 'wording';
   readonly was: string;
   readonly is: string;
-  /** The name under which the old wording is found now. */
+  /** The name that has the old text now. */
   readonly movedTo?: string;
 }
 
@@ -26,10 +29,10 @@ const inFull = ({ text, unit }: Wording) => (unit === undefined ? text : `${text
 
 const isSame = (one: Wording, other: Wording) => one.unit === other.unit && readsTheSame(one.text, other.text);
 
-/** The same for what reads the same and can stand in the same place. */
+/** A key that is equal for things with the same text and form. */
 const keyOf = ({ form, text, unit }: Wording) => [form, unit, contentKey(text)].join('\n');
 
-/** Everything that kept its name but has another text now, and the place where the old text is found today. */
+/** Things whose name stayed and whose text changed, with the name that has the old text now. */
 export function compareWordings(kept: readonly Wording[], news: readonly Wording[]): readonly Reading[] {
   const byName = new Map(news.map((one) => [one.name, one]));
   const pairs = kept.flatMap((old) => {

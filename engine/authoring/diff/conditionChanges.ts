@@ -2,10 +2,10 @@ import type { Condition } from '#schemas/flow/condition.ts';
 import { describeCondition } from '../conditions/describeCondition.ts';
 import { canonical, type Change } from './changesIn.ts';
 
-/** Conditions by the places where they stand. */
+/** Conditions with their paths. */
 export type Conditions = readonly (readonly [at: string, condition: Condition])[];
 
-/** The differences between conditions, with what they ask in words. */
+/** The differences between conditions, with both conditions as text. */
 export function conditionChanges(
   old: Conditions,
   now: Conditions,

@@ -6,18 +6,18 @@ import { NamesToday } from './NamesToday.ts';
 import { pairSteps } from './pairSteps.ts';
 import { readsTheSame } from './wording.ts';
 
-/** Something whose new name cannot be told for certain; `drop` is what a migration says where it has none. */
+/** A name whose replacement is uncertain. `drop` is the entry to add to the migration if there is none. */
 export interface Doubt {
   readonly kind: 'rename' | 'map';
-  /** The old name: of a step, a field as `step.field`, an option as its value. */
+  /** The old name: a step's id, a field as `step.field`, or an option's value. */
   readonly old: string;
-  /** The new names that are possible, the likeliest first. */
+  /** The possible new names, most likely first. */
   readonly candidates: readonly string[];
-  /** Of an option: the field of which it is one, as it is called now. */
+  /** For an option: the current name of its field. */
   readonly of?: string;
 }
 
-/** The migration that the texts of two versions suggest. */
+/** The migration that follows from comparing the texts of two versions. */
 export interface Derived {
   readonly migration: Migration;
   readonly doubts: readonly Doubt[];
@@ -25,13 +25,13 @@ export interface Derived {
 
 type Names = Map<string, string>;
 
-/** What a migration calls a field of a step. */
+/** The reference to a step's field in a migration. */
 export const refOf = (step: string, field: string) => (field === 'value' ? step : `${step}.${field}`);
 
-/** How alike options are at least that read the same. */
+/** The minimum similarity of options that count as the same. */
 const ALIKE = 0.75;
 
-/** Parts are the same where they read the same and count the same; else they are asked for. */
+/** Parts are the same when text and unit are the same; otherwise the author is asked. */
 function partLikeness(old: StepPart, now: StepPart): number {
   if (old.type !== now.type) return 0;
   const score =
@@ -40,7 +40,9 @@ function partLikeness(old: StepPart, now: StepPart): number {
   return old.unit === now.unit ? score : IN_DOUBT;
 }
 
-/** Options are the same where they read the same. One that merely took the place of another is asked for. */
+/**
+ * Options are the same when their texts are the same. If an option only took another's position, the author is asked.
+ */
 const choiceLikeness = (olds: readonly Choice[], news: readonly Choice[]) => (old: Choice, now: Choice) => {
   const reads = overlap(wordsIn(old.label), wordsIn(now.label));
   if (readsTheSame(old.label, now.label)) return Math.max(reads, ALIKE);
@@ -57,7 +59,7 @@ class Derivation {
   readonly #rename: Names = new Map();
   readonly #map = new Map<string, Names>();
   readonly #doubts: Doubt[] = [];
-  /** Fields, by their old names, of which it is asked and not said what becomes of them. */
+  /** Old names of fields that are in doubt: the author is asked. */
   readonly #open = new Set<string>();
 
   constructor(kinds: Kinds, old: StepSet, now: StepSet) {
@@ -122,7 +124,7 @@ class Derivation {
     }
   }
 
-  /** Fields and items that have another id now, by their old one. */
+  /** Fields and items with a new id, by old id. */
   #compareParts(old: AnswerStep, now: AnswerStep): ReadonlyMap<string, string> {
     const [olds, news] = [namedParts(old), namedParts(now)];
     const gone = olds.filter(({ id }) => !news.some((one) => one.id === id));
@@ -144,7 +146,7 @@ class Derivation {
     return new Map(pairs.map(([was, is]) => [was.id, is.id]));
   }
 
-  /** What of the old answers would find no place; that in doubt is asked for and not dropped. */
+  /** Old answers without a place in the new version. Doubtful ones are listed as doubts instead. */
   #drops(): readonly string[] {
     const map = Object.fromEntries([...this.#map].map(([ref, names]) => [ref, Object.fromEntries(names)]));
     const migration = { to: this.#to, rename: Object.fromEntries(this.#rename), map };
@@ -160,11 +162,11 @@ class Derivation {
   }
 }
 
-/** Derives from two versions of a step set what becomes of the answers: what was renamed, and what is gone. */
+/** Derives the migration between two versions of a step set: renamed and dropped names. */
 export const deriveMigration = (kinds: Kinds, old: StepSet, now: StepSet): Derived =>
   new Derivation(kinds, old, now).derived();
 
-/** The new version as it would be with a derived migration after those that the old one has. */
+/** The new version with the derived migration added to the old version's migrations. */
 export const withMigration = (old: StepSet, now: StepSet, migration: Migration): StepSet => ({
   ...now,
   version: migration.to,

@@ -14,26 +14,26 @@ import { withMigration, type Derived } from './deriveMigration.ts';
 import { draftForm, type Draft } from './Draft.ts';
 import { pairSteps, toldBy } from './pairSteps.ts';
 
-/** What becomes of one draft. Nothing of what was answered is told: only which question it was. */
+/** How one draft is migrated. It contains no answers, only the names of questions. */
 export interface DraftDiff {
   readonly file: string;
-  /** The first open question by the old version and by the new; undefined where none is open. */
+  /** The first open question in the old version and in the new one; undefined when none is open. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly moves: 'not' | 'back' | 'forward';
   readonly lost: readonly { readonly step: string; readonly reason: LostAnswer['reason'] }[];
 }
 
-/** What becomes of a folder of drafts. */
+/** The result for a folder of drafts. */
 export interface DraftsDiff {
-  /** Whether the new file carries them itself; otherwise the derived migration was taken. */
+  /** Whether the new file's own migrations were used; otherwise the derived migration was. */
   readonly byOwnMigrations: boolean;
   readonly drafts: readonly DraftDiff[];
-  /** Files that are no drafts of this flow, and why. */
+  /** Files that are not drafts of this flow, with the reason. */
   readonly unreadable: readonly string[];
 }
 
-/** Two versions of a step set, with the facts that it reads beside its own. */
+/** Two versions of a step set, and the facts that it reads from other sets. */
 export interface Versions {
   readonly kinds: Kinds;
   readonly old: StepSet;
@@ -49,7 +49,7 @@ const definitionOf = ({ kinds, facts }: Versions, set: StepSet): Definition =>
 const known = (facts: Draft['facts'] = {}): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
-/** Whether the new file says itself how answers of the old one are carried over. */
+/** Whether the new file's own migrations cover the old version. */
 const saysItself = ({ old, now }: Versions) => now.version > old.version && carriesFrom(now, old.version);
 
 class DraftComparison {
@@ -102,7 +102,7 @@ class DraftComparison {
     return keepValid(definition, { facts: known(facts), saved, today: () => this.#versions.today });
   }
 
-  /** The position of the first open question of all sections, in their order; the end where none is open. */
+  /** The position of the first open question of all sections, in order; the number of steps when none is open. */
   #firstOpen(definition: Definition, facts: Draft['facts'], saved: ReadonlyMap<string, SavedAnswer>): number {
     const answers = new Answers(definition, { facts: known(facts), saved, today: () => this.#versions.today });
     for (const section of definition.sections.values()) {
@@ -112,7 +112,7 @@ class DraftComparison {
     return definition.steps.length;
   }
 
-  /** Where an old position is in the new version; of a step that is gone, where the next one is that is still there. */
+  /** The current position of an old one; for a removed step, the position of the next step that still exists. */
   #today(before: number): number {
     for (const { step } of this.#old.steps.slice(before)) {
       const index = this.#now.positions.get(this.#newIds.get(step.id) ?? '');
@@ -122,7 +122,7 @@ class DraftComparison {
   }
 }
 
-/** Carries drafts from the old version to the new one and tells what becomes of each. */
+/** Migrates drafts from the old version to the new one and reports the result for each. */
 export function diffDrafts(versions: Versions, sources: readonly Source[]): DraftsDiff {
   const comparison = new DraftComparison(versions);
   const { old, now } = versions;

@@ -16,49 +16,52 @@ import { rewordings, type Rewording } from './rewordings.ts';
 import { askedAgain } from './touches.ts';
 import { unknownNames } from './unknownNames.ts';
 
-/** What became of one step. */
+/** The changes of one step. */
 export interface StepDiff {
-  /** Its id now; of one that is gone, as it was. */
+  /** The step's current id; for a removed step, its old id. */
   readonly step: string;
   readonly title: string;
   readonly status: 'added' | 'removed' | 'kept';
-  /** Its id before, where that was another. */
+  /** The old id, if it was different. */
   readonly was?: string;
-  /** Where it stands now: after which step, or first in which section. */
+  /** The new place of a moved step: after which step, or first in which section. */
   readonly moved?: string;
   readonly changes: readonly Change[];
-  /** Named conditions that changed, where its own condition uses them without a change of its text. */
+  /** Changed named conditions that the step's unchanged condition uses. */
   readonly through: readonly string[];
-  /** Why answers that it has may be asked for again or be lost. */
+  /** Reasons why existing answers may be asked again or lost. */
   readonly touches: readonly string[];
 }
 
-/** Two versions of a step set compared. */
+/** The differences between two versions of a step set. */
 export interface SetDiff {
   readonly flow: string;
   readonly from: number;
   readonly to: number;
-  /** Those with a difference, in the order of the new version; what is gone comes last. */
+  /** The changed steps in the order of the new version, then the removed steps. */
   readonly steps: readonly StepDiff[];
-  /** Everything beside the steps: conditions, facts, effects, invariants, the header of a template. */
+  /** Differences outside the steps: conditions, facts, effects, invariants, a template's header. */
   readonly others: readonly Change[];
-  /** Whether an answer that was given may be lost or asked for again. */
+  /** Whether a stored answer may be lost or asked again. */
   readonly touchesAnswers: boolean;
-  /** What answers are kept under although it reads otherwise: only a person can tell whether they still mean it. */
+  /**
+   * Names whose answers are kept although the text changed: a person must decide whether the answers still mean the
+   * same.
+   */
   readonly rewordings: readonly Rewording[];
   readonly derived: Derived;
-  /** The version and the migrations that the file would have with the derived one. */
+  /** The version and migrations of the file with the derived migration added. */
   readonly suggested: Pick<StepSet, 'version' | 'migrations'>;
-  /** Whether the new file has a migration to that version already. */
+  /** Whether the new file already has a migration to that version. */
   readonly hasMigration: boolean;
   readonly coverage: Coverage;
-  /** What its migration speaks of although the old file does not have it, a line each. */
+  /** Names in its migration that the old file does not have, one line each. */
   readonly unknown: readonly string[];
 }
 
 type Named = readonly (readonly [name: string, value: unknown])[];
 
-/** Which of some named things are new, gone or another. */
+/** The named entries that are new, removed or changed. */
 function wholesChanged(at: string, from: Named, to: Named): readonly Change[] {
   const [before, after] = [new Map(from), new Map(to)];
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -71,16 +74,16 @@ const atNames = (named: Conditions): Conditions => named.map(([name, one]) => [`
 const promises = ({ invariants = [] }: StepSet): Named =>
   invariants.map((one) => [`${one.before}: ${one.always}`, one] as const);
 
-/** Something without its condition, which is compared as a whole. */
+/** A copy without `when`; conditions are compared as a whole. */
 const withoutWhen = <T extends object>({ when: _when, ...rest }: T & { readonly when?: Condition }) => rest;
 
-/** The parts of a step in the lists that they stand in, each made anew. */
+/** The parts of a step, grouped by their lists, each transformed by `made`. */
 function partLists(step: AnswerStep, made: (part: StepPart) => object): { readonly [list: string]: readonly object[] } {
   const lists = groupBy(namedParts(step), ({ pointer }) => pointer.split('/')[1] ?? '');
   return Object.fromEntries([...lists].map(([list, parts]) => [list, parts.map(made)]));
 }
 
-/** A step without its id, its place and its conditions. */
+/** A step without its id, position and conditions. */
 function bare(step: AnswerStep): object {
   const { id: _id, ...rest } = withoutWhen(step.step);
   return { ...rest, ...partLists(step, ({ definition }) => withoutWhen(definition)) };
@@ -128,7 +131,7 @@ class Comparison {
     };
   }
 
-  /** An old step as it would be under the names of today. */
+  /** An old step under current names. */
   #asToday(old: AnswerStep, now: AnswerStep): object {
     const renamed = ({ id: before, definition }: StepPart) => {
       const id = this.#names.field(old, before);
@@ -137,7 +140,7 @@ class Comparison {
     return { ...bare(old), ...this.#options(old.step, now.step.id), ...partLists(old, renamed) };
   }
 
-  /** The conditions of a step by their places, under the names of today. */
+  /** The conditions of a step by path, under current names. */
   #whens(one: AnswerStep, isOld: boolean): Conditions {
     return whensOf({ ...one, pointer: '' }).map(({ item, when }) => {
       const id = item !== undefined && isOld ? this.#names.field(one, item) : item;

@@ -4,7 +4,7 @@ import type { Doubt } from './deriveMigration.ts';
 import type { SetDiff, StepDiff } from './diffSets.ts';
 import { formatRewordings } from './formatRewordings.ts';
 
-/** Whether everything that touches answers is covered by the new file's own version and migrations. */
+/** Whether the new file's own version and migrations cover all changes that affect answers. */
 export const isCovered = ({ touchesAnswers, coverage }: SetDiff): boolean =>
   !touchesAnswers || (coverage.raised && coverage.missing.length === 0);
 
@@ -42,7 +42,7 @@ function formatDoubt({ kind, old, candidates, of }: Doubt): readonly string[] {
       ]
     : [
         `  Is '${old}' of '${of ?? ''}' now '${first}'? Then "map": { "${of ?? ''}": { "${old}": "${first}" } }${others}.`,
-        '  If it is gone for good, write nothing: whoever chose it is asked again.',
+        '  If it is removed for good, write nothing: patients who chose it are asked again.',
       ];
 }
 
@@ -55,14 +55,14 @@ function formatMigration(diff: SetDiff): readonly string[] {
   const asFar = reworded.length > 0 ? 'As far as can be told, nothing' : 'Nothing';
   const strange =
     unknown.length > 0
-      ? [`Its migration speaks of what version ${from} does not have:`, ...unknown.map((one) => `  ${one}`)]
+      ? [`Its migration names things that version ${from} does not have:`, ...unknown.map((one) => `  ${one}`)]
       : [];
   if (!touchesAnswers) return [`${asFar} of it touches answers: the version can stay.`, ...strange, ...reworded];
   const { doubts } = derived;
   const state = isCovered(diff)
-    ? 'The file says itself what becomes of every answer.'
+    ? 'The migrations in the file cover every answer.'
     : coverage.raised
-      ? 'The file does not say what becomes of every answer.'
+      ? 'The migrations in the file do not cover every answer.'
       : hasMigration && to < suggested.version
         ? `Answers are touched, and the migration to version ${suggested.version} is not in use: raise version to ${suggested.version}.`
         : `Answers are touched, and no migration leads from version ${from} to version ${suggested.version}.`;
@@ -81,7 +81,7 @@ function formatMigration(diff: SetDiff): readonly string[] {
   return [state, ...strange, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
 
-/** Two versions compared, as lines to read. */
+/** The differences between two versions, as lines of text. */
 export function formatDiff(diff: SetDiff): readonly string[] {
   const { flow, from, to, steps, others, unknown } = diff;
   const touching = steps.filter(({ touches }) => touches.length > 0);

@@ -8,7 +8,7 @@ const place = (step: string | undefined) => (step === undefined ? 'the end' : `'
 const reasons = {
   dropped: 'dropped, as the migration says',
   removed: 'lost: nothing asks for it and no migration speaks of it',
-  invalid: 'asked again: what is asked now refuses it',
+  invalid: 'asked again: the question now refuses it',
 } as const;
 
 function moved(drafts: readonly DraftDiff[], moves: 'back' | 'forward'): readonly string[] {
@@ -32,7 +32,7 @@ function lost(drafts: readonly DraftDiff[]): readonly string[] {
   ];
 }
 
-/** What becomes of drafts, as lines to read. */
+/** The results for drafts, as lines of text. */
 export function formatDrafts({ byOwnMigrations, drafts, unreadable }: DraftsDiff): readonly string[] {
   const whole = drafts.filter((draft) => draft.lost.length === 0).length;
   const stay = drafts.filter(({ moves }) => moves === 'not').length;

@@ -1,7 +1,7 @@
 import { groupBy } from '../read/groupBy.ts';
 import type { Rewording } from './rewordings.ts';
 
-/** Where names were exchanged: what a migration says of it. */
+/** A hint for names that were exchanged: the migration entry to write. */
 function exchanged(moved: readonly Rewording[]): readonly string[] {
   const [first] = moved;
   if (!first) return [];
@@ -20,11 +20,11 @@ function one({ ref, option, was, is, movedTo }: Rewording): readonly string[] {
   const advice =
     option === undefined
       ? `    If not, give it another name and say "drop": ["${ref}"].`
-      : '    If not, give the option another value: whoever chose it is asked again.';
+      : '    If not, give the option another value: patients who chose it are asked again.';
   return [`  ${name}: “${was}” is now “${is}”${place}`, ...(movedTo === undefined ? [advice] : [])];
 }
 
-/** What is kept under another wording, as lines to read; none where there is nothing of it. */
+/** Answers that are kept under a changed text, as lines of text; empty when there are none. */
 export function formatRewordings(rewordings: readonly Rewording[]): readonly string[] {
   if (rewordings.length === 0) return [];
   const groups = groupBy(rewordings, ({ ref, option }) => (option === undefined ? '' : ref));

@@ -1,16 +1,18 @@
 import { groupBy } from '../read/groupBy.ts';
 
-/** A pair that is at least so alike, and by so much more than any other, is taken for the same thing. */
+/**
+ * A pair counts as the same thing when its score is at least this, and exceeds every rival's score by the margin below.
+ */
 const SURE = 0.6;
 const MARGIN = 0.12;
 
-/** Two things that are at least this alike may be the same one under another name. */
+/** The minimum score of a pair that may be the same thing under another name. */
 const POSSIBLE = 0.38;
 
-/** How alike things are of which it is asked, and never taken for certain. */
+/** The score of pairs that are always reported as doubts and never taken as certain. */
 export const IN_DOUBT = 0.5;
 
-/** What is no text for patients, wherever it stands. */
+/** Keys whose values are not text for patients. */
 const structural: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -37,7 +39,7 @@ function textsIn(value: unknown): readonly string[] {
 export const wordsIn = (value: unknown): ReadonlySet<string> =>
   new Set(textsIn(value).flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
 
-/** How much of two sets they have in common, from 0 to 1; of two empty ones, all. */
+/** The overlap of two sets, from 0 to 1; 1 for two empty sets. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const one of a) if (b.has(one)) shared += 1;
@@ -45,7 +47,7 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return all === 0 ? 1 : shared / all;
 }
 
-/** What was found to be the same under another name, and what may be. */
+/** Pairs that are the same thing under another name, and pairs that may be. */
 export interface Pairing<T> {
   readonly pairs: readonly (readonly [old: T, now: T])[];
   readonly unsure: readonly { readonly old: T; readonly candidates: readonly T[] }[];
@@ -67,7 +69,7 @@ function candidates<T>(gone: readonly T[], added: readonly T[], alike: (old: T, 
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Of candidates, the best first, those that are much alike and have no rival. */
+/** The candidate pairs with a high score and no rival. The input is sorted by score. */
 function clear<T>(open: readonly Candidate<T>[]): readonly Candidate<T>[] {
   const rivals = [groupBy(open, ({ old }) => old), groupBy(open, ({ now }) => now)] as const;
   return open.filter((one) => {
@@ -80,8 +82,8 @@ function clear<T>(open: readonly Candidate<T>[]): readonly Candidate<T>[] {
 }
 
 /**
- * Pairs what is gone with what is new: those that are much alike and have no rival. What is taken is no rival any more,
- * so that others may be clear then.
+ * Pairs removed things with added things. Once a pair is taken, its members no longer count as rivals, so other pairs
+ * may become clear.
  */
 export function pairUp<T>(gone: readonly T[], added: readonly T[], alike: (old: T, now: T) => number): Pairing<T> {
   let open: readonly Candidate<T>[] = candidates(gone, added, alike);

@@ -1,11 +1,12 @@
 /**
- * Which of some things were moved, given their old positions in their new order: as few as can be, so that all others
- * kept their order.
+ * Finds the smallest set of items that were moved, given the items' old positions in their new order. All others kept
+ * their order.
  *
  * @returns indices into the list
  */
 export function movedIn(positions: readonly number[]): ReadonlySet<number> {
-  // By length of an ascending sequence, where the one with the lowest end is; each knows the one before it.
+  // The longest increasing subsequence: for each length, the entry with the lowest end; each entry links to the one
+  // before it.
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const [at, position] of positions.entries()) {

@@ -13,7 +13,7 @@ const valuesIn = (step: AnswerStep): ReadonlySet<string> =>
     ...namedParts(step).map(({ id }) => id),
   ]);
 
-/** What is compared of a step with every other. */
+/** The traits of a step that are compared with every other step's. */
 const traitsOf = (one: AnswerStep) => ({
   words: wordsIn(one.step),
   values: valuesIn(one),
@@ -21,7 +21,7 @@ const traitsOf = (one: AnswerStep) => ({
   asks: contentKey(one.step.title),
 });
 
-/** The ids before and after each step, of those that both versions have. */
+/** The ids of the steps before and after each step, among steps that both versions have. */
 function neighbours(steps: readonly AnswerStep[], shared: ReadonlySet<string>) {
   const places = new Map<string, { readonly before: string; readonly after: string }>();
   for (const [at, { step, section }] of steps.entries()) {
@@ -35,8 +35,8 @@ function neighbours(steps: readonly AnswerStep[], shared: ReadonlySet<string>) {
 }
 
 /**
- * How alike two steps are: what they say, what can be chosen, where they stand, how they are called. Those that do not
- * ask in the same words are never alike for certain: a single word may make another question.
+ * The similarity of two steps: their texts, options, position and id. Steps with different question texts are never
+ * certain matches: a single word may make it another question.
  */
 function stepLikeness(olds: readonly AnswerStep[], news: readonly AnswerStep[], shared: ReadonlySet<string>) {
   const were = neighbours(olds, shared);
@@ -58,10 +58,10 @@ function stepLikeness(olds: readonly AnswerStep[], news: readonly AnswerStep[], 
   };
 }
 
-/** What migrations say of steps by their old ids: what each is called now; undefined where it was dropped. */
+/** The current id of each old step according to the migrations; undefined for a dropped step. */
 type Told = ReadonlyMap<string, string | undefined>;
 
-/** What migrations since a version say of steps: their ids today; undefined where they are dropped. */
+/** The current ids of steps according to all migrations since a version; undefined for dropped steps. */
 export function toldBy(set: StepSet, from: number, ids: readonly string[]): Told {
   const told = new Map<string, string | undefined>();
   const migrations = (set.migrations ?? []).filter(({ to }) => to > from).toSorted((a, b) => a.to - b.to);
@@ -81,15 +81,15 @@ export function toldBy(set: StepSet, from: number, ids: readonly string[]): Told
 
 const nothingTold: Told = new Map();
 
-/** Under the same id, something that says so little of the same may be another step that took the id over. */
+/** Two steps with the same id but a lower score than this may be different steps: the id may have been reused. */
 const STRANGE = 0.4;
 
 const isStrange = (old: AnswerStep, now: AnswerStep) =>
   !fits(old.step.kind, now.step.kind) || overlap(wordsIn(old.step), wordsIn(now.step)) < STRANGE;
 
 /**
- * Pairs the steps of two versions: as it is told, then by their ids, then by what they are like. Steps that exchanged
- * their ids are found too; one that only says something else stays what it was.
+ * Pairs the steps of two versions: first by migrations, then by id, then by similarity. Steps that exchanged their ids
+ * are found as well; a step whose text merely changed keeps its pair.
  */
 export function pairSteps(
   olds: readonly AnswerStep[],

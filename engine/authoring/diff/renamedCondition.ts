@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 
-/** What references and option values are called now. Values are asked for by the new reference. */
+/** The current names of references and option values. Values are looked up by the new reference. */
 export interface Renaming {
   ref(old: string): string;
   value(ref: string, old: string): string;
@@ -17,7 +17,7 @@ function comparison(asked: Literal | Comparison, ref: string, renaming: Renaming
   return Object.fromEntries(Object.entries(asked).map(([operator, operand]) => [operator, renamed(operand)]));
 }
 
-/** A condition with the names that it would have today, so that one which only follows a renaming is the same. */
+/** A condition under current names, so that a condition that only follows a renaming counts as unchanged. */
 export function renamedCondition(condition: Condition, renaming: Renaming): Condition {
   if (typeof condition === 'string') return condition;
   const each = (list: readonly Condition[]) => list.map((one) => renamedCondition(one, renaming));

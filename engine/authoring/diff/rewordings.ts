@@ -4,12 +4,12 @@ import { compareWordings, type Reading, type Wording } from './compareWordings.t
 import { refOf } from './deriveMigration.ts';
 import type { NamesBetween } from './NamesBetween.ts';
 
-/** Answers that are kept under their name, although what is asked under it reads otherwise. */
+/** A name whose answers are kept although its text changed. */
 export interface Rewording extends Omit<Reading, 'name'> {
   readonly step: string;
-  /** The step, or the field where one of several is meant: `sleep`, `profile.weight`. */
+  /** The step, or one of its fields: `sleep`, `profile.weight`. */
   readonly ref: string;
-  /** The value, where an option is meant; `movedTo` is a value then, and else as `ref`. */
+  /** The value, for an option; then `movedTo` is a value too, otherwise a reference like `ref`. */
   readonly option?: string;
 }
 
@@ -17,7 +17,7 @@ const titleOf = ({ step }: AnswerStep): Wording => ({ name: step.id, form: step.
 
 const optionOf = ({ value, label }: Choice): Wording => ({ name: value, form: 'option', text: label });
 
-/** The parts of a step by their references, of an old one those that kept their name. */
+/** The parts of a step by reference; of an old step, only the parts that kept their names. */
 const partsOf = (one: AnswerStep, isKept: (id: string) => boolean = () => true): readonly Wording[] =>
   namedParts(one)
     .filter(({ id }) => isKept(id))
@@ -38,7 +38,7 @@ function ofStep(old: AnswerStep, now: AnswerStep, names: NamesBetween): readonly
   return [...parts.map(({ name, ...reading }) => ({ step, ref: name, ...reading })), ...options];
 }
 
-/** Everything whose kept answers may mean something else now: it reads otherwise, and nothing says that it has another name. */
+/** Steps, fields and options whose text changed and whose answers are kept, because no migration renames them. */
 export function rewordings(
   olds: readonly AnswerStep[],
   news: readonly AnswerStep[],

@@ -5,7 +5,7 @@ type Limit = (old: Field, now: Field) => string | false | undefined;
 
 const limitOf = (field: Field, name: string): unknown => new Map<string, unknown>(Object.entries(field)).get(name);
 
-/** A limit that now refuses what it allowed: by which name, in which words, and when it is narrower. */
+/** A limit that became narrower: its key, its text, and the test for "narrower". */
 const narrower =
   (name: string, words: string, isNarrower: (old: number | undefined, now: number) => boolean): Limit =>
   (old, now) => {
@@ -49,7 +49,10 @@ function optionsLost(old: Field, now: Field, named: ReadonlyMap<string, string>)
   return gone.map((value) => `'${value}' cannot be chosen any more`);
 }
 
-/** How a step is called now: its fields by their old names, and by the new name of a field its options by their old values. */
+/**
+ * The current names of a step's fields by old name, and of each field's options by old value (looked up by the field's
+ * new name).
+ */
 export interface NewNames {
   readonly fields: ReadonlyMap<string, string>;
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -60,12 +63,12 @@ const said = (field: Field, what: string) => (field.name === 'value' ? what : `'
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /**
- * Why answers that were allowed may be asked for again, a line each; empty where every answer is still allowed. What has
- * another name is compared under the new one.
+ * Reasons why answers that were valid may be asked again, one line each; empty when every old answer is still valid.
+ * Renamed fields and options are compared under their new names.
  */
 export function askedAgain(old: AnswerStep, now: AnswerStep, names: NewNames): readonly string[] {
   if (!old.isKept) return [];
-  if (!now.isKept) return ['what is answered is kept elsewhere now'];
+  if (!now.isKept) return ['its answers are stored elsewhere now'];
   const before = new Map(old.fields.map((field) => [names.fields.get(field.name) ?? field.name, field]));
   const lines = now.fields.flatMap((field) => {
     const was = before.get(field.name);

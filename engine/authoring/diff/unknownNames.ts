@@ -4,14 +4,14 @@ import { didYouMean } from '../finding/didYouMean.ts';
 import { answerSteps, choicesIn } from './answerParts.ts';
 import { refOf } from './deriveMigration.ts';
 
-/** What a migration called something before: what `map` speaks of by its new name. */
+/** The name of a field before a migration: `map` uses its new name. */
 function nameBefore({ rename = {} }: Migration, ref: string): string {
   const before = new Map(Object.entries(rename).map(([was, is]) => [is, was]));
   const [step = '', ...field] = ref.split('.');
   return before.get(ref) ?? [before.get(step) ?? step, ...field].join('.');
 }
 
-/** The names of an old version, of what can be chosen its values, as its answers keep them. */
+/** The names of an old version; for lists of options, also the values as its answers store them. */
 function namesOf(kinds: Kinds, old: StepSet): ReadonlyMap<string, string[]> {
   const names = new Map<string, string[]>();
   for (const one of answerSteps(kinds, old)) {
@@ -27,8 +27,8 @@ function namesOf(kinds: Kinds, old: StepSet): ReadonlyMap<string, string[]> {
 }
 
 /**
- * What the migration that follows on an old version speaks of although that version does not have it, a line each. Later
- * ones may speak of what came in between.
+ * Names that the migration after an old version mentions although that version does not have them, one line each. Later
+ * migrations may mention names that were introduced in between.
  */
 export function unknownNames(kinds: Kinds, old: StepSet, now: StepSet): readonly string[] {
   const names = namesOf(kinds, old);

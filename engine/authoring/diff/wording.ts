@@ -1,4 +1,6 @@
-/** Words of English that can come and go without asking for anything else. In other languages more is asked. */
+/**
+ * English words whose presence makes no difference to a question. In other languages, the author is asked more often.
+ */
 const fillers: ReadonlySet<string> = new Set(
   (
     'a an the do does you your yours we us our i my me is are am be have has this that these those it its there any ' +
@@ -6,14 +8,14 @@ const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words behind which a comma does not go on with a list. */
+/** Words after which a comma does not continue a list. */
 const negating: ReadonlySet<string> = new Set('no not nor never without except unless but only'.split(' '));
 
 const singular = (word: string) => (word.length > 3 && !negating.has(word) ? word.replace(/s$/u, '') : word);
 
 const joins = (word: string | undefined) => word === 'and' || word === 'or';
 
-/** Lists that are written in several ways as one: `a, b, or c` and `a, b or c or both` as `a or b or c`. */
+/** Normalizes lists: `a, b, or c` and `a, b or c or both` become `a or b or c`. */
 function listed(words: readonly string[]): readonly string[] {
   const said: string[] = [];
   let joint: string | undefined;
@@ -28,7 +30,7 @@ function listed(words: readonly string[]): readonly string[] {
   return said.slice(isBoth ? 2 : 0).toReversed();
 }
 
-/** The words, numbers and signs of a text that say what it is about, in their order; plurals count as one. */
+/** The meaningful words, numbers and signs of a text, in order, plurals reduced to singulars. */
 function contentOf(text: string): readonly string[] {
   const plain = text
     .toLowerCase()
@@ -39,11 +41,11 @@ function contentOf(text: string): readonly string[] {
   return said.length > 0 ? said : words;
 }
 
-/** The same for texts that ask for the same, as far as words can tell. */
+/** A key that is equal for texts that ask the same, as far as the words tell. */
 export const contentKey = (text: string): string => contentOf(text).join(' ');
 
 /**
- * Whether two texts say the same, as far as words can tell: the same content in the same order. Any word more, in another
- * place or in the place of another may ask for something else.
+ * Whether two texts say the same, as far as the words tell: the same content in the same order. An additional, moved or
+ * replaced word may change the question.
  */
 export const readsTheSame = (one: string, other: string): boolean => contentKey(one) === contentKey(other);

@@ -11,13 +11,15 @@ import type { Stop } from './stops.ts';
 import { NO_STORE, UnknownValue, type StoreSet, type StoreSets } from '../conditions/StoreSets.ts';
 import { tracked } from './tracked.ts';
 
-/** Beyond so many situations an exploration gives up and claims nothing about what it has not seen. */
+/**
+ * The maximum number of situations. Beyond it, the exploration stops and makes no claims about what it has not seen.
+ */
 const MAX_SITUATIONS = 40_000;
 
 /**
- * Explores a flow: its machine and its steps together, for everything that may be known at its start, every answer and
- * every result and failure of an effect, as far as conditions can tell them apart. What a move does is found out once
- * for each place, for all stores; then sets of stores are carried from place to place until none is new.
+ * Explores a flow: machine and steps together, for every possible initial store, every answer, and every result and
+ * failure of an effect, as far as conditions can tell them apart. The outcome of a move is computed once for each
+ * place, for all stores; then sets of stores are propagated from place to place until no new store appears.
  */
 export class Explorer {
   readonly model: Model;
@@ -25,11 +27,14 @@ export class Explorer {
   readonly symbolic: SymbolicExecution;
   readonly stores: StoreSets;
   readonly situations: Situation[] = [];
-  /** One example of every way through states that decide, by the states entered; situations that add nothing included. */
+  /**
+   * One example of every path through transient states, keyed by the states entered; includes paths that lead to no new
+   * situation.
+   */
   readonly ways = new Map<string, Situation>();
-  /** Every failure that may happen, and where. */
+  /** Every possible failure of an effect, and the situation in which it happens. */
   readonly failures: { readonly situation: Situation; readonly failed: Extract<Move, { kind: 'fail' }> }[] = [];
-  /** Every state that was entered, by id. */
+  /** The ids of all states that were entered. */
   readonly entered = new Set<string>();
   readonly #runner: FlowRunner<Standing>;
   readonly #walks: SectionWalks;
@@ -38,7 +43,7 @@ export class Explorer {
   readonly #initial: StoreSet;
   readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
   readonly #idle = new Map<string, readonly Variable[]>();
-  /** What the next round of an exploration goes on from, by place. */
+  /** The new situations of the current round, by place; the next round starts from them. */
   readonly #found = new Map<string, Situation>();
   #gaveUp = false;
 
@@ -50,7 +55,7 @@ export class Explorer {
     this.#live = liveness(model, machine);
     this.#walks = new SectionWalks(model, this.tracked);
     this.#runner = new FlowRunner<Standing>(machine, { enter: (input) => this.#walks.enter(input) });
-    // What decides early is named late: that keeps the diagrams of sets small.
+    // Variables that are decided early get their numbers late: this keeps the diagrams of sets small.
     this.#initial = this.stores.ofBox(
       new Map([...this.tracked].toReversed().map((variable) => [variable, model.domain(variable)] as const)),
     );
@@ -58,12 +63,12 @@ export class Explorer {
     this.#explore();
   }
 
-  /** Whether everything was explored. */
+  /** Whether the whole flow was explored. */
   get complete(): boolean {
     return !this.#gaveUp && this.#moves.complete;
   }
 
-  /** Explores a flow to its ends. */
+  /** Explores a flow completely. */
   static explore(model: Model, machine: AnyStateMachine): Explorer {
     for (;;) {
       try {
@@ -76,9 +81,9 @@ export class Explorer {
   }
 
   /**
-   * The moves that lead to a situation, and the stores with which they do.
+   * The shortest sequence of moves that leads to a situation, and the initial stores for which it does.
    *
-   * @param wanted the stores of the situation that are meant
+   * @param wanted restricts the situation's stores
    */
   wayTo(
     situation: Situation,
@@ -102,14 +107,14 @@ export class Explorer {
     return { moves, start: stores };
   }
 
-  /** The stop at which a walk stands. */
+  /** The stop at which a walk is. */
   stopOf({ section, at }: Standing): Stop | undefined {
     return this.#walks.stops(section)[at];
   }
 
   /**
-   * The stores with which one of these states may be left as soon as it is entered. What the same move writes may be
-   * written before or after, so that nothing is said of it.
+   * The stores with which one of these states may be left as soon as it is entered. A variable that the same move
+   * writes may be written before or after, so it may have any content.
    */
   passing(states: ReadonlySet<string>): StoreSet {
     let all = NO_STORE;
@@ -128,8 +133,8 @@ export class Explorer {
   }
 
   /**
-   * Every move on which one of these states is left as soon as it is entered, and where it ends. What the move writes is
-   * taken as written before: walks and effects write on the way into a state.
+   * Every move during which one of these states is entered and left again, and the situation that it ends in. The
+   * writes of the move count as done before the state, because walks and effects write on the way into a state.
    */
   *through(
     states: ReadonlySet<string>,
@@ -159,7 +164,10 @@ export class Explorer {
       }
   }
 
-  /** Goes one move further from all places at once, so that a store is found with the fewest moves that lead to it. */
+  /**
+   * Breadth-first: all situations are expanded by one move per round, so each store is first reached with the fewest
+   * moves.
+   */
   #explore(): void {
     for (const one of this.#moves.start) this.#add(one, this.#initial);
     while (this.#found.size > 0) {

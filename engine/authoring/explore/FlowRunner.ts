@@ -14,15 +14,15 @@ import { isMachine, isWalk } from './machineParts.ts';
 import type { Frame, Position } from './Position.ts';
 import { EndlessTransitions, TransitionLimit } from './TransitionLimit.ts';
 
-/** So many transitions without rest are taken for endless. */
+/** More consecutive transitions than this, without a rest, count as an infinite loop. */
 const MAX_INSTANT = 60;
 
-/** How a walk is entered: it shows a step, or it is over at once. */
+/** Enters a walk: it either shows a step or ends at once. */
 export interface Walker<Walk> {
   enter(input: WalkInput): { readonly walk: Walk } | { readonly exit: WalkOutput['exit'] };
 }
 
-/** An actor that a state waits for. */
+/** An actor that a state has invoked and waits for. */
 export interface Invoked {
   readonly id: string;
   readonly name: string;
@@ -30,12 +30,12 @@ export interface Invoked {
   readonly input: unknown;
 }
 
-/** One for all: a machine comes to rest before the next one is asked. */
+/** One shared counter: a machine comes to rest before the next one runs. */
 const limit = new TransitionLimit(MAX_INSTANT);
 
 const inert = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** A machine made inert, once for all who run it. */
+/** The inert copy of a machine, cached for all runners. */
 function inertOf(machine: AnyStateMachine): AnyStateMachine {
   const known = inert.get(machine);
   if (known) return known;
@@ -50,7 +50,7 @@ interface Running {
   readonly answers: Answers;
   ended: string[];
   steps: number;
-  /** Set where a failure found no handler. */
+  /** Set when no transition handles a failure. */
   failure?: { readonly error: unknown };
 }
 
@@ -58,8 +58,8 @@ const isWalkInput = (input: unknown): input is WalkInput =>
   typeof input === 'object' && input !== null && 'section' in input && 'enter' in input;
 
 /**
- * Runs flows over XState's pure transitions: nothing starts, nothing waits. Whoever drives it says how each effect and
- * each walk ends. The answers handed in are changed in place.
+ * Runs flows with XState's pure transition functions: no actor starts and nothing is awaited. The caller says how each
+ * effect and each walk ends. The given answers are changed in place.
  */
 export class FlowRunner<Walk> {
   readonly #machine: AnyStateMachine;
@@ -70,7 +70,7 @@ export class FlowRunner<Walk> {
     this.#walker = walker;
   }
 
-  /** Where the flow begins. */
+  /** The position in which the flow begins. */
   start(answers: Answers): Position<Walk> {
     const running: Running = { frames: [], entered: [], answers, ended: [], steps: 0 };
     return this.#guarded(running, () => {
@@ -86,7 +86,7 @@ export class FlowRunner<Walk> {
     return this.#invoked(top, answers).filter(({ id, logic }) => !isMachine(logic) && !position.ended.includes(id));
   }
 
-  /** The states that are active, of the machine at the bottom first. */
+  /** The active states of all machines, starting with the outermost machine. */
   active(position: Position<Walk>): readonly AnyStateNode[] {
     return position.frames.flatMap(({ machine, value }) => getStateNodes(machine.root, value));
   }
@@ -97,7 +97,10 @@ export class FlowRunner<Walk> {
     return this.send(position, answers, position.frames.length - 1, doneEvent(position.walk.id, output)) ?? position;
   }
 
-  /** Sends an event to the machine of a frame; undefined where that does nothing. What it invoked before is dropped. */
+  /**
+   * Sends an event to the machine of a frame; undefined if no transition handles it. Machines and walks above that
+   * frame are dropped.
+   */
   send(position: Position<Walk>, answers: Answers, frame: number, event: AnyEventObject): Position<Walk> | undefined {
     const running: Running = {
       frames: position.frames.slice(0, frame + 1),
@@ -127,7 +130,7 @@ export class FlowRunner<Walk> {
     return { frames: [...frames], entered: [...entered], ended: [...ended], status: 'resting' };
   }
 
-  /** Goes on until something is on screen, an effect runs, or nothing is left to do. */
+  /** Continues until a step is on screen, an effect runs, or the flow has ended. */
   #settle(running: Running): Position<Walk> {
     for (;;) {
       running.steps += 1;
@@ -169,7 +172,7 @@ export class FlowRunner<Walk> {
     );
   }
 
-  /** Returns whether the event made any transition. */
+  /** Returns whether the event caused any transition. */
   #transition(running: Running, event: AnyEventObject): boolean {
     const top = running.frames.at(-1);
     if (!top) return false;
@@ -231,10 +234,10 @@ export class FlowRunner<Walk> {
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 
-/** What a machine hears when an actor that it invoked is done. */
+/** The event that a machine receives when an invoked actor is done. */
 export const doneEvent = (id: string, output: unknown): AnyEventObject => ({ type: DONE + id, output, actorId: id });
 
-/** What a machine hears when an actor that it invoked fails. */
+/** The event that a machine receives when an invoked actor fails. */
 export const errorEvent = (id: string, error: unknown): AnyEventObject => ({ type: ERROR + id, error, actorId: id });
 
 const isActorEvent = ({ type }: AnyEventObject) => type.startsWith(DONE) || type.startsWith(ERROR);

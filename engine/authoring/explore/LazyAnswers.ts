@@ -8,12 +8,15 @@ import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 
 const noChange: Change = { dropped: [], asked: [] };
 
-/** What reading something undecided throws; the store says what it was. One for all: it is thrown very often. */
+/**
+ * Thrown when an undecided variable is read; the store remembers which one. One shared error, because it is thrown very
+ * often.
+ */
 const undecided = new Error('this is not decided yet');
 
 /**
- * A store that stands for many: a condition or a variable is decided only when something reads it. The real engine runs
- * on it, and it stops at the first that makes a difference.
+ * An answer store that represents many stores: a condition or variable is decided only when it is read. The real engine
+ * runs on it and stops at the first read that needs a decision.
  */
 export class LazyAnswers extends Answers {
   readonly #symbolic: SymbolicExecution;
@@ -21,7 +24,7 @@ export class LazyAnswers extends Answers {
   readonly #writes = new Map<Variable, Held>();
   #undecided: readonly StoreSet[] | undefined;
 
-  /** @param stores those that it stands for, as they are before anything is written */
+  /** @param stores the stores that it represents, before any writes */
   constructor(symbolic: SymbolicExecution, stores: StoreSet) {
     const { definition } = symbolic.model;
     super(
@@ -32,17 +35,17 @@ export class LazyAnswers extends Answers {
     this.#stores = stores;
   }
 
-  /** What was written. */
+  /** The variables written so far. */
   get writes(): ReadonlyMap<Variable, Held> {
     return this.#writes;
   }
 
-  /** The stores told apart by what has to be decided before the engine can go on. */
+  /** The stores, split by the decision that the engine needs to continue. */
   get undecided(): readonly StoreSet[] | undefined {
     return this.#undecided;
   }
 
-  /** What a variable holds. Throws where that is not decided. */
+  /** The content of a variable. Throws if it is undecided. */
   held(variable: Variable): Held {
     if (this.#writes.has(variable)) return this.#writes.get(variable);
     const { sets } = this.#symbolic;
@@ -86,7 +89,7 @@ export class LazyAnswers extends Answers {
     return noChange;
   }
 
-  /** Takes it that all questions of a section are answered now. */
+  /** Assumes that all questions of a section are answered now. */
   fill(section: string): void {
     this.#put(`section:${section}`, { value: 'filled' });
   }
@@ -97,7 +100,7 @@ export class LazyAnswers extends Answers {
     return fork;
   }
 
-  /** Whether the store, as it is now, is one of a set. Throws where that is not decided. */
+  /** Whether the store in its current state belongs to a set. Throws if that is undecided. */
   #isIn(set: StoreSet): boolean {
     const { sets } = this.#symbolic;
     const before = sets.unwritten(set, this.#writes);

@@ -1,6 +1,9 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 
-/** One machine of a flow in a state; `context` is without the answers, which are handed in where they are needed. */
+/**
+ * One machine of a flow with its state. `context` does not contain the answers; functions that need them take them as a
+ * parameter.
+ */
 export interface Frame {
   readonly machine: AnyStateMachine;
   readonly value: StateValue;
@@ -15,16 +18,16 @@ interface ActiveWalk<Walk> {
   readonly walk: Walk;
 }
 
-/** Where a flow is: its machine and the machines it invoked, the last of them on screen. */
+/** The position of a flow: its machine and the machines it has invoked; the last one is on screen. */
 export interface Position<Walk> {
   readonly frames: readonly Frame[];
   readonly walk?: ActiveWalk<Walk>;
-  /** Ids of what ended in the topmost machine without anything following from it. */
+  /** Ids of actors that ended in the topmost machine without causing a transition. */
   readonly ended: readonly string[];
-  /** `loop`: it would go on for ever without showing anything. */
+  /** `loop`: the flow would run forever without showing a screen. */
   readonly status: 'resting' | 'finished' | 'failed' | 'loop';
-  /** States entered on the way here, by id. */
+  /** Ids of the states entered by the last move. */
   readonly entered: readonly string[];
-  /** Why it failed. */
+  /** The error, with status 'failed'. */
   readonly error?: unknown;
 }

@@ -16,7 +16,10 @@ import { ANY_STORE, NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 
 type Act = (answers: LazyAnswers) => Position<Standing>;
 
-/** What may happen at a place, for which stores, and how it ends. `once` names what is the same at other places. */
+/**
+ * A possible move at a place: for which stores it is possible, and its outcomes. Moves with equal `once` have equal
+ * outcomes, even at different places.
+ */
 interface PossibleMove {
   readonly move: Move;
   readonly stores: StoreSet;
@@ -24,9 +27,9 @@ interface PossibleMove {
   readonly cases: () => readonly Case[];
 }
 
-/** What may happen in a flow: how it begins, and at each place every answer, result, failure and event. */
+/** All possible moves of a flow: its start, and at each place every answer, result, failure and event. */
 export class PossibleMoves {
-  /** How the flow begins. */
+  /** The outcomes of starting the flow. */
   readonly start: readonly Case[];
   readonly #symbolic: SymbolicExecution;
   readonly #walks: SectionWalks;
@@ -42,12 +45,12 @@ export class PossibleMoves {
     this.start = this.#casesOf((answers) => runner.start(answers));
   }
 
-  /** Whether every answer was among those that were told. */
+  /** Whether the sample answers represent every answer. */
   get complete(): boolean {
     return this.#complete;
   }
 
-  /** What may happen at a place; where the flow does not rest, nothing. */
+  /** The possible moves at a place; none when the flow does not rest there. */
   at(position: Position<Standing>, key: string): readonly PossibleMove[] {
     if (position.status !== 'resting') return [];
     const known = this.#known.get(key);
@@ -102,7 +105,7 @@ export class PossibleMoves {
     return position.walk ? { ...position, walk: { ...position.walk, walk: step.walk }, entered: [] } : position;
   }
 
-  /** The answers to a stop, each with the stores for which the step asks for it. */
+  /** The sample answers to a stop, each with the stores for which the step asks for it. */
   #answers({ step }: Stop): readonly { readonly answer: Answer; readonly stores: StoreSet }[] {
     if (!step?.asks) return [{ answer: {}, stores: ANY_STORE }];
     const given = new Map<Answer, StoreSet>();
@@ -149,8 +152,8 @@ export class PossibleMoves {
   }
 
   /**
-   * What an effect may teach: of each fact that is kept apart any value that its contract names, that there is none, or
-   * nothing at all; of others one value.
+   * The possible results of an effect: for a tracked fact, each value in its contract, null, or no value at all; for an
+   * untracked fact, one value.
    */
   #results(types: { readonly [ref: string]: FactType }): readonly Facts[] {
     return Object.entries(types).reduce<readonly Facts[]>(
@@ -169,9 +172,10 @@ export class PossibleMoves {
       const nodes = this.#runner.active({ ...position, frames: position.frames.slice(frame, frame + 1) });
       const inner = new Set<string>(nodes.filter((node) => node !== machine.root).flatMap((node) => node.ownEvents));
       return [...new Set<string>([...machine.root.ownEvents, ...inner])].flatMap((type) => {
-        // Addresses are opened by the flow that was begun, whatever it runs.
+        // The portal sends GO to the root flow only.
         if (type === 'GO' && frame > 0) return [];
-        // What a GO leads to does not depend on where the flow was: it says itself where the next section is entered.
+        // The outcome of a GO event does not depend on the place in the machine: the event itself says where to enter
+        // the next section.
         const where = inner.has(type)
           ? placeKey(position)
           : JSON.stringify([machine.id, frame, type === 'GO' || { ...context, learned: null, problem: null }]);
@@ -190,7 +194,7 @@ export class PossibleMoves {
     });
   }
 
-  /** Addresses name a section, or a step in it. */
+  /** The possible events of a type. GO events open each section and each step. */
   #events(type: string): readonly (GoEvent | { readonly type: string })[] {
     if (type.startsWith('xstate.') || type === '*') return [];
     if (type !== 'GO') return [{ type }];

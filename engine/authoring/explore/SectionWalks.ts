@@ -6,10 +6,10 @@ import type { Model, Variable } from '../answers/Model.ts';
 import type { Standing } from './Situation.ts';
 import { entryStop, nextStop, previousStop, stopsOf, type Stop } from './stops.ts';
 
-/** A walk goes on at a stop, or ends. */
+/** The outcome of an event in a walk: another stop, or the end of the walk. */
 export type WalkStep = { readonly walk: Standing } | { readonly exit: WalkExit };
 
-/** Walks of sections as an exploration sees them: from stop to stop, as the walk machine goes from step to step. */
+/** Walks of sections in an exploration: they move from stop to stop as the real walk moves from step to step. */
 export class SectionWalks {
   readonly #model: Model;
   readonly #tracked: ReadonlySet<Variable>;
@@ -39,7 +39,7 @@ export class SectionWalks {
       : { exit: 'forward' };
   }
 
-  /** Answers the stop at which a walk stands. */
+  /** Answers the stop at which a walk is. */
   submit(standing: Standing, answers: LazyAnswers, stop: Stop, answer: Answer): WalkStep {
     if (stop.step?.asks) answers.accept(stop.step.index, answer);
     const stops = this.stops(standing.section);
@@ -52,7 +52,7 @@ export class SectionWalks {
     return at < stops.length ? { walk: { ...standing, at, returned } } : { exit: 'forward' };
   }
 
-  /** Goes back from the stop at which a walk stands. */
+  /** Goes back from the stop at which a walk is. */
   back(standing: Standing, answers: LazyAnswers): WalkStep {
     const at = previousStop(answers, this.stops(standing.section), standing.at - 1);
     if (at < 0) return { exit: 'back' };

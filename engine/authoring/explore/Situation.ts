@@ -6,17 +6,17 @@ import type { Position } from './Position.ts';
 import type { Stop } from './stops.ts';
 import type { StoreSet } from '../conditions/StoreSets.ts';
 
-/** Where an exploration stands inside a section. `whole` while it was entered at its beginning. */
+/** The position of an explored walk in its section. `whole` if the section was entered at its beginning. */
 export interface Standing {
   readonly section: string;
   readonly at: number;
   readonly whole: boolean;
-  /** Whether the walk leaves no question open, and whether it has come to its end once. */
+  /** Whether the walk must leave no question open, and whether it has reached its end once. */
   readonly complete: boolean;
   readonly returned: boolean;
 }
 
-/** One thing that leads from one explored situation to another. */
+/** One event that leads from one situation to another. */
 export type Move =
   | { readonly kind: 'submit'; readonly section: string; readonly stop: Stop; readonly answer: Answer }
   | { readonly kind: 'back'; readonly section: string; readonly stop: Stop }
@@ -24,37 +24,37 @@ export type Move =
   | { readonly kind: 'fail'; readonly effect: string; readonly code: string; readonly facts: Facts }
   | { readonly kind: 'event'; readonly event: GoEvent | { readonly type: string } };
 
-/** One way in which a move ends: for which stores, what it writes to them, and where the flow is then. */
+/** One outcome of a move: the stores it applies to, the variables it writes, and the position afterwards. */
 export interface Case {
   readonly stores: StoreSet;
   readonly writes: ReadonlyMap<Variable, Held>;
   readonly position: Position<Standing>;
-  /** Names the place without what is held there. */
+  /** Identifies the place, without its stores. */
   readonly key: string;
 }
 
-/** How some stores of a situation came there: from the flow's start where it names no situation. */
+/** One way in which stores reach a situation: by a move from an earlier situation, or at the start of the flow. */
 export interface Arrival {
   readonly by: Case;
   readonly from?: { readonly situation: Situation; readonly move: Move };
-  /** The stores that no fewer moves bring there. */
+  /** The stores that cannot get here with fewer moves. */
   readonly stores: StoreSet;
 }
 
-/** A situation: where the flow is, for every store that comes there with the same number of moves and not with fewer. */
+/** A situation: a position together with all stores that reach it after a given minimum number of moves. */
 export interface Situation {
   readonly position: Position<Standing>;
-  /** Names the place without what is held there. */
+  /** Identifies the place, without its stores. */
   readonly key: string;
   readonly stores: StoreSet;
   readonly arrivals: readonly [Arrival, ...Arrival[]];
-  /** Keys of what follows by itself or by what the patient does on screen. */
+  /** Keys of the situations that follow automatically or through the patient's actions on screen. */
   readonly next: Set<string>;
-  /** Nothing was forgotten of what is held there, though nothing reads it any more. */
+  /** The stores still contain variables that nothing reads any more. */
   readonly whole?: true;
 }
 
-/** Names where a flow is, without what is held there. */
+/** A key for the position of a flow, without its stores. */
 export const placeKey = ({ frames, walk, ended, status }: Position<Standing>): string =>
   JSON.stringify([
     frames.map(({ machine, value, context }) => [machine.id, value, { ...context, learned: null, problem: null }]),

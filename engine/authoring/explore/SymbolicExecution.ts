@@ -6,17 +6,20 @@ import { LazyAnswers } from './LazyAnswers.ts';
 import type { Held, Model, Variable } from '../answers/Model.ts';
 import { ANY_STORE, NO_STORE, StoreSets, type Box, type StoreSet } from '../conditions/StoreSets.ts';
 
-/** What something led to, for which stores, and what it wrote to them. */
+/** One outcome of a run: for which stores, its result, and the variables it wrote. */
 export interface Run<Result> {
   readonly result: Result;
   readonly stores: StoreSet;
   readonly writes: ReadonlyMap<Variable, Held>;
 }
 
-/** What reading an undecided variable throws; the store says which. One for all: it is thrown very often. */
+/**
+ * Thrown when an undecided variable is read; the store remembers which one. One shared error, because it is thrown very
+ * often.
+ */
 const undecided = new Error('this is not decided yet');
 
-/** A store that only conditions read, of which some variables are decided. */
+/** A store for evaluating conditions in which only some variables are decided. */
 class DecidedAnswers implements AnswerView {
   readonly #model: Model;
   readonly #box: Box;
@@ -27,7 +30,7 @@ class DecidedAnswers implements AnswerView {
     this.#box = box;
   }
 
-  /** The variable that has to be decided before the condition can go on. */
+  /** The variable that the condition needs next. */
   get undecided(): Variable | undefined {
     return this.#undecided;
   }
@@ -53,21 +56,21 @@ class DecidedAnswers implements AnswerView {
   }
 }
 
-/** The stores of a model, and which of them meet its conditions. */
+/** The stores of a model, with the subsets that satisfy its conditions. */
 export class SymbolicExecution {
   readonly model: Model;
   readonly tracked: ReadonlySet<Variable>;
   readonly sets: StoreSets;
   readonly #where = new Map<string, StoreSet>();
 
-  /** @param tracked the variables that are kept apart; what is written to others is not followed */
+  /** @param tracked the variables whose values are kept apart; writes to other variables are ignored */
   constructor(model: Model, tracked: ReadonlySet<Variable>) {
     this.model = model;
     this.tracked = tracked;
     this.sets = new StoreSets((variable) => model.everything(variable));
   }
 
-  /** The stores that meet a named condition of a flow. */
+  /** The stores in which a named condition of a flow is true. */
   whereNamed(flow: string, name: string): StoreSet {
     return this.#once(`${flow}:${name}`, () => this.model.definition.condition(flow, name));
   }
@@ -78,7 +81,7 @@ export class SymbolicExecution {
     return when ? this.#once(String(index), () => when) : ANY_STORE;
   }
 
-  /** Runs something on every store that it can tell apart. */
+  /** Runs a function on every group of stores that it can tell apart. */
   forEach<Result>(act: (answers: LazyAnswers) => Result): readonly Run<Result>[] {
     const runs: Run<Result>[] = [];
     const open: StoreSet[] = [ANY_STORE];

@@ -1,4 +1,4 @@
-/** Thrown where a machine goes on from transition to transition without coming to rest. */
+/** Thrown when a machine makes transition after transition without coming to rest. */
 export class EndlessTransitions extends Error {
   override readonly name = 'EndlessTransitions';
 
@@ -7,23 +7,23 @@ export class EndlessTransitions extends Error {
   }
 }
 
-/** Counts the transitions that one event leads to, and ends a run of them that would go on for ever. */
+/** Counts the transitions caused by one event, and stops endless runs. */
 export class TransitionLimit {
   readonly #most: number;
   #taken = 0;
 
-  /** @param most transitions on one event; with more they are taken for endless */
+  /** @param most the maximum number of transitions on one event; more count as endless */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Starts anew: with the next event. */
+  /** Resets the count, for the next event. */
   begin(): void {
     this.#taken = 0;
   }
 
   /**
-   * Takes note of a transition.
+   * Counts a transition.
    *
    * @throws EndlessTransitions
    */

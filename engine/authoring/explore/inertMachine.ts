@@ -15,11 +15,11 @@ interface EventTransitions {
   readonly [event: string]: Transitions;
 }
 
-/** The actions by which the transitions of an inert machine show that they were taken. */
+/** The actions that mark a taken transition: with a target, and without one. */
 export const LEADS = 'transition.leads';
 export const STAYS = 'transition.stays';
 
-/** Where an invocation ends, as events of the state itself. */
+/** The transitions on the end of each invoked actor, as ordinary events of the state. */
 const endings = (node: AnyStateNode): EventTransitions =>
   Object.fromEntries(
     [...node.invoke].flatMap(({ id, onDone, onError }) => [
@@ -28,7 +28,7 @@ const endings = (node: AnyStateNode): EventTransitions =>
     ]),
   );
 
-/** Makes the transitions of a machine such that they count, and show that they were taken. */
+/** Adds to each transition an action that counts it and marks it as taken. */
 class Marks {
   readonly #leads;
   readonly #stays;
@@ -71,7 +71,7 @@ function inertState(node: AnyStateNode, marks: Marks): Config {
 
 const noInput = new Error('this machine is given its input');
 
-/** XState tries a machine without input before each pure step; that ends here, at no cost. */
+/** XState tries a machine without input before each pure step; failing at once keeps that cheap. */
 const withInput =
   (context: Config['context']) =>
   (args: { readonly input: unknown }): unknown => {
@@ -80,10 +80,10 @@ const withInput =
   };
 
 /**
- * A machine that does the same and starts nothing: whoever runs it sends the events by which its actors would end. The
- * first step that follows from an event has an action `LEADS` or `STAYS` for each transition that the event led to.
+ * A copy of a machine that behaves the same but starts no actors: the caller sends the events with which its actors
+ * would end. The first microstep after an event contains an action `LEADS` or `STAYS` for each transition taken.
  *
- * @param limit is told of every transition, and may stop them
+ * @param limit counts every transition and may stop the run
  */
 export function inertMachine(machine: AnyStateMachine, limit: TransitionLimit): AnyStateMachine {
   const inert: AnyStateMachine = createMachine({

@@ -40,7 +40,10 @@ function ancestors(node: AnyStateNode): readonly string[] {
   return node.parent && node.parent !== node.machine.root ? [node.parent.id, ...ancestors(node.parent)] : [];
 }
 
-/** The facts that a transition sets whatever they were. An effect may teach nothing, so that what it teaches is none. */
+/**
+ * The facts that a transition always overwrites. Facts returned by an effect do not count, because an effect may return
+ * none.
+ */
 const setBy = ({ actions }: AnyTransitionDefinition): Variables =>
   new Set(
     actions.flatMap((action): readonly Variable[] => {
@@ -53,7 +56,7 @@ const setBy = ({ actions }: AnyTransitionDefinition): Variables =>
     }),
   );
 
-/** Reads and edges of one machine's states. Where a child machine ends, its parent's state goes on. */
+/** The reads and edges of one machine's states. When a child machine ends, the state of its parent continues. */
 function* nodesOf(model: Model, machine: AnyStateMachine, set: StepSet | undefined): Iterable<[string, Node]> {
   const actors = new Map(actorsOf(machine));
   const walked = sectionsWalked(model, machine);
@@ -104,7 +107,10 @@ function closed(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, Variables
   return live;
 }
 
-/** Which variables may still be read from each state of a flow's machines, by state id. Any address may be opened. */
+/**
+ * The variables that may still be read from each state of a flow's machines, by state id. Any section may be opened by
+ * a URL at any time.
+ */
 export function liveness(model: Model, machine: AnyStateMachine): ReadonlyMap<string, Variables> {
   const machines = machinesIn(machine);
   const nodes = new Map<string, Node>();

@@ -11,7 +11,7 @@ import { walkMachine } from '#engine/walk/walkMachine.ts';
 /** Whether an actor is a machine. */
 export const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 
-/** Whether an actor is the walk of a section, with effects given to it or not. */
+/** Whether an actor is the walk of a section, with or without provided effects. */
 export const isWalk = (logic: unknown): boolean => isMachine(logic) && logic.id === walkMachine.id;
 
 /** The states of a machine at every depth, without its root. */
@@ -21,34 +21,34 @@ export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
   return below(machine.root);
 }
 
-/** The ids of the states that a state value stands for, its machine left out, outermost first. */
+/** The ids of all states in a state value, outermost first, without the machine itself. */
 export const stateIds = (machine: AnyStateMachine, value: StateValue): readonly string[] =>
   getStateNodes(machine.root, value)
     .filter((node) => node !== machine.root)
     .sort((a, b) => a.order - b.order)
     .map(({ id }) => id);
 
-/** All transitions of a state, those without an event included. */
+/** All transitions of a state, including those without an event. */
 export const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** The name of a transition's guard; null where it is written inline, undefined where there is none. */
+/** The name of a transition's guard; null for an inline guard, undefined without a guard. */
 export function guardName({ guard }: AnyTransitionDefinition): string | null | undefined {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   return typeof guard === 'object' ? guard.type : null;
 }
 
-/** The name of the actor that an invocation starts; none of one written inline. */
+/** The name of the actor that an invocation starts; empty for an inline actor. */
 export const actorName = ({ src }: { readonly src: unknown }): string => (typeof src === 'string' ? src : '');
 
 /** The actors of a machine by name. */
 export const actorsOf = (machine: AnyStateMachine): readonly (readonly [string, unknown])[] =>
   Object.entries(machine.implementations.actors);
 
-/** A machine and all machines that it invokes, walks left out, each once. */
+/** A machine and all machines that it invokes, except walks, each once. */
 export function machinesIn(machine: AnyStateMachine): readonly AnyStateMachine[] {
   const found = new Map<string, AnyStateMachine>();
   const visit = (one: AnyStateMachine): void => {
@@ -60,6 +60,6 @@ export function machinesIn(machine: AnyStateMachine): readonly AnyStateMachine[]
   return [...found.values()];
 }
 
-/** The effects of one machine: its actors that are no machines, and the saving of answers where it walks. */
+/** The effects of one machine: its actors that are not machines, and `saveAnswer` if it has a walk. */
 export const effectsIn = (machine: AnyStateMachine): readonly string[] =>
   actorsOf(machine).flatMap(([name, logic]) => (isWalk(logic) ? ['saveAnswer'] : isMachine(logic) ? [] : [name]));

@@ -9,24 +9,24 @@ import { savedFacts, type Model, type Variable } from '../answers/Model.ts';
 import { isTerminal, writtenBy } from './tracked.ts';
 
 /**
- * A place in a section at which an exploration rests: one step that matters to the machine, or a run of steps that do
- * not and are passed as one.
+ * A place in a section where an exploration rests: either one step that matters to the machine, or a run of steps that
+ * do not matter and are passed together.
  */
 export interface Stop {
-  /** Positions `from` up to, not including, `to`. */
+  /** A range of positions: from `from` up to, not including, `to`. */
   readonly from: number;
   readonly to: number;
-  /** The step that matters; none in a run. */
+  /** The step that matters; undefined for a run. */
   readonly step?: CompiledStep;
   readonly terminal: boolean;
-  /** Whether a run asks anything of everyone. */
+  /** Whether a run contains a question for every patient. */
   readonly asks: boolean;
   readonly verifies: boolean;
 }
 
 const asksAll = (step: CompiledStep) => step.asks && step.when === undefined;
 
-/** The stops of a section. A run in which every step is conditional is left out: it may be empty. */
+/** The stops of a section. A run in which every step is conditional is left out, because it may be empty. */
 export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: string): readonly Stop[] {
   const { from, to } = model.definition.sections.get(section) ?? { from: 0, to: 0 };
   const steps = model.definition.steps.slice(from, to);
@@ -64,17 +64,17 @@ export function stopsOf(model: Model, tracked: ReadonlySet<Variable>, section: s
 /** Whether a stop is shown to this patient. */
 const isShown = (answers: LazyAnswers, { step }: Stop): boolean => !step || answers.isRelevant(step.index);
 
-/** The nearest stop that is shown, from a position on; the number of stops where there is none. */
+/** The first visible stop at or after a position; the number of stops when there is none. */
 export function nextStop(answers: LazyAnswers, stops: readonly Stop[], from: number): number {
   const found = stops.findIndex((stop, at) => at >= from && isShown(answers, stop));
   return found < 0 ? stops.length : found;
 }
 
-/** The nearest stop that is shown, from a position backwards; -1 where there is none. */
+/** The last visible stop at or before a position; -1 when there is none. */
 export const previousStop = (answers: LazyAnswers, stops: readonly Stop[], from: number): number =>
   stops.findLastIndex((stop, at) => at <= from && isShown(answers, stop));
 
-/** The fields of a step whose facts an exploration keeps apart. */
+/** The fields of a step that save to tracked facts. */
 export const trackedFields = (fields: readonly Field[], tracked: ReadonlySet<Variable>): readonly Field[] => {
   const own = fields.filter((field) => savedFacts([field]).some((ref) => tracked.has(`fact:${ref}`)));
   const mains = new Set(own.map((field) => field.applies?.field));
@@ -99,7 +99,7 @@ function gap(answers: LazyAnswers, tracked: ReadonlySet<Variable>, stops: readon
   return first < 0 ? stops.length : first;
 }
 
-/** The stop at which a section is entered; the number of stops where nothing is shown. */
+/** The stop at which a section is entered; the number of stops when none is visible. */
 export function entryStop(
   answers: LazyAnswers,
   tracked: ReadonlySet<Variable>,

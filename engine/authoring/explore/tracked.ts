@@ -5,14 +5,14 @@ import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import { guardName, machinesIn, stateNodes, transitionsOf } from './machineParts.ts';
 import { savedFacts, type Model, type Variable } from '../answers/Model.ts';
 
-/** Whether a step ends its walk: it offers no way on. */
+/** Whether a step ends its walk because it offers no way onward. */
 export const isTerminal = ({ step, kind }: CompiledStep): boolean => kind.leads?.(step).onward === false;
 
-/** Variables of which a step's answer decides what they hold. */
+/** The variables whose contents a step's answer determines. */
 export const writtenBy = (step: CompiledStep): readonly Variable[] =>
   step.savesFacts ? savedFacts(step.fields).map((ref) => `fact:${ref}` as const) : [`step:${step.step.id}`];
 
-/** Names of conditions that a machine decides by or that its invariants name. */
+/** The named conditions used by a machine's guards or its invariants. */
 function decidingNames(machine: AnyStateMachine, set: StepSet): readonly string[] {
   const guards = [machine.root, ...stateNodes(machine)].flatMap(transitionsOf).map(guardName);
   const invariants = (set.invariants ?? []).map(({ always }) => always);
@@ -20,8 +20,8 @@ function decidingNames(machine: AnyStateMachine, set: StepSet): readonly string[
 }
 
 /**
- * The variables that an exploration of a machine keeps apart: those that its conditions read, and those that decide
- * whether these can change. All others are left open, which is what keeps the exploration small.
+ * The variables that an exploration of a machine must keep apart: those read by its conditions, and those that decide
+ * whether the former can change. All others stay undecided, which keeps the exploration small.
  */
 export function tracked(model: Model, machine: AnyStateMachine): ReadonlySet<Variable> {
   const { definition } = model;

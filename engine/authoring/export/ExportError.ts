@@ -1,4 +1,4 @@
-/** Says what of a machine cannot be written as data, where it stands and what to do instead. */
+/** A part of a machine cannot be written as data. The message says which part, where it is, and what to do instead. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
 

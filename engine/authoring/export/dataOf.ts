@@ -1,6 +1,6 @@
 import { ExportError } from './ExportError.ts';
 
-/** What JSON can hold. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {
@@ -13,10 +13,10 @@ const isPlain = (value: object) => {
 };
 
 /**
- * A value that is data already. What is undefined inside an object is left out.
+ * Checks that a value is JSON data and returns it. Undefined properties are left out.
  *
- * @param path where it stands, for the error
- * @throws ExportError on anything that JSON would lose
+ * @param path the value's place, for the error message
+ * @throws ExportError for any value that JSON cannot represent
  */
 export function dataOf(value: unknown, path: string): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;

@@ -7,7 +7,7 @@ import { Model } from '../answers/Model.ts';
 import { sectionsWalked } from '../explore/sectionsWalked.ts';
 import { Vocabulary } from '../answers/Vocabulary.ts';
 
-/** The words for states and guards of a machine, from what its step sets say. */
+/** Descriptions of a machine's states and guards, taken from its step sets. */
 export function describeState(machine: AnyStateMachine, kinds: Kinds, sets: readonly StepSet[]) {
   const own = sets.find(({ flow }) => flow === machine.id);
   const walked = sectionsWalked(new Model(compile(kinds)), machine);
@@ -29,12 +29,12 @@ export function describeState(machine: AnyStateMachine, kinds: Kinds, sets: read
     ];
   };
   return {
-    /** What a state asks, and what its effects promise; undefined where there is nothing to say. */
+    /** The questions that a state asks and the facts that its effects return; undefined when it has neither. */
     state(id: string, actors: readonly string[]): string | undefined {
       const lines = [...(walked.get(id) ?? []).flatMap(stepsOf), ...actors.flatMap(contractOf)];
       return lines.length > 0 ? lines.join('\n') : undefined;
     },
-    /** What a guard asks; undefined where no condition has its name. */
+    /** A guard's condition as text; undefined when no condition has its name. */
     guard(name: string): string | undefined {
       const condition = Object.hasOwn(own?.conditions ?? {}, name) ? own?.conditions?.[name] : undefined;
       return condition === undefined ? undefined : words(condition);

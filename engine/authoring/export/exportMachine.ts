@@ -8,13 +8,13 @@ import { describeState } from './describeState.ts';
 import { ExportError } from './ExportError.ts';
 import { inputData } from './inputData.ts';
 
-/** What the words of a description are taken from. */
+/** The functions that supply the descriptions. */
 interface Words {
   readonly state: (id: string, names: readonly string[]) => string | undefined;
   readonly guard: (name: string) => string | undefined;
 }
 
-/** How the exported data says that a flow ends with what its final state puts out. */
+/** The placeholder in the exported data for "the output of the final state is the output of the flow". */
 const OUTPUT_OF_STATE = '{{event.output}}';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is { readonly [name: string]: unknown }
 const entriesOf = (value: unknown) =>
   Object.entries(isObject(value) ? value : {}).filter(([, one]) => one !== undefined);
 
-/** A guard or an action by its name and what it is given. */
+/** A guard or an action as its name and parameters. */
 function named(value: unknown, path: string): JsonObject {
   if (typeof value === 'string') return { type: value };
   if (!isObject(value) || typeof value['type'] !== 'string')
@@ -121,11 +121,12 @@ function stateData(config: unknown, path: string, words: Words): JsonObject {
 }
 
 /**
- * A machine as the JSON that Stately's editor imports: `createMachine` of it with the same implementations is the same
- * machine. What the engine's own functions stand for is written as `{{context.…}}` and `{{event.output}}`.
+ * Converts a machine to the JSON that Stately's editor imports. `createMachine` with this JSON and the same
+ * implementations gives the same machine. The engine's own functions are written as `{{context.…}}` and
+ * `{{event.output}}`.
  *
- * @param sets what the machine asks and promises, for the descriptions
- * @throws ExportError where a function cannot be written as data
+ * @param sets the step sets, for the descriptions
+ * @throws ExportError when a function cannot be written as data
  */
 export function exportMachine(machine: AnyStateMachine, kinds: Kinds, sets: readonly StepSet[]): JsonObject {
   const words = describeState(machine, kinds, sets);

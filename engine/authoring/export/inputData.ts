@@ -4,10 +4,10 @@ import { ExportError } from './ExportError.ts';
 
 type Probe = { readonly [K in keyof FlowContext]: unknown };
 
-/** How the exported data says that a value is read from the context when the actor starts. */
+/** The placeholder for a value that is read from the context when the actor starts. */
 const fromContext = (name: string) => `{{context.${name}}}`;
 
-/** Something that can be handed on and not looked into. */
+/** An object that can be passed on but not read. */
 function sealed(path: string): object {
   const refuse = (): never => {
     throw new ExportError(path, 'the input is computed from the context', 'hand the context’s values on as they are');
@@ -31,9 +31,9 @@ function dataFrom(input: unknown, context: Probe, path: string): JsonObject {
 }
 
 /**
- * The input of an invocation as data: what is handed on from the context says so, the rest stands as it is.
+ * The input of an invocation as data: values passed on from the context become placeholders, all others are copied.
  *
- * @throws ExportError where it is neither
+ * @throws ExportError when a value is neither
  */
 export function inputData(input: unknown, path: string): JsonObject {
   if (typeof input !== 'function') return dataFrom(input, { answers: {}, learned: {}, enter: {}, problem: {} }, path);

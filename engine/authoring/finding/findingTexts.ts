@@ -10,7 +10,7 @@ const text = (why: string, remedy: string, severity: FindingText['severity'] = '
   remedy,
 });
 
-/** Every kind of finding: why it matters and how to mend it. */
+/** The reason and remedy of every kind of finding. */
 export const findingTexts = {
   notJson: text(
     'The flow cannot be loaded.',
@@ -24,22 +24,28 @@ export const findingTexts = {
     'No text can be compared with it; the step fails as soon as it is answered.',
     'Correct the regular expression; a bracket that is not closed or a needless backslash is the usual cause.',
   ),
-  repeatedKey: text('Only the last one counts; the others are lost without a word.', 'Rename or remove one of them.'),
+  repeatedKey: text('Only the last one counts; the others are silently lost.', 'Rename or remove one of them.'),
   missingCopy: text('The patient would see an empty place instead of a text.', 'Write the text.'),
   tooLong: text('It does not fit a phone and few patients read it.', 'Shorten it, or move the rest to the help text.'),
   unknownToken: text(
     'The patient would read the braces and the name in them.',
     'Use one of the names that the flow has, or have a developer add it to flows/copy/copyTokens.ts.',
   ),
-  duplicateFlow: text('Answers are kept by flow; two of one name cannot be told apart.', 'Rename one of them.'),
-  duplicateStep: text('Answers are kept by step id; two steps would share one answer.', 'Give one of them a new id.'),
+  duplicateFlow: text(
+    'Answers are stored under the flow’s name; two flows with one name cannot be told apart.',
+    'Rename one of them.',
+  ),
+  duplicateStep: text(
+    'Answers are stored under the step’s id; two steps would share one answer.',
+    'Give one of them a new id.',
+  ),
   duplicateSection: text('A machine could not say which of the two it walks.', 'Rename one of them.'),
   duplicateValue: text(
-    'Answers are kept by value; the two could not be told apart.',
+    'Answers are stored as values; the two could not be told apart.',
     'Give one of them another value.',
   ),
   conflictingFact: text(
-    'The flows are composed and share their facts; each would read the other as something else.',
+    'The flows run together and share their facts; one would misread what the other saves.',
     'Declare the same type in both.',
   ),
   unknownReference: text(
@@ -47,51 +53,51 @@ export const findingTexts = {
     'Correct the name, or declare the fact under "facts".',
   ),
   unknownField: text(
-    'An address that is chosen from the suggestions would not be entered as a whole.',
-    'Name another field of the same step that takes text.',
+    'A chosen address suggestion would not fill in all of its fields.',
+    'Name another text field of the same step.',
   ),
   unknownValue: text('A comparison with a value that nobody can give is never true.', 'Use one of the values named.'),
   typeMismatch: text(
-    'The comparison does not fit what is compared; its result is not what it says.',
+    'The comparison does not fit the type of the value, so its result is meaningless.',
     'Use an operator and a value that fit the type.',
   ),
   unknownCondition: text(
-    'Nothing can be decided by a condition that does not exist.',
+    'A condition that does not exist can decide nothing.',
     'Correct the name, or declare it under "conditions".',
   ),
   circularCondition: text('It can never be evaluated.', 'Write out what the condition means without itself.'),
   forwardReference: text(
-    'When this is decided the other step has not been asked, so the comparison is not true.',
-    'Move this step behind the one that it reads, or compare with an earlier one.',
+    'When this condition is evaluated, the other step has not been asked yet, so the comparison is not true.',
+    'Move this step behind the step that it reads, or compare with an earlier step.',
   ),
   unreachableStep: text('No patient ever sees this step.', 'Correct the condition, or remove the step.'),
   alwaysTrue: text(
-    'The condition looks as if it chose, and everybody passes.',
+    'The condition looks like a choice, but every patient passes it.',
     'Remove "when", or correct the condition.',
   ),
   mayBeUnanswered: text(
-    'A comparison with an absent answer is unknown, and unknown is not true: those patients are left out although nothing they said excludes them.',
-    'Say what holds for them: add { "any": [ …, { "<reference>": { "answered": false } } ] }, or demand "answered": true beside it.',
+    'A comparison with a missing answer is unknown, and unknown is not true: these patients are left out although no answer of theirs excludes them.',
+    'Decide about them: add { "any": [ …, { "<reference>": { "answered": false } } ] }, or require "answered": true beside it.',
   ),
   answerLost: text(
-    'A step that saves facts keeps no answer of its own, so this part of the answer is not kept.',
-    'Name the fact that keeps it under "saves", or save none of the step.',
+    'A step that saves to facts stores no answer of its own, so this part of the answer is lost.',
+    'Name a fact for it under "saves", or save no part of the step to facts.',
   ),
   answerNotKept: text(
-    'The patient answers, and nobody ever reads it: only templates keep answers by themselves.',
-    'Say under "saves" which fact keeps it, as a yes-no, an option of a checklist or a field of a form can (a fact "patient.medical_profile.…" is kept on the account), and declare that fact; where the application takes the answer by the step’s id, acknowledge that.',
+    'The answer is never stored: only templates store answers without "saves".',
+    'Name a fact under "saves", as a yes-no, an option of a checklist or a field of a form can (a fact "patient.medical_profile.…" is stored on the account), and declare that fact; if the application reads the answer by the step’s id, acknowledge the finding.',
   ),
   factNotKept: text(
-    'Here every answer is kept by the id of its question, and nothing else is: what the fact held is forgotten when the page is left, and the question is asked again.',
-    'Remove "saves"; a condition reads the question by its id.',
+    'Here only answers are stored, under the ids of their questions: the fact is forgotten when the patient leaves the page, and the question is asked again.',
+    'Remove "saves"; conditions can read the question by its id.',
   ),
   kindNotKept: text(
-    'Here every answer is kept by the id of its question, and a question of this kind keeps it in facts only: it is forgotten when the page is left, and the question is asked again.',
-    'Ask with a kind that is kept by its id, such as choice or short-text, or let the machine ask it in a section of its own.',
+    'Here only answers are stored, under the ids of their questions, but this kind saves its answer to facts: it is forgotten when the patient leaves the page, and the question is asked again.',
+    'Use a kind whose answer is stored under its id, such as choice or short-text, or let the machine ask it in a section of its own.',
   ),
   unanswerable: text('The patient cannot get past this step.', 'Correct the limits so that an answer fits them.'),
   unreachableState: text(
-    'What the state does never happens.',
+    'The flow never enters this state.',
     'Correct the conditions that lead to it, or remove the state.',
   ),
   unwalkedSection: text(
@@ -103,19 +109,19 @@ export const findingTexts = {
     'Correct the name, or add the section.',
   ),
   deadEnd: text(
-    'The patient is left with nothing on screen and no way on.',
+    'The patient sees an empty screen and cannot continue.',
     'Give the state a transition that leads to a screen or to the end.',
   ),
   endlessLoop: text(
     'The flow runs in circles without showing anything; the page hangs.',
-    'Let one of the states show a screen, or change what leads back.',
+    'Let one of the states show a screen, or change the transition that leads back.',
   ),
   unhandledFailure: text(
-    'The flow stops with an error and the patient loses the place.',
+    'The flow stops with an error and the patient loses their place.',
     'Give the invocation an onError.',
   ),
   guardedLastBranch: text(
-    'Where none of the conditions is true the flow stays in a state that shows nothing.',
+    'If none of the conditions is true, the flow stays in a state that shows nothing.',
     'Add a last branch without a guard.',
   ),
   unknownGuard: text(
@@ -128,34 +134,34 @@ export const findingTexts = {
   ),
   contractWithoutEffect: text('The facts it promises are never learned.', 'Correct the name, or remove it.'),
   brokenInvariant: text(
-    'The flow reaches a state without what it promises to hold there.',
-    'Add the missing check to the machine, or, if the path is meant, say why under "accepted".',
+    'The flow can reach this state although the promised condition is not true.',
+    'Add the missing check to the machine or, if the path is intended, give the reason under "accepted".',
   ),
   unknownState: text(
     'An invariant about a state that does not exist protects nothing.',
     'Use one of the names of the machine’s states.',
   ),
   versionWithoutMigration: text(
-    'Visits that are half way keep answers of the earlier version and cannot be carried over.',
+    'Unfinished visits have answers of the earlier version and cannot be migrated.',
     'Add one migration for each version, up to the current one.',
   ),
   unknownMigrationTarget: text(
-    'Answers would be carried to a step that does not exist, and be lost.',
+    'Answers would be moved to a step that does not exist, and be lost.',
     'Use the id of a step of this file.',
   ),
   movedAnswer: text(
-    'The step is still asked, and what it was answered goes to another one: it is lost or asked again.',
-    'Remove the renaming, or give the new question an id that no question ever had; where the id has been given to another question on purpose, acknowledge it.',
+    'The step is still asked, but its stored answers move to another step: they are lost or asked again.',
+    'Remove the renaming, or give the new question an id that was never used; if the id was reused on purpose, acknowledge the finding.',
   ),
   staleAcknowledgement: text(
-    'It accepts something that is not there; the next finding at this place would go unseen.',
+    'It accepts a finding that does not exist; the next finding at this place would go unnoticed.',
     'Remove it.',
   ),
   incompleteIndex: text(
     'The flow cannot be checked, and could not run.',
-    'Correct the file at this place, or what it names.',
+    'Correct the file at this place, or the files that it names.',
   ),
 } as const satisfies { readonly [code: string]: FindingText };
 
-/** The literal names of what the checker finds; acknowledgements use them. */
+/** The literal codes of findings; acknowledgements use them. */
 export type FindingCode = keyof typeof findingTexts;

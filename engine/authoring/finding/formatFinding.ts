@@ -18,7 +18,7 @@ function formatEvent(event: WitnessEvent): string {
 }
 
 const becomes = {
-  uncarried: 'nothing says what becomes of it',
+  uncarried: 'no migration covers it',
   lost: 'that answer is lost',
   moved: 'that answer is taken from the step',
 } as const;
@@ -38,7 +38,7 @@ function formatShown(shown: Shown): string {
   return 'loop' in shown ? 'the flow runs in circles' : 'nothing is on screen';
 }
 
-/** A witness as lines that can be followed by hand: what is known, what happens, and what is seen then. */
+/** A witness as lines that a person can follow: the initial facts, the events, and the result. */
 export function formatWitness({ facts, saved, events, shows }: Witness): readonly string[] {
   const known = Object.entries(facts).map(([ref, value]) => `${ref} = ${written(value)}`);
   const answers = Object.entries(saved).map(([step, answer]) => `'${step}' answered with ${written(answer)}`);
@@ -50,7 +50,7 @@ export function formatWitness({ facts, saved, events, shows }: Witness): readonl
   ];
 }
 
-/** A finding as text: where, what, why, how to mend it, and the walk that shows it. */
+/** A finding as text: place, problem, reason, remedy, and the walk that shows it. */
 export function formatFinding(finding: Finding): string {
   const { pointer, severity, code, what, why, remedy, witness, reason } = finding;
   return [

@@ -5,7 +5,7 @@ import type { Source } from '../read/Source.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, verbose: true });
 
-/** Compiles a schema whose `description`, where one of several forms is asked for, says which there are. */
+/** Compiles a JSON Schema. If a schema allows several forms, its `description` lists them for the error message. */
 export const formOf = <T>(schema: AnySchema): ValidateFunction<T> => ajv.compile<T>(schema);
 
 const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
@@ -26,11 +26,11 @@ function described({ keyword, params, message, parentSchema }: ErrorObject): str
   }
 }
 
-/** A problem at a place of a text, as one line: file, line, place, what. */
+/** A problem as one line: file, line, JSON pointer, problem. */
 export const problemAt = (source: Source, pointer: string, what: string): string =>
   lineOf({ ...source.place(pointer), what });
 
-/** What keeps a text from having a form, a line each; empty where it has it. */
+/** The reasons why a text does not match a schema, one line each; empty when it matches. */
 export function jsonProblems(source: Source, form: ValidateFunction): readonly string[] {
   if (source.broken) return [problemAt(source, '', `this is no JSON: ${source.broken.message}`)];
   if (form(source.value)) return source.repeated.map((pointer) => problemAt(source, pointer, 'this occurs twice'));

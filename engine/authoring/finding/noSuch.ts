@@ -1,5 +1,5 @@
 import { didYouMean } from './didYouMean.ts';
 
-/** Says that nothing of a kind has a name, and which names there are. */
+/** An error message for an unknown name, with the names that exist. */
 export const noSuch = (kind: 'flow' | 'machine' | 'template', name: string, names: readonly string[]): string =>
   `there is no ${kind} '${name}'${didYouMean(name, names)}; there are ${names.join(', ')}`;

@@ -1,7 +1,10 @@
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import { definitionOf, type WrittenSet } from '../read/Composition.ts';
 
-/** Why the engine does not take step sets together: when they are loaded, or when one of their conditions is asked. */
+/**
+ * The engine's message when it refuses step sets, while loading them or evaluating one of their conditions; undefined
+ * when it accepts them.
+ */
 export function refusalOf(written: readonly WrittenSet[]): string | undefined {
   try {
     const definition = definitionOf(written);

@@ -1,6 +1,6 @@
 import type { Witness } from './Witness.ts';
 
-/** A witness that needs no walk: the definition made of these step sets is refused with this text. */
+/** A witness without a walk: loading these step sets fails with this message. */
 export const refusedWitness = (flow: string, sets: readonly string[], refused: string): Witness => ({
   flow,
   sets,

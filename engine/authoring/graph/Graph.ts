@@ -1,6 +1,6 @@
 /**
- * A box of a graph, drawn inside its parent where it has one. A state goes by its id in its machine (`visit.profile`), a
- * machine by its own (`visit`), a step by `step:<id>`, a section by `section:<name>`.
+ * A box of a graph, inside its parent if it has one. Ids: a state has its id in its machine (`visit.profile`), a
+ * machine its own id (`visit`), a step `step:<id>`, a section `section:<name>`.
  */
 export interface GraphNode {
   readonly id: string;
@@ -11,8 +11,8 @@ export interface GraphNode {
 }
 
 /**
- * A way from one box to another. `guard` names the condition under which it is taken; `order` counts from 1 where
- * several ways lead out on the same occasion and the first that holds is taken.
+ * An edge between two boxes. `guard` names its condition. If several edges leave a box on the same event, `order`
+ * counts them from 1; the first whose guard passes is taken.
  */
 export interface GraphEdge {
   readonly from: string;
@@ -21,20 +21,20 @@ export interface GraphEdge {
   readonly kind: 'next' | 'always' | 'done' | 'fails' | 'event' | 'back';
   readonly guard?: string;
   readonly order?: number;
-  /** What else happens on the way. */
+  /** Additional text, such as the actions of the transition. */
   readonly detail?: string;
 }
 
-/** What a named condition of a step set means, in words. */
+/** A named condition of a step set, with its meaning as text. */
 export interface GraphTerm {
   readonly flow: string;
   readonly name: string;
   readonly meaning: string;
-  /** The named conditions that it is made of. */
+  /** The named conditions that it uses. */
   readonly uses: readonly string[];
 }
 
-/** A flow as boxes and the ways between them. */
+/** A flow as boxes and edges. */
 export interface Graph {
   readonly name: string;
   readonly nodes: readonly GraphNode[];

@@ -9,7 +9,7 @@ const HEAD = 7;
 const round = (value: number) => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
-/** The point on the way from one point to another, so many pixels from the first. */
+/** The point at a distance in pixels from one point, in the direction of another. */
 function towards(from: Point, to: Point, pixels: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(pixels, length / 2) / length;
@@ -28,7 +28,7 @@ function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** The head of an arrow that ends at a point, coming from another. */
+/** The arrowhead at a point, for a line that comes from another point. */
 function headOf(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -39,7 +39,7 @@ function headOf(from: Point, to: Point): string {
     .join(' ');
 }
 
-/** An edge as a line with its head and its label. */
+/** Draws an edge as a line with arrowhead and label. */
 export function drawEdge({ edge, points, label }: PlacedEdge): string {
   const [last, before] = [points.at(-1), points.at(-2)];
   const texts = label?.lines.map(

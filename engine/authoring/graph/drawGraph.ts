@@ -9,8 +9,8 @@ import { layoutGraph } from './layoutGraph.ts';
 const MARGIN = 24;
 
 /**
- * Draws a graph as one SVG document, the same for the same graph. Each node is a group with `data-node`, its id, and its
- * kind as class; with the class `lit` as well it shows that it is where somebody is.
+ * Draws a graph as one SVG document; equal graphs give equal documents. Each node is a group with its id in `data-node`
+ * and its kind as class. The class `lit` highlights the current node.
  */
 export async function drawGraph(graph: Graph): Promise<string> {
   const { nodes, edges, width, height } = await layoutGraph(graph);

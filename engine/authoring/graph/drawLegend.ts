@@ -45,7 +45,7 @@ const rowsOf = (terms: readonly GraphTerm[]): readonly Row[] => [
   ]),
 ];
 
-/** How to read a drawing, and what its named conditions mean, in as many columns as it is wide. */
+/** The legend of a drawing, and the meaning of its named conditions, in as many columns as fit the width. */
 export function drawLegend(terms: readonly GraphTerm[], width: number): Legend {
   const rows = rowsOf(terms);
   const columns = Math.max(1, Math.min(Math.floor((width + GAP) / (COLUMN + GAP)), Math.ceil(rows.length / 12)));

@@ -39,7 +39,7 @@ function shape({ node, x, y, width, height }: PlacedNode): string {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Lines of text below each other, and where the next one would begin. */
+/** Draws lines of text below each other. Returns them with the position of the next line. */
 function texts(
   lines: readonly BoxLine[],
   x: number,
@@ -66,7 +66,7 @@ function exitTexts(exits: readonly Exit[], x: number, top: number): string {
     .join('');
 }
 
-/** A node as a group: its box, its lines of text, the ways that are listed in it, and all of its text as title. */
+/** Draws a node as a group: its box, its text, its listed edges, and its full text as title. */
 export function drawNode(placed: PlacedNode): string {
   const { node, box, x, y, width, height, isOuter } = placed;
   const centred = !isOuter && node.kind !== 'step' && box.exits.length === 0;

@@ -1,7 +1,7 @@
 import { escapeXml } from './escapeXml.ts';
 import type { GraphEdge } from './Graph.ts';
 
-/** What shows an edge, as a group that says where it leads and, as title, what happens on the way. */
+/** Wraps the drawing of an edge in a group that names its target and has its description as title. */
 export function edgeGroup(
   { from, to, kind, label, detail }: GraphEdge,
   style: 'drawn' | 'listed',

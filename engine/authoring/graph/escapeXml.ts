@@ -6,9 +6,9 @@ const replacements: { readonly [letter: string]: string } = {
   "'": '&#39;',
 };
 
-/** What may stand in no XML document, escaped or not: control letters, halves of letters, and what is no letter. */
+/** Characters that XML forbids even when escaped: control characters, lone surrogates, and noncharacters. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{NChar}]/gu;
 
-/** A text as it stands in an XML document, in an element or an attribute. */
+/** Escapes a text for use in an XML element or attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(forbidden, '\ufffd').replace(/[&<>"']/g, (letter) => replacements[letter] ?? '');

@@ -19,11 +19,11 @@ interface Scene {
   readonly isFact: (ref: string) => boolean;
   /** The sections that each state walks, by state id. */
   readonly walked: ReadonlyMap<string, readonly string[]>;
-  /** The state in which a machine or a section is drawn; others that run it only say so. */
+  /** The state in which a machine or a section is drawn; other states that run it only mention it. */
   readonly homes: ReadonlyMap<string, string>;
 }
 
-/** What an invocation of a state runs. */
+/** One actor that a state invokes. */
 interface Run {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,7 @@ function sectionPart(scene: Scene, section: string, parent: string): GraphPart {
   return { ...none, nodes: [{ ...node, detail: 'its questions come with each template' }] };
 }
 
-/** What is said of a run where it is not drawn inside the state. */
+/** The notes for an actor that is not drawn inside the state. */
 function runNotes(scene: Scene, state: AnyStateNode, { id, name, logic }: Run): readonly string[] {
   if (isMachine(logic)) {
     if (isWalk(logic)) return [];
@@ -123,7 +123,7 @@ function statePart(scene: Scene, state: AnyStateNode, parent: string): GraphPart
   ]);
 }
 
-/** The states inside a state or machine, and a mark on the one that it begins with. */
+/** The states inside a state or machine, with a mark on the initial one. */
 function statesIn(scene: Scene, outer: AnyStateNode): readonly GraphPart[] {
   const states = Object.values(outer.states);
   if (states.length === 0) return [];
@@ -136,7 +136,7 @@ function statesIn(scene: Scene, outer: AnyStateNode): readonly GraphPart[] {
   return [{ nodes: [start], edges: first, uses: [] }, ...states.map((state) => statePart(scene, state, outer.id))];
 }
 
-/** A machine; an event that it takes in any of its states enters at a mark of its own. */
+/** A machine. Events that it accepts in all of its states get their own entry mark. */
 function machinePart(scene: Scene, machine: AnyStateMachine, parent?: string): GraphPart {
   const { id, root } = machine;
   const walks = actorsOf(machine).some(([, logic]) => isWalk(logic));
@@ -164,8 +164,8 @@ function machinePart(scene: Scene, machine: AnyStateMachine, parent?: string): G
 }
 
 /**
- * The graph of a flow: its machine with the machines and sections that it runs, each drawn in the first state that runs
- * it. Step sets without a machine are drawn as their sections.
+ * The graph of a flow: its machine with the machines and sections it runs, each drawn in the first state that runs it.
+ * Step sets without a machine are drawn as their sections.
  */
 export function flowGraph(composition: Composition): Graph {
   const { flow, machine, written } = composition;

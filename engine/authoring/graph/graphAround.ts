@@ -1,8 +1,8 @@
 import type { Graph } from './Graph.ts';
 
 /**
- * The part of a graph around some sections: the states that walk them with everything inside, the states before
- * them that lead there and those that they lead to, and what all of it stands in.
+ * The part of a graph around some sections: the states that walk them with their contents, the neighboring states, and
+ * the boxes that contain them.
  */
 export function graphAround(graph: Graph, sections: ReadonlySet<string>): Graph {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));

@@ -1,4 +1,4 @@
-/** How a graph looks. Text is dark on light everywhere, at 4.5:1 and more. */
+/** The style sheet of a graph. All text is dark on light with a contrast of at least 4.5:1. */
 export const graphStyle = `
 .flow-graph text{font-family:'Figtree Variable',system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;font-size:13px;fill:#1f2937}
 .flow-graph .name{font-weight:600}

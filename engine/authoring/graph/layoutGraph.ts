@@ -10,7 +10,7 @@ const EDGE_TEXT = 11;
 export const EDGE_LINE = 14;
 const EDGE_WIDTH = 190;
 
-/** An edge's label in lines. */
+/** The label of an edge as lines. */
 const edgeLines = ({ label }: GraphEdge): readonly string[] =>
   label === undefined ? [] : wrapText(label, { size: EDGE_TEXT, width: EDGE_WIDTH, lines: 10 });
 
@@ -71,13 +71,13 @@ function elkOf(graph: Graph, drawn: readonly GraphEdge[], boxOf: (node: GraphNod
   };
 }
 
-/** A point, in pixels from the upper left of the drawing. */
+/** A point, in pixels from the upper left corner of the drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A node in its place; `isOuter` where others are drawn inside it. */
+/** A node with its position and size; `isOuter` if other nodes are drawn inside it. */
 export interface PlacedNode extends Point {
   readonly node: GraphNode;
   readonly box: NodeBox;
@@ -86,14 +86,14 @@ export interface PlacedNode extends Point {
   readonly isOuter: boolean;
 }
 
-/** An edge in its place. */
+/** An edge with its position. */
 export interface PlacedEdge {
   readonly edge: GraphEdge;
   readonly points: readonly Point[];
   readonly label?: Point & { readonly lines: readonly string[] };
 }
 
-/** A graph whose every node and edge has its place; outer nodes stand before what is inside them. */
+/** A graph with positions for all nodes and edges; outer nodes come before the nodes inside them. */
 export interface PlacedGraph {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
@@ -103,9 +103,9 @@ export interface PlacedGraph {
 
 const below = (node: ElkNode): readonly ElkNode[] => (node.children ?? []).flatMap((one) => [one, ...below(one)]);
 
-/** Lays a graph out, always the same way. */
+/** Computes the layout of a graph, deterministically. */
 export async function layoutGraph(graph: Graph): Promise<PlacedGraph> {
-  // Inside a web worker the layouter takes the worker's messages for its own; they stay those of whoever listened.
+  // Inside a web worker, the layout library replaces the worker's message handler; it is restored afterwards.
   const listener: unknown = Reflect.get(globalThis, 'onmessage');
   const elk = new Elk();
   Reflect.set(globalThis, 'onmessage', listener);

@@ -7,7 +7,7 @@ import type { TermUse } from './GraphPart.ts';
 
 const namesIn = (condition: Condition) => [...new Set(partsOf(condition, '').uses.map(({ name }) => name))];
 
-/** What the named conditions in use mean, those included that they are made of; in the order of their declaration. */
+/** The meanings of the named conditions in use, including those that they use; in the order of their declaration. */
 export function legendOf(
   sets: readonly StepSet[],
   uses: readonly TermUse[],

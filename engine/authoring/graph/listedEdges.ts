@@ -1,13 +1,13 @@
 import { groupBy } from '../read/groupBy.ts';
 import type { Graph, GraphEdge } from './Graph.ts';
 
-/** So many ways out of a state that addresses lead to are listed in it. */
+/** A state that a GO event enters lists its edges instead of drawing them if it has more than this number. */
 const MANY = 4;
 
 /**
- * The edges that are listed in the box they lead out of, and not drawn: what leads back to something that stands before
- * it, what leads out of the box that it is in, and what a state chooses from that is entered by an event from anywhere.
- * As lines they would cross everything.
+ * The edges that are listed inside their box instead of being drawn, because as lines they would cross everything:
+ * edges back to an earlier box, edges that leave the surrounding box, and the guarded edges of a state that an event
+ * can enter from anywhere.
  */
 export function listedEdges({ nodes, edges }: Graph): ReadonlySet<GraphEdge> {
   const order = new Map(nodes.map(({ id }, at) => [id, at]));

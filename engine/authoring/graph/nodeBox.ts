@@ -9,18 +9,18 @@ export interface BoxLine {
   readonly bold: boolean;
 }
 
-/** An edge that is listed in the box it leads out of. */
+/** An edge that is listed inside its box. */
 export interface Exit {
   readonly edge: GraphEdge;
   readonly lines: readonly BoxLine[];
 }
 
-/** What a node needs by itself, in pixels: the lines at its top, the exits at its bottom, and the room for them. */
+/** The contents of a node: the lines at its top, the exits at its bottom, and its size in pixels. */
 export interface NodeBox {
   readonly lines: readonly BoxLine[];
   readonly exits: readonly Exit[];
   readonly width: number;
-  /** Of the lines, and of the exits. */
+  /** The heights of the lines and of the exits. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -30,9 +30,9 @@ export const PADDING = { x: 12, y: 8 } as const;
 const WIDTH = 250;
 const NAME = 13;
 const NOTE = 11;
-/** How far a decision's box is cut off at its corners. */
+/** The size of the cut corners of a decision's box, in pixels. */
 export const CORNER = 10;
-/** The width and height of the diamond before a step that is not asked of everybody. */
+/** The width and height of the diamond before a conditional step, in pixels. */
 const DIAMOND = 22;
 
 const heightOf = (lines: readonly BoxLine[]): number =>
@@ -60,14 +60,14 @@ const exitOf = (edge: GraphEdge, target: string): Exit => ({
   lines: wrapped(`${edge.label ?? ''} → ${target}`.trim(), NOTE, false, 10),
 });
 
-/** How far the text of a node stands from its sides. */
+/** The distance of a node's text from its sides, in pixels. */
 export const insetOf = ({ kind }: GraphNode): number => PADDING.x + (kind === 'decision' ? CORNER / 2 : 0);
 
 /**
- * The lines of a node and the room they take; steps of a section are all of one width.
+ * The lines of a node and its size; all steps of a section have the same width.
  *
- * @param listed the edges that are listed in it
- * @param nameOf what a node is called, by id
+ * @param listed the edges that are listed inside it
+ * @param nameOf the name of a node, by id
  */
 export function nodeBox(node: GraphNode, listed: readonly GraphEdge[], nameOf: (id: string) => string): NodeBox {
   if (node.kind === 'choice') return { lines: [], exits: [], width: DIAMOND, top: DIAMOND, bottom: 0 };

@@ -14,13 +14,13 @@ const choiceNode = (id: string) => `choice:${id}`;
 const templateNote = (flow: string, { name, end }: IntakeTemplateHeader) =>
   `template ${flow}, ${name}; after it: ${end}`;
 
-/** Where a step is entered: at the question whether it is asked, where it is asked of some only. */
+/** The box at which a step is entered: for a conditional step, the diamond before it. */
 const entryOf = ({ id, when }: StepBase) => (when === undefined ? stepNode(id) : choiceNode(id));
 
 /**
- * A section of a step set: its steps in their order. A step that is asked of some only is entered through a choice.
+ * The graph of a section of a step set: its steps in order. A conditional step has a diamond before it.
  *
- * @param parent the node that the section is drawn in
+ * @param parent the node that contains the section
  */
 export function sectionGraph(
   kinds: Kinds,

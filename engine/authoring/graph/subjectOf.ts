@@ -5,10 +5,10 @@ import type { FlowEntry } from '../read/FlowEntry.ts';
 import { machinesIn } from '../explore/machineParts.ts';
 import { noSuch } from '../finding/noSuch.ts';
 
-/** What a graph is asked of. */
+/** The subject of a drawing. */
 export interface GraphSubject {
   readonly composition: Composition;
-  /** Only what is around these sections: those of a step set that a larger flow walks. */
+  /** Draws only the surroundings of these sections, for a step set that belongs to a larger flow. */
   readonly sections?: ReadonlySet<string>;
 }
 
@@ -19,7 +19,7 @@ interface Asked {
 
 const namesOf = (written: readonly WrittenSet[]) => written.map(({ set }) => set.flow);
 
-/** A flow of the index with one of its templates, or with its own step sets alone. */
+/** A flow of the index with one of its templates, or with its own step sets only. */
 function ofEntry(entry: FlowEntry, written: readonly WrittenSet[], template: string | undefined) {
   const { flow, machine, composedWith } = entry;
   const own = written.filter(({ set }) => [flow, ...composedWith].includes(set.flow));
@@ -32,7 +32,7 @@ function ofEntry(entry: FlowEntry, written: readonly WrittenSet[], template: str
   return { problem: `flow '${flow}' has no template '${template}'${didYouMean(template, names)}${known}` };
 }
 
-/** A machine that flows of the index run, as a flow by itself. */
+/** A machine that flows of the index run, as a flow of its own. */
 function ofMachine(index: readonly FlowEntry[], written: readonly WrittenSet[], name: string) {
   const machine = index.flatMap((entry) => machinesIn(entry.machine)).find(({ id }) => id === name);
   if (!machine) return undefined;
@@ -41,10 +41,10 @@ function ofMachine(index: readonly FlowEntry[], written: readonly WrittenSet[], 
 }
 
 /**
- * What is drawn for a name: a flow whole, with a template where one is named; a flow that another one runs by itself; of
- * a template, its sections in the flow that walks them.
+ * Finds what to draw for a name. A flow: all of it, with the given template if there is one. A flow that another flow
+ * runs: by itself. A template: its sections within the flow that walks them.
  *
- * @returns a problem where nothing has that name
+ * @returns a problem when nothing has that name
  */
 export function subjectOf(
   index: readonly FlowEntry[],

@@ -1,4 +1,4 @@
-/** Widths of letters in ems, those of the broadest of the usual screen fonts: text may turn out narrower, never wider. */
+/** Widths of characters in ems, taken from the widest common screen fonts: real text may be narrower, never wider. */
 const classes: readonly (readonly [letters: RegExp, ems: number])[] = [
   [/[ !'()[\],.\-/\\:;|IJfijlrt]/, 0.42],
   [/[a-lnopqrstuvxyz0-9_"*?$`{}]/, 0.66],
@@ -8,7 +8,7 @@ const classes: readonly (readonly [letters: RegExp, ems: number])[] = [
 const OTHERS = 1.4;
 const BOLD = 1.17;
 
-/** The room that a line of text takes at most, in pixels. */
+/** The maximum width of a line of text, in pixels. */
 export function textWidth(text: string, size: number, bold = false): number {
   let ems = 0;
   for (const letter of text) ems += classes.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS;

@@ -2,13 +2,13 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardName } from '../explore/machineParts.ts';
 import type { GraphEdge } from './Graph.ts';
 
-/** The guard by which a flow learns that the patient went back. */
+/** The guard that is true when the patient went back. */
 const WENT_BACK = 'wentBack';
 
 const DONE = 'xstate.done.';
 const ERROR = 'xstate.error.actor.';
 
-/** An action as the text of its name and what it is given. */
+/** An action as text: its name and parameters. */
 function actionText(action: unknown): string {
   if (typeof action === 'string') return action;
   if (typeof action !== 'object' || action === null || !('type' in action)) return 'an action without a name';
@@ -24,7 +24,7 @@ function kindOf(event: string, guard: string | null | undefined): GraphEdge['kin
   return event.startsWith(DONE) ? 'done' : 'event';
 }
 
-/** What an edge is labelled with: the occasion, or the condition where that says enough. */
+/** The label of an edge: its event, or only its condition where that is enough. */
 function labelOf(kind: GraphEdge['kind'], occasion: string | undefined, asked: string | undefined): string | undefined {
   if (kind === 'fails' || kind === 'event') return [occasion, asked].filter((one) => one !== undefined).join(': ');
   return asked ?? occasion;
@@ -37,10 +37,10 @@ function occasionOf(kind: GraphEdge['kind'], event: string, codes: readonly stri
 }
 
 /**
- * The ways that lead out of a state on one occasion, the first that holds being taken.
+ * The edges that leave a state on one event, in order of evaluation.
  *
- * @param event the event's type; empty for what is taken at once
- * @param codes the failures that lead there; they are told of the last way
+ * @param event the event's type; empty for transitions without an event
+ * @param codes the failure codes that lead there; they are added to the last edge
  */
 function edgesOn(
   node: AnyStateNode,
@@ -72,9 +72,9 @@ function edgesOn(
 }
 
 /**
- * All ways out of a state.
+ * All edges that leave a state.
  *
- * @param codesOf the failures of what an invocation of the state runs, by the invocation's id
+ * @param codesOf the failure codes of an invoked actor, by the invocation's id
  */
 export const transitionEdges = (node: AnyStateNode, codesOf: (invoked: string) => readonly string[]) => [
   ...edgesOn(node, '', node.always ?? [], []),

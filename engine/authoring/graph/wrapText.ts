@@ -2,7 +2,7 @@ import { textWidth } from './textWidth.ts';
 
 const ELLIPSIS = '…';
 
-/** The text without as many of its last letters as it takes to fit with the ellipsis. */
+/** Shortens a text until it fits with an ellipsis. */
 function cut(text: string, width: number, widthOf: (line: string) => number): string {
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   while (letters.length > 0 && widthOf(letters.join('') + ELLIPSIS) > width) letters.pop();
@@ -13,11 +13,11 @@ interface Wrapping {
   readonly size: number;
   readonly width: number;
   readonly bold?: boolean;
-  /** More lines than these are cut off. */
+  /** The maximum number of lines. */
   readonly lines: number;
 }
 
-/** Breaks a text into lines that fit a width, in pixels; what does not fit at all ends in an ellipsis. */
+/** Breaks a text into lines of a given width in pixels; text that does not fit ends with an ellipsis. */
 export function wrapText(text: string, { size, width, bold, lines: most }: Wrapping): readonly string[] {
   const widthOf = (line: string) => textWidth(line, size, bold);
   const lines: string[] = [];

@@ -5,40 +5,40 @@ import { compile, type Definition } from '#engine/definition/compile.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 import type { Place, Source } from './Source.ts';
 
-/** A step set together with the kinds of its steps and the text it was read from. */
+/** A step set with its step kinds and the text it was read from. */
 export interface WrittenSet {
   readonly set: StepSet;
   readonly kinds: Kinds;
   readonly source: Source;
 }
 
-/** Step sets that run together, and the machine that walks them; a set on its own has none. */
+/** Step sets that run together, and the machine that walks them. A single set may have no machine. */
 export interface Composition {
   readonly flow: string;
   readonly machine?: AnyStateMachine;
   readonly written: readonly WrittenSet[];
-  /** What its texts may name in braces; unset where that is not known. */
+  /** The tokens that its texts may use in braces; undefined if unknown. */
   readonly tokens?: readonly string[];
 }
 
-/** What a composition is called: its flow and its template. */
+/** The name of a composition: its flow and its template. */
 export const nameOf = ({ flow, written }: Composition): string => {
   const template = written.find(({ set }) => set.template && set.flow !== flow);
   return template ? `${flow} with ${template.set.flow}` : flow;
 };
 
-/** The kinds of the steps of sets that run together, which are read with the same. */
+/** The step kinds of sets that run together. All sets are read with the same kinds. */
 export const kindsOf = (written: readonly WrittenSet[]): Kinds => written[0]?.kinds ?? {};
 
 /**
- * The definition that sets make together.
+ * Compiles the sets into one definition.
  *
  * @throws DefinitionError
  */
 export const definitionOf = (written: readonly WrittenSet[]): Definition =>
   compile(kindsOf(written), ...written.map(({ set }) => set));
 
-/** The place of a state of a machine: the line that names it in the machine's file, which lies beside its steps. */
+/** The place of a machine's state: the line that names it in the machine's file beside the steps JSON. */
 export function statePlace({ source }: WrittenSet, state: string): Place {
   const path = state.split('.').slice(1);
   const pointer = path.map((part) => `/states/${part}`).join('');
@@ -55,9 +55,9 @@ export function statePlace({ source }: WrittenSet, state: string): Place {
 }
 
 /**
- * All compositions that an index entry asks for.
+ * All compositions of an index entry.
  *
- * @returns the names that no steps JSON has, where there are such
+ * @returns the missing step sets, if the entry names sets without steps JSON
  */
 export function composed(
   { flow, machine, composedWith, eachTemplate, tokens = [] }: FlowEntry,

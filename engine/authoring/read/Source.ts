@@ -1,34 +1,34 @@
 import { JsonError, readJson } from './readJson.ts';
 
-/** Where something stands: a file relative to the project, a JSON pointer into it, a line that counts from 1. */
+/** A place: a file relative to the project, a JSON pointer into it, and a line number, counted from 1. */
 export interface Place {
   readonly file: string;
   readonly pointer: string;
   readonly line: number;
-  /** Counts from 1; where a text stops being JSON. */
+  /** Column, counted from 1; the place where a text stops being valid JSON. */
   readonly column?: number;
 }
 
-/** A place as editors and terminals open it: file, line and, where it is known, column. */
+/** A place in the form that editors and terminals can open: file, line and, if known, column. */
 export const placeText = ({ file, line, column }: Place): string =>
   [file, line, ...(column === undefined ? [] : [column])].join(':');
 
-/** The text of a machine, for the lines of its states. */
+/** The text of a machine, used to find the lines of its states. */
 export interface MachineText {
   readonly file: string;
   readonly text: string;
 }
 
-/** One steps JSON as it is written. */
+/** One steps JSON file as text. */
 export interface Source {
   readonly file: string;
-  /** The machine beside it, where it has one. */
+  /** The machine beside it, if there is one. */
   readonly machine?: MachineText;
   readonly value: unknown;
   readonly repeated: readonly string[];
-  /** Set where the text is no JSON at all. */
+  /** Set when the text is not valid JSON. */
   readonly broken?: { readonly message: string };
-  /** The place of a pointer; of one that does not exist, the nearest that does. */
+  /** The place of a JSON pointer; if it does not exist, of its nearest existing ancestor. */
   place(pointer: string): Place;
 }
 
@@ -40,7 +40,7 @@ function lineOf(lines: ReadonlyMap<string, number>, pointer: string): number {
   return 1;
 }
 
-/** Reads the text of a steps JSON. What is no JSON is said in `broken`, not thrown. */
+/** Reads the text of a steps JSON. For invalid JSON it sets `broken` and does not throw. */
 export function sourceOf(file: string, text: string, machine?: MachineText): Source {
   try {
     const { value, lines, repeated } = readJson(text);
@@ -59,7 +59,7 @@ export function sourceOf(file: string, text: string, machine?: MachineText): Sou
   }
 }
 
-/** The name of the flow that a text describes, even where it has not the right form; the file's name where it has none. */
+/** The flow's name in a text, even if the text is otherwise invalid; the file's name if it has none. */
 export function flowNameOf({ file, value }: Source): string {
   if (typeof value === 'object' && value !== null && 'flow' in value && typeof value.flow === 'string')
     return value.flow;

@@ -2,8 +2,8 @@ import { composed, type Composition, type WrittenSet } from './Composition.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 
 /**
- * The compositions that run a flow or a template: those of its own machine where it has one, else those of every flow
- * that it is composed with. Of a name that nobody runs, none.
+ * The compositions that run a flow or a template: those of its own machine if it has one, otherwise those of every flow
+ * that it is composed with. Empty when nothing runs it.
  *
  * @param name of a flow, a composed step set or an intake template
  */

@@ -5,7 +5,7 @@ import type { KindDefinition, Kinds } from '#engine/definition/KindDefinition.ts
 import { kindOf } from '#engine/definition/kindOf.ts';
 import { pointerPart } from './readJson.ts';
 
-/** A step of a set, its kind and its JSON pointer. */
+/** A step of a set with its kind and its JSON pointer. */
 export interface PlacedStep {
   readonly step: StepBase;
   readonly kind: KindDefinition;
@@ -24,7 +24,10 @@ export const placedSteps = (kinds: Kinds, set: StepSet): readonly PlacedStep[] =
     })),
   );
 
-/** A condition on a step or a part of it: whether the step or its part is shown, or a part refuses what it excludes. */
+/**
+ * A condition on a step or a part of it: whether the step or part is shown, or whether a part refuses its excluded
+ * options.
+ */
 export interface PlacedWhen {
   readonly step: StepBase;
   readonly item?: string;
@@ -41,7 +44,7 @@ export function whensOf({ step, kind, pointer }: PlacedStep): readonly PlacedWhe
   return [...own, ...parts];
 }
 
-/** The conditions under which parts of a step refuse what they exclude. */
+/** The conditions under which parts of a step refuse their excluded options. */
 export const exclusionsOf = ({ step, kind, pointer }: PlacedStep): readonly PlacedWhen[] =>
   (kind.parts?.(step) ?? []).flatMap(({ id, excludesWhen, pointer: at }) =>
     excludesWhen === undefined ? [] : [{ step, item: id, when: excludesWhen, pointer: `${pointer}${at}/excludesWhen` }],

@@ -1,4 +1,4 @@
-/** Items by key, in the order in which the keys appear. */
+/** Groups items by key, in the order of each key's first item. */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -2,7 +2,7 @@ import type { Condition } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { partsOf } from './partsOf.ts';
 
-/** The named conditions of a set that a condition uses, those included that they use. */
+/** The named conditions that a condition uses, directly or through other named conditions. */
 export function namesIn(set: StepSet, condition: Condition): ReadonlySet<string> {
   const names = new Set<string>();
   const open = [condition];

@@ -2,7 +2,7 @@ import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts'
 import { isGroup, isNegation } from '#engine/conditions/compileCondition.ts';
 import { pointerPart } from './readJson.ts';
 
-/** One comparison of a condition, and whether it stands under an odd number of negations. */
+/** One comparison of a condition, and whether it is inside an odd number of negations. */
 export interface Leaf {
   readonly ref: string;
   readonly asked: Literal | Comparison;
@@ -10,14 +10,14 @@ export interface Leaf {
   readonly negated: boolean;
 }
 
-/** A condition that another one uses by its name. */
+/** A named condition used by another condition. */
 interface Use {
   readonly name: string;
   readonly pointer: string;
   readonly negated: boolean;
 }
 
-/** What a condition is made of, without following names. */
+/** The parts of a condition, without following names. */
 export interface Parts {
   readonly leaves: readonly Leaf[];
   readonly uses: readonly Use[];
@@ -35,7 +35,7 @@ function collect(condition: Condition, pointer: string, negated: boolean, leaves
       leaves.push({ ref, asked, pointer: pointer + pointerPart(ref), negated });
 }
 
-/** The comparisons and names of a condition that stands at a JSON pointer. */
+/** The comparisons and names in a condition, with their JSON pointers. */
 export function partsOf(condition: Condition, pointer: string): Parts {
   const leaves: Leaf[] = [];
   const uses: Use[] = [];

@@ -1,13 +1,13 @@
-/** JSON with where everything in it stands. Lines and columns count from 1. */
+/** A parsed JSON text with the line of every value. Lines and columns count from 1. */
 export interface JsonText {
   readonly value: unknown;
-  /** Line by JSON pointer; of a member, the line of its key. */
+  /** Lines by JSON pointer; for an object member, the line of its key. */
   readonly lines: ReadonlyMap<string, number>;
-  /** Keys that occur twice in one object: JSON.parse would keep the last and say nothing. */
+  /** Keys that occur twice in one object: JSON.parse would silently keep the last one. */
   readonly repeated: readonly string[];
 }
 
-/** What is no JSON, with the line and the column at which it stops being so. */
+/** Invalid JSON, with the line and column of the error. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly line: number;
@@ -30,7 +30,7 @@ class Reader {
   readonly repeated: string[] = [];
   readonly #text: string;
   #at = 0;
-  /** Where the last token begins. */
+  /** The start of the last token. */
   #from = 0;
   #line = 1;
 
@@ -134,7 +134,7 @@ class Reader {
 }
 
 /**
- * Reads JSON together with the line of every value.
+ * Parses JSON together with the line of every value.
  *
  * @throws JsonError
  */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceOf, type MachineText, type Source } from './Source.ts';
 
-/** How the files of step definitions are called. */
+/** The file name ending of step definitions. */
 export const STEPS_FILE = '.steps.json';
 
 function machineBeside(root: string, file: string): MachineText | undefined {
@@ -11,7 +11,7 @@ function machineBeside(root: string, file: string): MachineText | undefined {
   return existsSync(path) ? { file: machine, text: readFileSync(path, 'utf8') } : undefined;
 }
 
-/** Every steps JSON below the `flows` folder of a project, in the order of their names. */
+/** Reads every steps JSON in the `flows` folder of a project, sorted by name. */
 export function readStepSets(root: string): readonly Source[] {
   const folder = join(root, 'flows');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 const isContainer = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined when it does not exist. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let at = value;
   for (const part of pointer.split('/').slice(1)) {

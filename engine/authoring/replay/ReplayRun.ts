@@ -11,33 +11,33 @@ import { Recorder } from '../witness/Recorder.ts';
 import { ScriptedEffects } from './ScriptedEffects.ts';
 import type { Witness, WitnessEvent } from '../finding/Witness.ts';
 
-/** What a replay showed. */
+/** The result of a replay. */
 export interface Replayed {
   readonly answers: Answers;
-  /** Goals that were met on the way, see Recorder. */
+  /** The goals reached on the way, see Recorder. */
   readonly goals: ReadonlySet<string>;
-  /** States active at the end, of the invoked machines too. */
+  /** The states active at the end, including those of invoked machines. */
   readonly states: readonly string[];
   /** The step on screen at the end. */
   readonly step: string | undefined;
-  /** Codes of failures that nothing took care of. */
+  /** Codes of unhandled failures. */
   readonly errors: readonly string[];
-  /** Whether it ran in circles and was stopped. */
+  /** Whether the flow ran in a loop and was stopped. */
   readonly looped: boolean;
 }
 
-/** Transitions without rest after which a flow is taken to run in circles. */
+/** The number of transitions without rest that counts as a loop. */
 const MAX_MICROSTEPS = 400;
 
-/** Lets everything happen that is under way: promises settle, and actors hear of it. */
+/** Waits until all pending promises are settled and their actors are notified. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 const isWalkContext = (context: unknown): context is WalkContext =>
   typeof context === 'object' && context !== null && 'section' in context && 'index' in context && 'held' in context;
 
 /**
- * A witness on its way through the real actors: the flow's machines, its walks and a store of answers. It begins when it
- * is started and takes one event after the other, so that each step of it can be looked at.
+ * Replays a witness with real actors: the flow's machines, its walks and an answer store. After `start` it takes one
+ * event at a time, so that each intermediate state can be inspected.
  */
 export class ReplayRun {
   readonly answers: Answers;
@@ -87,9 +87,9 @@ export class ReplayRun {
   }
 
   /**
-   * Takes an event and waits until the flow rests again.
+   * Sends an event and waits until the flow rests again.
    *
-   * @throws Error where it answers a step that is not on screen, or ends an effect that does not run
+   * @throws Error when the event answers a step that is not on screen, or ends an effect that does not run
    */
   async take(event: WitnessEvent): Promise<void> {
     this.#microsteps = 0;
@@ -97,7 +97,11 @@ export class ReplayRun {
     await this.#rest();
   }
 
-  /** Stops the flow. @returns what it showed until then */
+  /**
+   * Stops the flow.
+   *
+   * @returns the result up to then
+   */
   end(): Replayed {
     const states: string[] = [];
     const visit = (ref: AnyActorRef): void => {
@@ -121,7 +125,7 @@ export class ReplayRun {
     return replayed;
   }
 
-  /** Inspection tells nothing of the state in which a machine begins. */
+  /** XState's inspection reports no event for a machine's initial state. */
   #began(ref: object): void {
     const logic = 'logic' in ref ? ref.logic : undefined;
     if (!isMachine(logic) || isWalk(logic)) return;
@@ -166,7 +170,7 @@ export class ReplayRun {
     } else this.actor.send(event.event);
   }
 
-  /** A patient whose answer met another device's keeps their own. */
+  /** Answers the step. On a conflict with another device's answer, the patient keeps their own. */
   #submit(answer: Answer): void {
     const walk = this.actor.system.get(WALK);
     walk?.send(walk.getSnapshot().value === 'conflict' ? { type: 'KEEP_MINE' } : { type: 'SUBMIT', answer });

@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (error: EffectError) => void;
 }
 
-/** A port to the world that does what the witness says, when it says so. */
+/** Effects that succeed or fail when the witness says so. */
 export class ScriptedEffects {
   readonly waiting = new Map<string, Waiting>();
   readonly #recorder: Recorder;

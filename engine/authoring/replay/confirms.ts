@@ -9,7 +9,7 @@ import { replay, shows } from './replay.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Witness } from '../finding/Witness.ts';
 
-/** Why a text does not become a step set. */
+/** The reasons why a text is not a valid step set. */
 function unread(language: StepLanguage, source: Source | undefined, name: string): readonly string[] | undefined {
   if (!source) return [`there is no steps JSON '${name}'`];
   const { set, findings } = checkSchema(language, source);
@@ -17,8 +17,8 @@ function unread(language: StepLanguage, source: Source | undefined, name: string
 }
 
 /**
- * Whether a witness shows what it says: its step sets are read and composed, its walk is replayed by the flow's actors,
- * and drafts are carried by the migrations, all as the portal does it.
+ * Whether a witness proves its claim. As in the portal, the step sets are read and composed, real actors replay the
+ * walk, and the migrations carry drafts over.
  */
 export async function confirms(
   witness: Witness,

@@ -3,7 +3,7 @@ import type { Definition } from '#engine/definition/compile.ts';
 import { placedSteps } from '../read/conditionPlaces.ts';
 import type { Draft, Shown } from '../finding/Witness.ts';
 
-/** Whether an answer of an earlier version ends as it is said when it is carried to the current one. */
+/** Whether migrating an answer of an earlier version has the claimed result. */
 export function draftBecomes(
   { kinds, sets }: Pick<Definition, 'kinds' | 'sets'>,
   { flow, version, step = '' }: Draft,

@@ -5,9 +5,9 @@ import { ReplayRun, type Replayed } from './ReplayRun.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
 
 /**
- * Replays a witness through the real actors: the flow's machines, its walks and a store of answers.
+ * Replays a witness with real actors: the flow's machines, its walks and an answer store.
  *
- * @throws Error where the witness answers a step that is not on screen, or ends an effect that does not run
+ * @throws Error when the witness answers a step that is not on screen, or ends an effect that does not run
  */
 export async function replay(machine: AnyStateMachine, definition: Definition, witness: Witness): Promise<Replayed> {
   const run = new ReplayRun(machine, definition, witness);
@@ -16,7 +16,7 @@ export async function replay(machine: AnyStateMachine, definition: Definition, w
   return run.end();
 }
 
-/** Whether a replay shows what its witness says. */
+/** Whether a replay shows what its witness claims. */
 export function shows({ answers, goals, states, step, errors, looped }: Replayed, shown: Shown): boolean {
   if ('state' in shown) return goals.has(`state ${shown.state}`);
   if ('step' in shown) return goals.has(`step ${shown.step}`);

@@ -1,4 +1,4 @@
-/** A file to write: its path from the project's folder, and its text. */
+/** A file to write: its path relative to the project's folder, and its text. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;

@@ -1,6 +1,9 @@
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** What a flow is called elsewhere: "Sleep diary" by readers, `SleepDiary`, `sleepDiaryMachine` and `sleepDiaryFlow` in code. */
+/**
+ * The names derived from a flow's name: "Sleep diary" in texts; `SleepDiary`, `sleepDiaryMachine` and `sleepDiaryFlow`
+ * in code.
+ */
 export interface FlowNames {
   readonly title: string;
   readonly type: string;
@@ -8,7 +11,7 @@ export interface FlowNames {
   readonly flow: string;
 }
 
-/** The names that follow from that of a flow. */
+/** Derives the names from a flow's name. */
 export function flowNames(name: string): FlowNames {
   const type = name.split('-').map(capital).join('');
   const variable = `${type.slice(0, 1).toLowerCase()}${type.slice(1)}`;

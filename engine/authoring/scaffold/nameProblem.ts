@@ -1,12 +1,12 @@
-/** Of longer names the lines of code that they stand in grow too long. */
+/** The maximum length of a name; longer names would make the generated lines of code too long. */
 const LONGEST = 32;
 
 const form = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Names that mean something else: the engine's own machine, and the folder of templates. */
+/** Reserved names: the engine's own machine, and the folder of templates. */
 const reserved: ReadonlySet<string> = new Set(['walk', 'intakes']);
 
-/** What is wrong with the name of a new flow or template; undefined where nothing is. */
+/** The problem with the name of a new flow or template; undefined when the name is fine. */
 export function nameProblem(name: string, taken: ReadonlySet<string>): string | undefined {
   if (!form.test(name) || name.length > LONGEST)
     return `'${name}' is no name: it takes small letters, digits and single hyphens between them, a letter first, at most ${LONGEST}`;

@@ -62,7 +62,7 @@ const stepsText = (name: string) => `{
   },
 ${startSection(name, 'questions', { more: `${name}.more`, call: `${name}.call` })}`;
 
-/** The files of a new flow: a machine that walks two questions, its steps JSON, and the flow of both. */
+/** The files of a new flow: a machine that walks two questions, its steps JSON, and the flow made of both. */
 export const newFlowFiles = (name: string): readonly NewFile[] => [
   { path: `flows/${name}/${name}.flow.ts`, text: flowText(name) },
   { path: `flows/${name}/${name}.machine.ts`, text: machineText(name) },

@@ -14,7 +14,7 @@ const stepsText = (name: string) => `{
   },
 ${startSection(name, 'intake')}`;
 
-/** The file of a new intake template: two questions, and a visit that sells nothing. */
+/** The file of a new intake template: two questions, and a visit without a product. */
 export const newTemplateFiles = (name: string): readonly NewFile[] => [
   { path: `flows/intakes/${name}.steps.json`, text: stepsText(name) },
 ];

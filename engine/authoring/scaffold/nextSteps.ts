@@ -18,5 +18,5 @@ const ofTemplate = (name: string): readonly string[] => [
   `  to look at it   npm run flows -- graph ${name} --out ${name}.svg`,
 ];
 
-/** What is left to do for a new flow or intake template, as lines. */
+/** The remaining manual steps for a new flow or intake template, as lines of text. */
 export const nextSteps = { ofFlow, ofTemplate };

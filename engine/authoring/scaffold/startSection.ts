@@ -1,7 +1,7 @@
 /**
- * A question, one that only some are asked, and the condition for it: something to go on from.
+ * A starting point for a section: a question, a conditional question, and its condition.
  *
- * @param keeps the facts that hold the answers, where the set itself does not keep them
+ * @param keeps the facts that hold the answers, if the set does not store answers itself
  */
 export function startSection(name: string, section: string, keeps?: { readonly more: string; readonly call: string }) {
   const saves = (fact: string) => (keeps ? `,\n        "saves": { "value": "${fact}" }` : '');

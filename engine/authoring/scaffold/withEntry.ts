@@ -4,10 +4,9 @@ const imported = /^import \{ (\w+Flow) \} from '\.\/([\w-]+)\/[\w-]+\.flow\.ts';
 const END = '];';
 
 /**
- * The text of `flows/flowIndex.ts` with one flow more: it is imported in the order of the names, its line stands
- * last.
+ * Adds a flow to the text of `flows/flowIndex.ts`: its import in alphabetical order, its entry at the end.
  *
- * @returns undefined where the text does not look as it does here, or has that flow already
+ * @returns undefined when the text has an unexpected form or already contains the flow
  */
 export function withEntry(index: string, name: string): string | undefined {
   const lines = index.trimEnd().split('\n');

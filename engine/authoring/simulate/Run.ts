@@ -4,13 +4,13 @@ import type { Facts } from '#engine/definition/facts.ts';
 import type { StepReason } from '../conditions/explain.ts';
 import type { Decision } from './decisions.ts';
 
-/** A step in a report: what it asks, and why it is shown or not. */
+/** A step in a report: its question, and why it is shown or hidden. */
 export interface ReportedStep {
   readonly title: string;
   readonly why: StepReason;
 }
 
-/** One thing that happened. `asked` asks nothing or was answered: as given, or as facts had it already. */
+/** One event of a run. `asked`: the step asks nothing, or was answered by the script or by facts. */
 export type Happening =
   | { readonly kind: 'section'; readonly section: string }
   | ({ readonly kind: 'shown'; readonly from: 'given' | 'known' | 'nothing'; readonly answer: Answer } & ReportedStep)
@@ -22,30 +22,30 @@ export type Happening =
   | { readonly kind: 'sent'; readonly event: { readonly type: string }; readonly taken: boolean }
   | ({ readonly kind: 'decided' } & Decision);
 
-/** Where a run stopped, and why. */
+/** Where and why a run stopped. */
 export type End =
-  /** `leftOut` are the steps after it that are not shown as things stand. */
+  /** `leftOut` are the following steps that are currently hidden. */
   | ({ readonly kind: 'waits'; readonly leftOut: readonly ReportedStep[] } & ReportedStep)
   | ({
       readonly kind: 'refused';
       readonly answer: Answer;
       readonly problems: readonly ProblemField[];
     } & ReportedStep)
-  /** A step that offers no way on. */
+  /** A step without a way onward. */
   | ({ readonly kind: 'stays' } & ReportedStep)
   | { readonly kind: 'finished'; readonly state: string }
-  /** Nothing is on screen and nothing runs: the flow waits for an event from outside. */
+  /** No step is on screen and no effect runs: the flow waits for an event from outside. */
   | { readonly kind: 'idle'; readonly state: string }
   | { readonly kind: 'failed'; readonly error: string }
-  /** It comes back to where it was, with nothing changed. */
+  /** The flow returned to an earlier state with nothing changed. */
   | { readonly kind: 'circles'; readonly state: string };
 
-/** A flow as it was run by hand. */
+/** The report of a simulated flow. */
 export interface Run {
   readonly happenings: readonly Happening[];
   readonly end: End;
-  /** Steps for which there is an answer that was never asked for. */
+  /** Steps with an answer in the script that were never asked. */
   readonly notAsked: readonly ReportedStep[];
-  /** Places at which an event was to be sent and that never came. */
+  /** Places of events in the script that were never reached. */
   readonly notSent: readonly string[];
 }

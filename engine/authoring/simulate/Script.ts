@@ -34,7 +34,7 @@ const results = {
   anyOf: [learns, fails, { type: 'array', minItems: 1, items: { anyOf: [learns, fails] } }],
 } as const satisfies JSONSchema;
 
-/** What is sent to a flow when a step is on screen or an effect runs, before that is answered. */
+/** An event to send when a step is on screen or an effect runs, before the step or effect is answered. */
 const event = {
   type: 'object',
   additionalProperties: false,
@@ -42,7 +42,7 @@ const event = {
   properties: {
     /** The id of a step, or the name of an effect. */
     at: { type: 'string', minLength: 1 },
-    /** `BACK` goes one step back; anything else is an event of the machine. */
+    /** `BACK` goes one step back; any other value is an event of the machine. */
     send: {
       type: 'object',
       required: ['type'],
@@ -67,8 +67,8 @@ const scriptSchema = {
 } as const satisfies JSONSchema;
 
 /**
- * How a flow is to be run: what is known at the start, what is answered, how effects end, what is sent from outside. Of
- * lists the first is taken first, the last stands for all further times. A stored draft has this form too.
+ * The script of a simulation: initial facts, answers, results of effects, and events from outside. Values in a list are
+ * used in order; the last one is repeated. A stored draft has this form too.
  */
 export type Script = FromSchema<typeof scriptSchema>;
 

@@ -9,25 +9,27 @@ import { noSuch } from '../finding/noSuch.ts';
 import { Vocabulary } from '../answers/Vocabulary.ts';
 import { sectionsMachine } from './sections.machine.ts';
 
-/** What is simulated: a machine, and the step sets that run with it. */
+/** The subject of a simulation: a machine, and the step sets that run with it. */
 export interface Subject {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly definition: Definition;
-  /** What is known at the start of the template it runs with. */
+  /** The initial facts about the template. */
   readonly facts: Facts;
 }
 
-/** What the name of a flow or template is meant to run, or why that is not known. */
+/** The subject that a name stands for, or the reason why there is none. */
 type Found = { readonly subject: Subject } | { readonly problem: string };
 
-/** The machine of that name among those of a composition; a set without one is walked section by section. */
+/**
+ * The machine with that name in a composition; for a step set without a machine, one that walks its sections in order.
+ */
 function machineFor({ machine }: Composition, { set }: WrittenSet): AnyStateMachine {
   const own = machine && machinesIn(machine).find(({ id }) => id === set.flow);
   return own ?? sectionsMachine(set.flow, Object.keys(set.sections));
 }
 
-/** What a composition knows of its template, as far as its flow says so and declares it. */
+/** The template facts of a composition that its flow supplies and declares. */
 function templateFacts(index: readonly FlowEntry[], { flow, written }: Composition): Facts {
   const header = written.map(({ set }) => set.template).find((one) => one !== undefined);
   const tells = index.find((entry) => entry.flow === flow)?.templateFacts;
@@ -40,10 +42,10 @@ function templateFacts(index: readonly FlowEntry[], { flow, written }: Compositi
 }
 
 /**
- * Finds what a name runs: a flow of the index its machine, a step set that others are composed with its own machine or,
- * as a template, its sections.
+ * Finds the subject for a name. A flow of the index runs its machine. A step set that other flows use runs its own
+ * machine or, if it is a template, its sections.
  *
- * @param template with which template a flow runs that takes each of them
+ * @param template the template to use, for a flow that runs with each of them
  */
 export function subjectOf(
   index: readonly FlowEntry[],

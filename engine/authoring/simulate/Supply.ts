@@ -1,6 +1,6 @@
 const isList = <T>(one: T | readonly T[]): one is readonly T[] => Array.isArray(one);
 
-/** What is given under names: of a list the first is taken first, the last stands for all further times. */
+/** Supplies values by name: values in a list are used in order; the last one is repeated. */
 export class Supply<T> {
   readonly #given: ReadonlyMap<string, readonly T[]>;
   readonly #next = new Map<string, number>();
@@ -9,7 +9,7 @@ export class Supply<T> {
     this.#given = new Map(Object.entries(given).map(([name, one]) => [name, isList(one) ? one : [one]]));
   }
 
-  /** What is next for a name; undefined where nothing is given. */
+  /** The next value for a name; undefined when there is none. */
   take(name: string): T | undefined {
     const list = this.#given.get(name);
     if (!list) return undefined;
@@ -18,12 +18,12 @@ export class Supply<T> {
     return list[at];
   }
 
-  /** How far each list is: as long as it stays the same, the same is taken again. */
+  /** The number of values used from each list. As long as it is unchanged, `take` returns the same values. */
   get place(): readonly (readonly [string, number])[] {
     return [...this.#next];
   }
 
-  /** Names of which nothing was taken. */
+  /** The names that were never used. */
   get untaken(): readonly string[] {
     return [...this.#given.keys()].filter((name) => !this.#next.has(name));
   }

@@ -5,7 +5,7 @@ import { migrateAnswers } from '#engine/answers/migrate.ts';
 import { Vocabulary } from '../answers/Vocabulary.ts';
 import type { Script } from './Script.ts';
 
-/** A stored draft as a script for today's definition, and what of it could not be taken over, a line each. */
+/** A stored draft as a script for the current definition, and the answers that could not be migrated, one line each. */
 interface Carried {
   readonly script: Script;
   readonly notes: readonly string[];
@@ -16,7 +16,7 @@ const first = (given: Answer | readonly Answer[]): Answer => {
   return answer;
 };
 
-/** Carries a draft that an earlier version of its step set wrote to today's version, by the set's migrations. */
+/** Migrates a draft from an earlier version of its step set to the current one. */
 export function carryDraft(script: Script, version: number, set: StepSet, { kinds, sets }: Definition): Carried {
   const given = Object.entries(script.answers ?? {}).map(
     ([id, one]) => [id, { answer: first(one), revision: 1 }] as const,

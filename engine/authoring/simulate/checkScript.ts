@@ -10,7 +10,7 @@ import type { Subject } from './Subject.ts';
 
 const inForm = (value: Value | null | undefined) => JSON.stringify(value);
 
-/** Why a value is none of a type; undefined where it is. */
+/** The reason why a value does not fit a type; undefined when it fits. */
 function misfit(value: Value | null | undefined, type: RefType): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (!('values' in type))
@@ -20,7 +20,7 @@ function misfit(value: Value | null | undefined, type: RefType): string | undefi
   return `is one of ${type.values.map((one) => `'${one}'`).join(', ')}, and ${inForm(value)} is none of them${hint}`;
 }
 
-/** What of a script names something that is not there or cannot be, a line each; empty where it can be run. */
+/** The unknown names and invalid values in a script, one line each; empty when it can run. */
 export function checkScript(source: Source, script: Script, { definition }: Subject): readonly string[] {
   const problems: string[] = [];
   const vocabulary = new Vocabulary(definition.kinds, definition.sets);

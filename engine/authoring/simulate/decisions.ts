@@ -3,13 +3,13 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import { explainCondition, type Reason } from '../conditions/explain.ts';
 import { guardName, machinesIn, stateNodes } from '../explore/machineParts.ts';
 
-/** A state that led on by conditions: to which, and why. */
+/** A transition that conditions decided: its target, and the reason. */
 export interface Decision {
   readonly state: string;
   readonly to: string;
-  /** The condition that held; absent where none of those before it did. */
+  /** The condition that was true; undefined if the fallback was taken. */
   readonly because?: Reason;
-  /** The conditions that were asked before and did not hold. */
+  /** The conditions that were evaluated before and were not true. */
   readonly not: readonly Reason[];
 }
 
@@ -21,7 +21,7 @@ interface Node {
 const leadsTo = ({ target }: AnyTransitionDefinition, id: string) =>
   (target ?? []).some((one: AnyStateNode) => one.id === id || id.startsWith(`${one.id}.`));
 
-/** Tells of the states that a flow entered which of them decided, and by what. */
+/** Finds the states among those that a flow entered in which conditions decided, with the deciding conditions. */
 export class Decisions {
   readonly #nodes: ReadonlyMap<string, Node>;
 
@@ -31,7 +31,7 @@ export class Decisions {
     );
   }
 
-  /** What a state decided that was entered, with all that was entered one after the other. */
+  /** The decision made in a state; `entered` lists all states entered in one go, and `at` is the state's index. */
   at(entered: readonly string[], at: number, answers: Answers): Decision | undefined {
     const own = this.#nodes.get(entered[at] ?? '');
     const branches = own?.node.always ?? [];

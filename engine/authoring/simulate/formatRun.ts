@@ -89,7 +89,7 @@ function formatEnd(end: End): readonly string[] {
 
 const isNumbered = ({ kind }: Happening) => kind === 'shown' || kind === 'back';
 
-/** A run as lines to read, in the order in which it happened. */
+/** The report of a run as lines of text, in chronological order. */
 export function formatRun({ happenings, end, notAsked, notSent }: Run): readonly string[] {
   let number = 0;
   const told = happenings.flatMap((one) => {

@@ -19,7 +19,7 @@ import { Supply } from './Supply.ts';
 type Result = { readonly learns: Facts } | { readonly fails: string; readonly learnsOnFailure?: Facts };
 type Event = NonNullable<Script['events']>[number];
 
-/** The event that goes one step back; it is the walk's and no machine's. */
+/** The event that goes one step back; it is sent to the walk, not to a machine. */
 const BACK = 'BACK';
 
 class ScriptRun {
@@ -59,7 +59,7 @@ class ScriptRun {
     }
   }
 
-  /** One event. Where nothing can go on, why. */
+  /** Runs one event. Returns the end of the run when nothing can continue. */
   #turn(): End | undefined {
     const { position, step, effects } = this.#simulation;
     if (position.status === 'failed') {
@@ -81,7 +81,7 @@ class ScriptRun {
     return active.at(-1) ?? '';
   }
 
-  /** Whether everything is as it was once before, so that the same would follow again. */
+  /** Whether the whole state equals an earlier one, so that the run would repeat itself. */
   #isAgain(): boolean {
     const { position, step, effects, answers } = this.#simulation;
     const { steps, sets } = answers.definition;
@@ -131,7 +131,7 @@ class ScriptRun {
     return undefined;
   }
 
-  /** What facts hold of a step already, where that is a whole answer. */
+  /** The answer that facts already hold for a step, if it is complete. */
   #known(step: CompiledStep): Answer | undefined {
     const { answers } = this.#simulation;
     const held = answers.isAnswered(step) ? answers.answer(step.index) : undefined;
@@ -154,7 +154,7 @@ class ScriptRun {
     this.#arrive();
   }
 
-  /** What an effect learns where nobody says it: of yes and no, yes. */
+  /** Default facts for an effect whose result the script does not give; yes/no facts are yes. */
   #plainest(effect: string): Facts {
     const flow = this.#simulation.position.frames.at(-1)?.machine.id;
     const learns = this.#model.definition.sets.find((set) => set.flow === flow)?.effects?.[effect]?.learns ?? {};
@@ -166,7 +166,7 @@ class ScriptRun {
     );
   }
 
-  /** Tells what was left out and decided on the way to where the flow is now. */
+  /** Reports the hidden steps and the decisions on the way to the current place. */
   #arrive(from?: CompiledStep): void {
     const { position, step, answers } = this.#simulation;
     const stays = position.entered.length === 0;
@@ -182,7 +182,7 @@ class ScriptRun {
     }
   }
 
-  /** Tells of a section that was entered what lies before the step on screen; of one that was passed, everything. */
+  /** Reports a section that was entered: the steps before the one on screen, or all steps if the section was passed. */
   #enter(section: string, step: CompiledStep | undefined): void {
     const { answers } = this.#simulation;
     const { from, to } = answers.definition.sections.get(section) ?? { from: 0, to: 0 };
@@ -206,7 +206,7 @@ class ScriptRun {
     return indices.filter((index) => !answers.isRelevant(index)).flatMap((index) => this.#report(index));
   }
 
-  /** Nothing is said twice in a row of one step, and of one that was shown not that it is passed. */
+  /** Reports a hidden or passed step, but never twice in a row, and never a step that was shown. */
   #tell(kind: 'leftOut' | 'passed', index: number): void {
     for (const reported of this.#report(index)) {
       const before = this.#told.get(reported.why.step);
@@ -217,5 +217,5 @@ class ScriptRun {
   }
 }
 
-/** Runs a flow as a script says, until it ends or nothing in the script says how to go on. */
+/** Runs a flow by a script until it ends or the script does not say how to continue. */
 export const runScript = (subject: Subject, script: Script): Run => new ScriptRun(subject, script).run();

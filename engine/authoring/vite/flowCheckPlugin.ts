@@ -8,7 +8,7 @@ import type { Place } from '../read/Source.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What a check says, whether something is to be mended, and where. */
+/** The output of a check, whether something must be fixed, and where. */
 export interface Checked {
   readonly text: string;
   readonly failed: boolean;
@@ -18,7 +18,7 @@ export interface Checked {
 const isFindings = (value: unknown): value is readonly Finding[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'severity' in one);
 
-/** What the command printed as JSON; what is none is told as it is. */
+/** Parses the command's JSON output; any other output is passed on as text. */
 export function checkedOf(output: string, failed: boolean): Checked {
   try {
     const findings: unknown = JSON.parse(output);
@@ -30,7 +30,7 @@ export function checkedOf(output: string, failed: boolean): Checked {
   }
 }
 
-/** Checks in a process of its own: it loads the machines as they are on disk now, whatever this process has loaded. */
+/** Checks in a separate process, which loads the machines from disk; this process may have older versions loaded. */
 const checkApart = (): Promise<Checked> =>
   new Promise((done, fail) => {
     const args = ['--import', 'tsx', resolve(root, 'flows/cli.ts'), 'check', '--json'];
@@ -45,7 +45,7 @@ const checkApart = (): Promise<Checked> =>
     child.on('close', (code) => done(checkedOf(text, code !== 0)));
   });
 
-/** Every place can be clicked, and opens in the editor. */
+/** The overlay on the page. Each place is a link that opens in the editor. */
 function overlay({ text, places = [] }: Checked): ErrorPayload {
   const [first] = places;
   const stack = places
@@ -55,7 +55,7 @@ function overlay({ text, places = [] }: Checked): ErrorPayload {
   return { type: 'error', err: { message: text, stack, plugin: 'flow-check', ...(loc && { loc }) } };
 }
 
-/** Prints what is wrong and shows it over the page; runs again whenever flows change, one run at a time. */
+/** Prints the findings and shows them over the page. Runs again whenever flows change, one run at a time. */
 function watch(server: ViteDevServer, check: () => Promise<Checked>): void {
   let running = false;
   let again = false;
@@ -89,16 +89,16 @@ function watch(server: ViteDevServer, check: () => Promise<Checked>): void {
 }
 
 /**
- * Checks the flows with each build, which fails where something is to be mended, and while the dev server runs.
+ * Checks the flows on each build, which fails if something must be fixed, and while the dev server runs.
  *
- * @param check how it is checked; by default as the command line does
+ * @param check how to check; default: as on the command line
  */
 export const flowCheckPlugin = (check: () => Promise<Checked> = checkApart): Plugin => ({
   name: 'flow-check',
   apply: () => process.env['VITEST'] === undefined,
   configureServer: (server) => watch(server, check),
   async buildStart() {
-    // The dev server starts builds too; there the watcher checks, and findings do not stop it.
+    // The dev server starts builds too. There the watcher checks, and findings must not stop the build.
     if (this.environment.config.command === 'serve') return;
     const { text, failed } = await check();
     if (failed) this.error(text);

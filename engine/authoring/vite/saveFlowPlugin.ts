@@ -6,13 +6,13 @@ import { normalizePath, type Plugin } from 'vite';
 import { JsonError, readJson } from '../read/readJson.ts';
 import { STEPS_FILE } from '../read/readStepSets.ts';
 
-/** Where the page asks for a file to be written. */
+/** The path of the endpoint that writes a file. */
 const SAVE = '/authoring/save';
 
-/** So many bytes are read of a request. */
+/** The maximum size of a request body. */
 const MAX_BYTES = 4_000_000;
 
-/** What is answered; `text` is what the file holds, where it is not what was loaded. */
+/** The response; `text` is the file's current text if it differs from the loaded one. */
 interface Reply {
   readonly status: number;
   readonly message: string;
@@ -22,7 +22,7 @@ interface Reply {
 interface Wanted {
   readonly file: string;
   readonly text: string;
-  /** SHA-256 of the text that was loaded, in hex. */
+  /** SHA-256 of the loaded text, in hex. */
   readonly loaded: string;
 }
 
@@ -31,10 +31,10 @@ const isWanted = (value: unknown): value is Wanted =>
   value !== null &&
   ['file', 'text', 'loaded'].every((key) => typeof Reflect.get(value, key) === 'string');
 
-/** Names of this machine: under any other, a foreign site could pass itself off as this server. */
+/** Host names of this machine. Under any other name, a foreign site could pretend to be this server. */
 const isLocal = (hostname: string) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** Whether a request comes from a page of this server: no other site may write files of whoever develops. */
+/** Whether a request comes from a page of this server: no other site may write the developer's files. */
 function isOwn({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
@@ -56,7 +56,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The path of a file that is there and lies in the flows of the project, links followed. */
+/** The resolved path of an existing file in the flows of the project. */
 function pathOf(root: string, file: string): string | undefined {
   const flows = realpathSync(join(root, 'flows'));
   try {
@@ -80,7 +80,7 @@ function problemOf(text: string): string | undefined {
   }
 }
 
-/** @param written is told the path and the digest of what is written */
+/** @param written collects the path and digest of each written file */
 function write(root: string, { file, text, loaded }: Wanted, written: Map<string, string>): Reply {
   const path = pathOf(root, file);
   if (path === undefined) return { status: 404, message: `There is no steps JSON '${file}' in flows to write to.` };
@@ -119,10 +119,10 @@ function send(response: ServerResponse, { status, ...body }: Reply): void {
 }
 
 /**
- * Lets a page of the dev server write steps JSON that is there already: only this server's own pages, only below
- * `flows`, only JSON, and only over the text that the page has loaded. The page that wrote it is not loaded anew.
+ * Lets pages of the dev server overwrite existing steps JSON. Only this server's own pages may write, only JSON below
+ * `flows`, and only if the file still has the text that the page loaded. The page that wrote is not reloaded.
  *
- * @param root of the project
+ * @param root the project's folder
  */
 export function saveFlowPlugin(root: string): Plugin {
   const written = new Map<string, string>();

@@ -21,10 +21,10 @@ import { solve } from '../conditions/solve.ts';
 import { isTerminal } from '../explore/tracked.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
 
-/** So many ways to a place are tried, and the shortest of those that succeed is taken. */
+/** The number of paths to a place that are tried; the shortest successful one is taken. */
 const MAX_TRIES = 12;
 
-/** What lies behind a step is tried after all that lies before it. */
+/** The distance added to situations behind a step, so that situations before it are tried first. */
 const BEHIND = 1_000_000;
 
 const noWishes: Wishes = new Map();
@@ -34,7 +34,7 @@ interface Way {
   readonly wishes: Wishes;
 }
 
-/** Walks to places of a composition, the shortest that an exploration of it leads to. */
+/** Finds the shortest walks to places of a composition, from an exploration of it. */
 export class NearestWalks {
   readonly #composition: Composition;
   readonly #machine: AnyStateMachine;
@@ -53,7 +53,10 @@ export class NearestWalks {
     return this.#inSection(id, true, ({ step }) => step?.step.id === id, { step: id });
   }
 
-  /** A walk that comes by a step and leaves it out; where no walk comes by, one that ends in its section. */
+  /**
+   * A walk that passes a step without showing it; if there is none, a walk that ends in its section with the step
+   * hidden.
+   */
   past(id: string): Witness | undefined {
     const { definition } = this.#explorer.model;
     const index = definition.positions.get(id) ?? -1;
@@ -67,7 +70,7 @@ export class NearestWalks {
     return this.#inSection(id, false, isPast, shows) ?? this.#inSection(id, false, isLeftOut, shows);
   }
 
-  /** A walk on which a state is entered. */
+  /** A walk that enters a state. */
   toState(id: string): Witness | undefined {
     const enters = ({ position }: Situation) =>
       position.entered.includes(id) ||
@@ -82,7 +85,7 @@ export class NearestWalks {
     );
   }
 
-  /** A walk that ends in a state from which another one would be entered, or in one that leads to such a state. */
+  /** A walk that ends in a state with a transition to the given state, or in one that leads to such a state. */
   towards(id: string): Witness | undefined {
     const nodes = machinesIn(this.#machine).flatMap((machine) => [machine.root, ...stateNodes(machine)]);
     const before = (wanted: string) =>
@@ -100,7 +103,10 @@ export class NearestWalks {
     return undefined;
   }
 
-  /** A walk to where a named condition of a flow decides: past a step that it hides, to one that it shows, or to a state. */
+  /**
+   * A walk to a place where a named condition of a flow decides: past a step that it hides, to a step that it shows, or
+   * to a state.
+   */
   toCondition(flow: string, name: string): Witness | undefined {
     const written = this.#composition.written.find((one) => one.set.flow === flow);
     if (!written) return undefined;
@@ -131,7 +137,7 @@ export class NearestWalks {
     return this.#first(states, (id) => this.toState(id));
   }
 
-  /** A walk to where a fact is saved or read. */
+  /** A walk to a place where a fact is saved or read. */
   toFact(ref: string): Witness | undefined {
     const { model } = this.#explorer;
     for (const step of model.definition.steps) {
@@ -166,7 +172,7 @@ export class NearestWalks {
     return undefined;
   }
 
-  /** A walk through the section of a step, where the step is shown or is not. */
+  /** A walk through a step's section in which the step is shown or hidden. */
   #inSection(
     id: string,
     shown: boolean,
@@ -177,7 +183,9 @@ export class NearestWalks {
     return this.#shortest(this.#waysInto(id, shown), isThere, shows, index);
   }
 
-  /** Situations in the section of a step from which the step is ahead, the nearest first, and what is to be answered there. */
+  /**
+   * Situations in a step's section from which the step is still ahead, nearest first, with the answers needed there.
+   */
   *#waysInto(id: string, shown: boolean): Iterable<Way> {
     const { model, stores, situations } = this.#explorer;
     const { definition } = model;
@@ -193,7 +201,8 @@ export class NearestWalks {
       const walk = situation.position.walk?.walk;
       const first = walk?.section === step.section ? this.#explorer.stopOf(walk)?.from : undefined;
       if (first === undefined) return [];
-      // An exploration leaves out runs of conditional steps: a walk that begins with one stands behind it there.
+      // The exploration leaves out runs of conditional steps, so a walk at the start of such a run appears to be behind
+      // it.
       return [{ situation, far: depthOf(situation) + (first > index ? BEHIND : index - first) }];
     });
     for (const { situation } of ahead.toSorted((a, b) => a.far - b.far)) {
@@ -228,7 +237,7 @@ export class NearestWalks {
     return best?.witness(sets, [shows]);
   }
 
-  /** Walks on inside the section until it is there; false where that takes as many events as another walk, or fails. */
+  /** Walks on inside the section to the place; false when it fails or takes as many events as the best walk so far. */
   #walkOn(
     simulation: Simulation,
     wishes: Wishes,
@@ -247,10 +256,13 @@ export class NearestWalks {
   }
 }
 
-/** The state in which a machine or a compound state begins. */
+/** The initial state of a machine or compound state. */
 const firstState = (node: AnyStateNode): string => (node.type === 'compound' ? node.initial.target?.[0]?.id : '') ?? '';
 
-/** Whether a state may be left for another one, or begins with it, in itself or in a machine that it invokes. */
+/**
+ * Whether a state has a transition to another state, or has it as its initial state, directly or in a machine that it
+ * invokes.
+ */
 const leadsTo = (node: AnyStateNode, id: string): boolean =>
   transitionsOf(node).some(({ target }) => (target ?? []).some((one) => one.id === id)) ||
   (node.parent !== undefined && firstState(node) === id) ||
@@ -259,7 +271,7 @@ const leadsTo = (node: AnyStateNode, id: string): boolean =>
     return isMachine(child) && firstState(child.root) === id;
   });
 
-/** How many moves lead to a situation. */
+/** The number of moves that lead to a situation. */
 function depthOf(situation: Situation): number {
   let depth = 0;
   for (let { from } = situation.arrivals[0]; from; { from } = from.situation.arrivals[0]) depth += 1;

@@ -1,11 +1,11 @@
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 
-/** What a walk showed: states, steps, conditions by outcome, failures. Each is a goal by its name. */
+/** Records the goals that a walk reaches: states, steps, conditions by outcome, failures. */
 export class Recorder {
   readonly goals = new Set<string>();
 
-  /** The definition, with every named condition that is asked noted. */
+  /** The definition, wrapped so that every evaluation of a named condition is recorded. */
   watching(definition: Definition): Definition {
     return {
       ...definition,
@@ -20,12 +20,12 @@ export class Recorder {
     };
   }
 
-  /** Notes states by id. */
+  /** Records states by id. */
   entered(states: Iterable<string>): void {
     for (const state of states) this.goals.add(goal.state(state));
   }
 
-  /** Notes a step on screen, and which steps of its section apply. */
+  /** Records the step on screen, and which steps of its section are relevant. */
   showed(answers: Answers, index: number): void {
     const step = answers.definition.steps[index];
     const section = step && answers.definition.sections.get(step.section);
@@ -35,7 +35,7 @@ export class Recorder {
       if (other.when) this.goals.add(goal.when(other.step.id, answers.isRelevant(other.index)));
   }
 
-  /** Notes a failure. */
+  /** Records a failure. */
   failed(effect: string, code: string): void {
     this.goals.add(goal.failure(effect, code));
   }

@@ -15,13 +15,13 @@ import type { Witness, WitnessEvent } from '../finding/Witness.ts';
 
 type WalkSnapshot = SnapshotFrom<typeof walkMachine>;
 
-/** What a simulation starts from. */
+/** The initial state of a simulation. */
 export interface Beginning {
   readonly facts: Facts;
   readonly saved: { readonly [step: string]: Answer };
 }
 
-/** A flow run by hand: the real machines, the real walk and the real store, without waiting for anything. */
+/** A flow driven by method calls: real machines, real walk and real answer store, without any waiting. */
 export class Simulation {
   readonly answers: Answers;
   readonly recorder = new Recorder();
@@ -56,12 +56,12 @@ export class Simulation {
     return this.#position.walk && stepOf(this.#position.walk.walk.context);
   }
 
-  /** The effects that run. */
+  /** The effects that are running. */
   get effects(): readonly string[] {
     return this.#runner.effects(this.#position, this.answers).map(({ name }) => name);
   }
 
-  /** Answers the step on screen; false where the answer is refused or there is none to answer. */
+  /** Answers the step on screen; false when the answer is refused or no step is on screen. */
   submit(answer: Answer): boolean {
     const { step } = this;
     return step !== undefined && this.#walk({ type: 'SUBMIT', answer }, { step: step.step.id, answer });
@@ -73,12 +73,12 @@ export class Simulation {
     return step !== undefined && this.#walk({ type: 'BACK' }, { step: step.step.id, back: true });
   }
 
-  /** Lets an effect succeed. */
+  /** Lets an effect succeed with facts. */
   learn(effect: string, facts: Facts): boolean {
     return this.#end(effect, (id) => doneEvent(id, facts), { effect, learns: facts });
   }
 
-  /** Lets an effect fail, and teach what is known all the same. */
+  /** Lets an effect fail; `learns` are the facts it returns nevertheless. */
   fail(effect: string, code: string, learns: Facts = {}): boolean {
     this.recorder.failed(effect, code);
     const error = new EffectError({ code, message: code, learns });
@@ -87,8 +87,8 @@ export class Simulation {
   }
 
   /**
-   * Sends an event from outside: a GO to the flow that was begun, any other to the innermost machine that takes it. One
-   * that is at its end takes none.
+   * Sends an event from outside: GO to the root flow, any other event to the innermost machine that handles it. Finished
+   * machines handle none.
    */
   send(event: { readonly type: string }): boolean {
     if (this.#position.status !== 'resting') return false;

@@ -16,7 +16,7 @@ import type { Witness } from '../finding/Witness.ts';
 
 interface Explored {
   readonly walks: NearestWalks;
-  /** Why the engine stops at a state, by state id. */
+  /** The engine's error at each state where it stops, by state id. */
   readonly refusals: ReadonlyMap<string, string>;
 }
 
@@ -24,15 +24,17 @@ interface Explored {
 const stateAt = (flow: string, pointer: string): string =>
   [flow, ...pointerParts(pointer).filter((_, at) => at % 2 === 1)].join('.');
 
-/** Finds what shows a finding of a composition: a walk to its place, or that the engine refuses the definition. */
+/**
+ * Finds witnesses for the findings of a composition: a walk to the place, or the engine's refusal of the definition.
+ */
 export class WitnessFinder {
   readonly #composition: Composition;
   readonly #refusal: string | undefined;
   #known: Explored | undefined;
 
   /**
-   * @param refusal why the engine does not take the definition
-   * @param explorer of the composition, where it was explored already
+   * @param refusal the engine's error when it refuses the definition
+   * @param explorer of the composition, if it was explored already
    */
   constructor(composition: Composition, refusal: string | undefined, explorer: Explorer | undefined) {
     this.#composition = composition;
@@ -42,7 +44,7 @@ export class WitnessFinder {
       this.#known = { walks: new NearestWalks(composition, machine, explorer), refusals: new Map() };
   }
 
-  /** What shows a finding; undefined where nothing of this composition does. */
+  /** A witness for a finding; undefined when this composition has none. */
   find(finding: Finding): Witness | undefined {
     for (const by of shownBy[finding.code]) {
       const witness = this.#by(by, finding);
@@ -51,7 +53,7 @@ export class WitnessFinder {
     return undefined;
   }
 
-  /** Lets go of the exploration, which is large; it is made anew where it is needed again. */
+  /** Releases the exploration, which is large; it is repeated when needed. */
   forget(): void {
     this.#known = undefined;
   }
@@ -114,7 +116,7 @@ export class WitnessFinder {
     return step && walkTo(step.id);
   }
 
-  /** The state of an invariant, or the one that was meant. */
+  /** A walk to the state of an invariant, or to the state with the most similar name. */
   #toPromised(flow: string, before: string | undefined): Witness | undefined {
     const { machine } = this.#composition;
     const own = machine && machinesIn(machine).find(({ id }) => id === flow);
@@ -123,7 +125,7 @@ export class WitnessFinder {
     return state === undefined ? undefined : this.#toState(`${flow}.${state}`);
   }
 
-  /** A walk to a state; where the engine goes no further there, that is what it shows. */
+  /** A walk to a state. If the engine stops there, the witness shows its error. */
   #toState(id: string): Witness | undefined {
     const explored = this.#explored();
     const witness = explored?.walks.toState(id);
@@ -131,7 +133,7 @@ export class WitnessFinder {
     return witness && refused !== undefined ? { ...witness, shows: [{ refused }] } : witness;
   }
 
-  /** The exploration of the composition; of one that the engine stops at somewhere, with that mended. */
+  /** The exploration of the composition; if the engine stops somewhere, of a repaired copy. */
   #explored(): Explored | undefined {
     const { machine, written } = this.#composition;
     if (!machine || this.#refusal !== undefined) return undefined;

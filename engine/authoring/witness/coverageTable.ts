@@ -5,8 +5,7 @@ const inRow = (cells: readonly string[], widths: readonly number[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ');
 
 /**
- * How much of what there is was shown, as a table of text: a row for each flow and step set, one for all of them, a
- * column for each kind of goal with what was shown of how many.
+ * The coverage as a text table: a row for each flow and step set and one for the total, a column for each kind of goal.
  *
  * @param shown the names of the goals that were shown
  */

@@ -4,22 +4,22 @@ import { placedSteps } from '../read/conditionPlaces.ts';
 import { guardName, machinesIn, stateNodes, transitionsOf } from '../explore/machineParts.ts';
 import { goal } from './Recorder.ts';
 
-/** What walks cover, each kind of it counted by itself. */
+/** The kinds of goals, counted separately. */
 export const goalKinds = ['conditions', 'steps', 'states', 'failures'] as const;
 
-/** Something that a walk can show, by the name under which a Recorder notes it. */
+/** Something that a walk can show, by the name under which a Recorder records it. */
 export interface Goal {
   readonly name: string;
   readonly kind: (typeof goalKinds)[number];
-  /** The flow, or the step set composed with it, in which it is written. */
+  /** The flow or step set in which it is written. */
   readonly flow: string;
 }
 
 const bothWays = [true, false] as const;
 
 /**
- * Everything that walks of a composition are to show: each state, each step, each condition on which a state or a step
- * depends as true and as not true, each failure of each effect.
+ * All goals of a composition: each state, each step, each condition of a state or step as true and as not true, and
+ * each failure of each effect.
  */
 export function goalsOf({ written }: Composition, machine: AnyStateMachine): readonly Goal[] {
   const goals = new Map<string, Goal>();

@@ -9,15 +9,15 @@ import { Simulation, type Beginning } from './Simulation.ts';
 import type { Stop } from '../explore/stops.ts';
 import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 
-/** What variables should hold, where the way there leaves it open. */
+/** Preferred contents of variables, used where the way to a situation leaves them open. */
 export type Wishes = ReadonlyMap<Variable, Held>;
 
-/** More events than this are no walk that anybody would read. */
+/** The maximum number of events of a walk; nobody would read a longer one. */
 const MAX_EVENTS = 3000;
 
 const noWishes: Wishes = new Map();
 
-/** Answers the step on screen: as wished, or as it is answered already, or in the plainest way. */
+/** Answers the step on screen: with the wished answer, its existing answer, or the simplest one. */
 export function answerStep(simulation: Simulation, wishes: Wishes, chosen?: Answer): boolean {
   const { step, answers } = simulation;
   if (!step) return false;
@@ -33,7 +33,7 @@ export function answerStep(simulation: Simulation, wishes: Wishes, chosen?: Answ
 
 const inside = (index: number, stop: Stop) => index >= stop.from && index < stop.to;
 
-/** Walks to a stop and does there what the move says; a run of steps is passed as a whole. */
+/** Walks to a stop and makes the move there; all steps of a run are passed. */
 function takeInWalk(simulation: Simulation, move: Extract<Move, { stop: Stop }>, wishes: Wishes): boolean {
   const { stop, section } = move;
   let arrived = false;
@@ -64,7 +64,7 @@ function take(simulation: Simulation, move: Move, wishes: Wishes): boolean {
   }
 }
 
-/** What is known at the start of a walk, with one of a set of stores: as wished where that is possible. */
+/** The initial state of a walk: one store of a set, as wished if possible. */
 function beginning({ model, tracked, stores }: Explorer, start: StoreSet, wishes: Wishes): Beginning {
   const facts: { -readonly [K in keyof Facts]: Facts[K] } = {};
   const saved: { [step: string]: Answer } = {};
@@ -90,10 +90,10 @@ const whereabouts = ({ position }: { readonly position: Situation['position'] | 
   JSON.stringify([position.status, position.frames.map(({ machine, value }) => [machine.id, value])]);
 
 /**
- * Walks to a situation for true, with one patient out of those it stands for.
+ * Walks to a situation in a simulation, as one of the patients that it represents.
  *
- * @param wanted where only some of the situation's stores are meant
- * @returns undefined where no such walk was found
+ * @param wanted restricts the situation's stores
+ * @returns undefined when no such walk was found
  */
 export function realize(
   explorer: Explorer,

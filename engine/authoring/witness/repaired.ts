@@ -15,14 +15,17 @@ import {
 import { Model } from '../answers/Model.ts';
 import { sectionsWalked } from '../explore/sectionsWalked.ts';
 
-/** A flow that can be walked up to the states at which the engine stops, and why it stops at each, by state id. */
+/**
+ * A copy of a flow that can be walked although the engine stops at some states, with the engine's error at each, by
+ * state id.
+ */
 export interface Repaired {
   readonly machine: AnyStateMachine;
   readonly definition: Definition;
   readonly refusals: ReadonlyMap<string, string>;
 }
 
-/** Why a guard cannot be asked; undefined where it can. */
+/** The engine's error for a guard; undefined when it can be evaluated. */
 function guardRefusal(machine: AnyStateMachine, name: string, definition: Definition): string | undefined {
   const guard: unknown = machine.implementations.guards[name];
   if (guard === undefined) return `Guard '${name}' is not implemented`;
@@ -37,7 +40,7 @@ function guardRefusal(machine: AnyStateMachine, name: string, definition: Defini
   }
 }
 
-/** A machine, and the machines that it invokes, with guards that hold for nobody. */
+/** A machine, and the machines it invokes, with some guards replaced by ones that are never true. */
 function withGuards(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
   const actors = actorsOf(machine).flatMap(([name, logic]) =>
     isMachine(logic) && !isWalk(logic) ? [[name, withGuards(logic, names)] as const] : [],
@@ -48,7 +51,10 @@ function withGuards(machine: AnyStateMachine, names: readonly string[]): AnyStat
   });
 }
 
-/** Replaces what the engine stops at: guards that cannot be asked hold for nobody, sections that are missing are empty. */
+/**
+ * Replaces the parts at which the engine stops: guards that cannot be evaluated are never true, missing sections are
+ * empty.
+ */
 export function repaired(machine: AnyStateMachine, definition: Definition): Repaired {
   const refusals = new Map<string, string>();
   const guards = new Set<string>();
@@ -61,7 +67,7 @@ export function repaired(machine: AnyStateMachine, definition: Definition): Repa
         const refusal = typeof name === 'string' ? guardRefusal(one, name, definition) : undefined;
         if (typeof name !== 'string' || refusal === undefined) continue;
         guards.add(name);
-        // What follows from an event is asked when that happens, and the walk ends before.
+        // A guard on an event is evaluated only when the event happens, and the walk ends before that.
         if (node.always?.includes(transition)) refusals.set(node.id, refusal);
       }
     for (const [state, walked] of sectionsWalked(model, one))

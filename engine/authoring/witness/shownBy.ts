@@ -1,30 +1,30 @@
 import type { FindingCode } from '../finding/findingTexts.ts';
 
 /**
- * What shows a finding. `reading`: the text is refused when it is read. `loading`: the engine refuses the definition.
- * `place`: a walk to the step or state where it stands, or to where the condition decides. `around`: nothing can show it,
- * and a walk comes as near as can be. `exploration`: the walk by which it was found. `draft`: what an earlier version was
- * answered. `nothing`: it is about what never runs.
+ * The kind of witness for a finding. `reading`: the text is refused when it is read. `loading`: the engine refuses the
+ * definition. `place`: a walk to the step or state of the finding, or to where the condition decides. `around`: nothing
+ * can show it, and the walk comes as near as possible. `exploration`: the walk by which it was found. `draft`: an
+ * answer of an earlier version. `nothing`: the finding is about something that never runs.
  */
 export type ShownBy = 'reading' | 'loading' | 'place' | 'around' | 'exploration' | 'draft' | 'nothing';
 
-/** How findings of each kind are shown: the first of these that there is. */
+/** The kinds of witness to try for each finding, in order. */
 export const shownBy = {
   notJson: ['reading'],
   schema: ['reading'],
   invalidPattern: ['reading'],
-  // The last of two keys counts and the text is read, so that the place can be walked to.
+  // The last of two equal keys wins and the text can be read, so a walk to the place exists.
   repeatedKey: ['place'],
   missingCopy: ['reading', 'place'],
   tooLong: ['place'],
   unknownToken: ['place'],
   duplicateFlow: ['loading'],
   duplicateStep: ['loading'],
-  // Within one file the last one counts, as of any key.
+  // Within one file the last section wins, as for any repeated key.
   duplicateSection: ['loading', 'place'],
   duplicateValue: ['place'],
   conflictingFact: ['place'],
-  // What a step saves to is not looked up before it is saved.
+  // The fact that a step saves to is not looked up until it is saved.
   unknownReference: ['loading', 'place'],
   unknownField: ['place'],
   unknownValue: ['place'],
@@ -40,7 +40,7 @@ export const shownBy = {
   factNotKept: ['place'],
   kindNotKept: ['place'],
   unanswerable: ['place'],
-  // Where nothing leads towards it, no walk comes near.
+  // If no transition leads towards the state, no walk comes near it.
   unreachableState: ['around', 'nothing'],
   unwalkedSection: ['nothing'],
   unknownSection: ['place'],
@@ -49,14 +49,14 @@ export const shownBy = {
   unhandledFailure: ['exploration'],
   guardedLastBranch: ['place'],
   unknownGuard: ['place', 'loading'],
-  // Where a condition reads what only the contract declares, the engine refuses the definition.
+  // If a condition reads a fact that only the contract declares, the engine refuses the definition.
   effectWithoutContract: ['place', 'loading'],
-  // Where nothing reads what the effect promises, nothing shows that it is missing.
+  // If no condition reads a fact of the contract, nothing shows that the effect is missing.
   contractWithoutEffect: ['place', 'nothing'],
   brokenInvariant: ['exploration'],
-  // The state that was meant, where one has a name like it.
+  // The state with the most similar name, if there is one.
   unknownState: ['place', 'nothing'],
-  // Of two migrations to one version both are carried out, which shows nothing wrong.
+  // Two migrations to the same version are both applied, which shows no error.
   versionWithoutMigration: ['draft', 'nothing'],
   unknownMigrationTarget: ['draft'],
   movedAnswer: ['draft'],

@@ -7,10 +7,10 @@ import type { StoreSet } from '../conditions/StoreSets.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
 
 /**
- * A walk to a situation that was explored.
+ * A walk to an explored situation.
  *
- * @param wanted the stores of the situation that are meant; all where nothing is said
- * @returns undefined where the simulation does not come there
+ * @param wanted restricts the situation's stores; default: all
+ * @returns undefined when the simulation does not get there
  */
 export function situationWitness(
   { flow, written }: Composition,
@@ -22,6 +22,6 @@ export function situationWitness(
 ): Witness | undefined {
   const simulation = realize(explorer, machine, situation, wanted === undefined ? {} : { wanted });
   const sets = written.map(({ set }) => set.flow);
-  // A flow that runs in circles from its start stands nowhere.
+  // A flow that loops from its very start has no situation.
   return simulation && { ...simulation.witness(sets, shows), flow };
 }

@@ -4,7 +4,7 @@ import type { Composition } from '../read/Composition.ts';
 import type { Held, Model, Variable } from '../answers/Model.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
 
-/** A witness that needs no walk: what is held shows it by itself. */
+/** A witness without a walk: the saved contents show the problem by themselves. */
 export function witnessOfHeld(
   { flow, written }: Composition,
   { definition }: Model,

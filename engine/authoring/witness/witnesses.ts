@@ -13,7 +13,7 @@ import { solve } from '../conditions/solve.ts';
 import { isTerminal } from '../explore/tracked.ts';
 import type { Witness, WitnessEvent } from '../finding/Witness.ts';
 
-/** Walks of a composition that together show all there is, and what no walk was found for. */
+/** A set of walks that together show all goals, and the goals for which no walk was found. */
 export interface WitnessSet {
   readonly name: string;
   readonly witnesses: readonly Witness[];
@@ -21,10 +21,10 @@ export interface WitnessSet {
   readonly missed: ReadonlySet<string>;
 }
 
-/** So many situations are tried for one step before it is given up. */
+/** The number of situations tried for one step. */
 const MAX_TRIES = 60;
 
-/** A walk goes on for so many events at most, after it has shown what it is for. */
+/** The maximum number of events that a walk continues after it has reached its goal. */
 const MAX_LENGTH = 400;
 
 interface Candidate {
@@ -46,7 +46,7 @@ class WitnessSearch {
     this.#open = new Set([...goals].filter((one) => !one.startsWith('saveAnswer')));
   }
 
-  /** Walks that show all that can be shown, many of them more than once. */
+  /** Walks that show every goal that can be shown, many of them more than once. */
   candidates(): readonly Candidate[] {
     for (const step of this.#explorer.model.definition.steps)
       for (const shown of [true, false]) {
@@ -64,7 +64,7 @@ class WitnessSearch {
     return this.#candidates;
   }
 
-  /** A walk on which a step is shown, or left out, where its section is walked. */
+  /** Looks for a walk on which a step is shown, or hidden, in its section. */
   #seek(index: number, shown: boolean): void {
     const { model, stores, situations } = this.#explorer;
     const step = model.definition.steps[index];
@@ -88,7 +88,10 @@ class WitnessSearch {
     }
   }
 
-  /** What shows on the same walk as many other steps of the section as nothing shows yet; undefined where it is none. */
+  /**
+   * Contents with which the same walk shows as many other unshown steps of the section as possible; undefined when
+   * there is no such step.
+   */
   #withOthers(sought: CompiledStep, formula: Formula, domainOf: (variable: Variable) => Domain): Wishes | undefined {
     const { steps, sections } = this.#explorer.model.definition;
     const { from, to } = sections.get(sought.section) ?? { from: 0, to: 0 };
@@ -115,7 +118,7 @@ class WitnessSearch {
     this.#candidates.push({ simulation, goals });
   }
 
-  /** Walks on to the end of the flow, or until it would go round again. */
+  /** Walks on to the end of the flow, or until it would repeat itself. */
   #goOn(simulation: Simulation, wishes: Wishes): void {
     const seen = new Set<string>();
     for (let count = 0; count < MAX_LENGTH; count += 1) {
@@ -143,7 +146,7 @@ class WitnessSearch {
   }
 }
 
-/** The fewest of the candidates, as far as taking the richest first finds them. */
+/** A small subset of the candidates that shows all goals, by the greedy algorithm. */
 function fewest(candidates: readonly Candidate[], goals: ReadonlySet<string>): readonly Candidate[] {
   const open = new Set([...goals].filter((one) => candidates.some((candidate) => candidate.goals.has(one))));
   const chosen: Candidate[] = [];
@@ -156,7 +159,7 @@ function fewest(candidates: readonly Candidate[], goals: ReadonlySet<string>): r
   return chosen;
 }
 
-/** The walk with a failed save before each of its first saves, one for each way in which saving fails. */
+/** The same walk with a failed save before each first save of a step, one failure for each code. */
 function withFailedSaves(witness: Witness, codes: readonly string[], asks: (step: string) => boolean): Witness {
   const left = [...codes];
   const events = witness.events.flatMap((event): readonly WitnessEvent[] => {
@@ -170,10 +173,10 @@ function withFailedSaves(witness: Witness, codes: readonly string[], asks: (step
 const anything = () => true;
 
 /**
- * A small set of walks that together make every condition true and not true, reach every step and state and include
- * every failure of every effect.
+ * Finds a small set of walks that together make every condition true and not true, reach every step and state, and
+ * include every failure of every effect.
  *
- * @param wants which of these goals are meant, by name; all where nothing is said
+ * @param wants the names of the goals to show; default: all
  */
 export function witnesses(
   composition: Composition,

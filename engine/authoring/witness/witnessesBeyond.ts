@@ -5,18 +5,18 @@ import { goalsOf } from './goalsOf.ts';
 import { Model } from '../answers/Model.ts';
 import { witnesses, type WitnessSet } from './witnesses.ts';
 
-/** The walks of a composition, and what runs them. */
+/** The walks of a composition, and the machine and definition that run them. */
 export interface RunnableWitnesses extends WitnessSet {
   readonly machine: AnyStateMachine;
   readonly definition: Definition;
 }
 
 /**
- * The walks of one of several compositions that have much in common, such as a flow with one of its templates: it is
- * walked only for what the walks of those before it do not show.
+ * The walks of one of several similar compositions, such as a flow with one of its templates: only walks that show
+ * something new compared with the previous compositions.
  *
- * @param before the compositions that are walked before it
- * @returns undefined of a composition that no machine walks
+ * @param before the compositions that were walked before
+ * @returns undefined for a composition without a machine
  */
 export function witnessesBeyond(
   composition: Composition,

@@ -3,29 +3,29 @@ import type { Product } from '#schemas/wire/product.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { DosePreference, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 
-/** A product as it is offered: its template, its priced items, and the prices of the membership that comes with it. */
+/** A product on offer: its template, its priced items, and the prices of the membership included with it. */
 export interface Offer {
   readonly template: ProductTemplate;
   readonly products: readonly Product[];
   readonly membershipPrices?: readonly MembershipPrice[];
 }
 
-/** What a patient decides about one product; everything else of a selected product follows from it. */
+/** A patient's choices for one product; all other values of a selected product are derived from them. */
 export interface ProductChoice {
   /** Id of the product template. */
   readonly template: string;
-  /** Id of the priced item, which stands for plan and dosage frequency. */
+  /** Id of the priced item, which determines plan and dosage frequency. */
   readonly product: string;
   readonly dose: DosePreference;
-  /** Units a month; read only where the dose is chosen by quantity. */
+  /** Units a month; used only if the dose is chosen by quantity. */
   readonly units: number;
   readonly customProtocol: boolean;
-  /** What the patient writes about a custom protocol. Health data: kept in memory only. */
+  /** The patient's comment on a custom protocol. Health data: kept in memory only. */
   readonly comment: string;
   readonly addon: boolean;
 }
 
-/** The choice that a selected product was made from. */
+/** The choice from which a selected product was made. */
 export function choiceOf({ _id, selected_configuration: configuration }: SelectedProduct): ProductChoice {
   const { product, dose_preference, custom_protocol, comment } = configuration.treatment_properties;
   return {

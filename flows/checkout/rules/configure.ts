@@ -4,9 +4,9 @@ import { defaultDosePreference, defaultQuantity, dosePreferencesOf, quantitiesOf
 import { firstPlan, frequencyOf, plansOf, shippingFrequencyOf, type PreferredPlan } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
-/** What of a patient a configuration depends on. */
+/** The patient data that a configuration depends on. */
 export interface Patient {
-  /** Pounds; null where it is not known. */
+  /** Pounds; null when unknown. */
   readonly weight: number | null;
 }
 
@@ -14,7 +14,7 @@ interface Preferred extends PreferredPlan {
   readonly addon?: boolean;
 }
 
-/** The choice before the patient has made any; undefined for an offer without plans. */
+/** The default choice for an offer; undefined for an offer without plans. */
 export function firstChoice(offer: Offer, { addon = false, ...preferred }: Preferred = {}): ProductChoice | undefined {
   const { template } = offer;
   const frequency = template.dosage_frequencies[0];
@@ -33,7 +33,7 @@ export function firstChoice(offer: Offer, { addon = false, ...preferred }: Prefe
 
 const refused = (field: string, code: string, message: string): ProblemField => ({ field, code, message });
 
-/** What an offer does not allow about a choice; empty where all of it is allowed. */
+/** The problems of a choice; empty when the offer allows it. */
 export function checkChoice(offer: Offer, choice: ProductChoice): readonly ProblemField[] {
   const { template } = offer;
   const product = offer.products.find(({ _id }) => _id === choice.product);
@@ -43,7 +43,7 @@ export function checkChoice(offer: Offer, choice: ProductChoice): readonly Probl
   const problems: ProblemField[] = [];
   if (!dosePreferencesOf(template, frequency).includes(choice.dose))
     problems.push(refused('dose_preference', 'option', 'This dose is not offered. Please choose one of those shown.'));
-  // What a patient begins with is allowed even where the steps of the quantity pass it over.
+  // The default quantity is allowed even if it is not a multiple of the quantity step.
   const quantities = [...quantitiesOf(frequency, choice.addon), defaultQuantity(frequency)];
   if (choice.dose === 'custom' && !quantities.includes(choice.units))
     problems.push(
@@ -55,9 +55,9 @@ export function checkChoice(offer: Offer, choice: ProductChoice): readonly Probl
 }
 
 /**
- * A product as it was chosen, with prices, dose and quantity. The browser shows what the backend computes.
+ * Computes a selected product from a choice: prices, dose and quantity. Browser and backend both use this function.
  *
- * @throws RangeError on a choice that {@link checkChoice} refuses for its plan
+ * @throws RangeError for a choice whose plan {@link checkChoice} refuses
  */
 export function configure(offer: Offer, choice: ProductChoice, { weight }: Patient): SelectedProduct {
   const { template, membershipPrices = [] } = offer;

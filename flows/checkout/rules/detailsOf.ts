@@ -3,22 +3,22 @@ import { unitsOf } from './dose.ts';
 import { frequencyOf, plansOf, type PlanOption } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
-/** What a choice comes to, for a screen to show. */
+/** The details of a choice, for display. */
 export interface ChoiceDetails {
-  /** Undefined where the product has no doses. */
+  /** Undefined when the product has no doses. */
   readonly frequency: DosageFrequency | undefined;
   /** The plans at this dosage frequency. */
   readonly plans: readonly PlanOption[];
-  /** The plan that is chosen. */
+  /** The chosen plan. */
   readonly plan: PlanOption | undefined;
   /** Units a month. */
   readonly units: number;
 }
 
 /**
- * What a choice comes to.
+ * Computes the details of a choice.
  *
- * @param weight pounds; null where it is not known
+ * @param weight pounds; null when unknown
  */
 export function detailsOf(offer: Offer, choice: ProductChoice, weight: number | null): ChoiceDetails {
   const { template, products } = offer;

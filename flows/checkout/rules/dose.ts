@@ -1,13 +1,13 @@
 import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { DosePreference } from '#schemas/wire/selectedProduct.ts';
 
-/** Weeks that one month's units are spread over. */
+/** The number of weeks in a month of units. */
 const WEEKS = 4;
 
-/** Units are chosen in these steps: of a main product, and of an add-on. */
+/** Quantities are multiples of these steps: for a main product, and for an add-on. */
 const QUANTITY_STEP = { main: 4, addon: 1 } as const;
 
-/** The number in a strength such as '2 mg', in milligrams; 0 where there is none. */
+/** The number in a strength such as '2 mg', in milligrams; 0 when there is none. */
 export function strengthOf({ dosage_strengths: [strength = ''] }: ProductTemplate): number {
   const number = Number.parseFloat(strength);
   return Number.isFinite(number) ? number : 0;
@@ -23,10 +23,10 @@ export const compoundedDosage = (template: ProductTemplate, units: number): numb
 
 const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** A number of milligrams as it is written: '3,500', with at most two decimals, none where they are zero. */
+/** Formats milligrams: '3,500', with at most two decimals and no trailing zeros. */
 export const milligrams = (value: number): string => twoDecimals.format(value);
 
-/** The preferences that a product offers at a dosage frequency, in the order in which they are shown. */
+/** The dose preferences that a product offers at a dosage frequency, in display order. */
 export function dosePreferencesOf(
   template: ProductTemplate,
   frequency: DosageFrequency | undefined,
@@ -41,13 +41,13 @@ export function dosePreferencesOf(
   return offered;
 }
 
-/** The preference before the patient has any: recommended where the product has a recommendation, otherwise starter. */
+/** The default preference: recommended if the product has a recommendation, otherwise starter. */
 export const defaultDosePreference = (template: ProductTemplate): DosePreference =>
   template.dose_recommendation !== null && template.dose_selection_text.recommended !== null
     ? 'recommended'
     : 'starter';
 
-/** The quantities to choose from, in units a month; empty where a dosage frequency has none. */
+/** The quantities that the patient can choose, in units a month; empty for a dosage frequency without quantities. */
 export function quantitiesOf(frequency: DosageFrequency | undefined, addon: boolean): readonly number[] {
   const range = frequency?.has_custom_quantity ? frequency.custom_quantity : null;
   if (!range) return [];
@@ -56,21 +56,21 @@ export function quantitiesOf(frequency: DosageFrequency | undefined, addon: bool
   return Array.from({ length: count }, (_, at) => range.min + at * step);
 }
 
-/** The quantity that a dosage frequency starts with, in units a month. */
+/** The default quantity of a dosage frequency, in units a month. */
 export const defaultQuantity = (frequency: DosageFrequency | undefined): number =>
   (frequency?.has_custom_quantity ? frequency.custom_quantity?.default : undefined) ?? frequency?.monthly_units ?? 1;
 
 interface Dose {
   readonly dose: DosePreference;
-  /** Units a month; read only where the dose is chosen by quantity. */
+  /** Units a month; used only if the dose is chosen by quantity. */
   readonly units: number;
 }
 
 /**
- * Units a month that a preference comes to: recommended is weight × 4 where the product has a recommendation, a request
- * takes the default quantity, and the patient's own number counts only where the dose is chosen by quantity.
+ * Units a month for a preference: "recommended" is weight × 4 if the product has a recommendation, "request" is the
+ * default quantity, and the patient's own number counts only if the dose is chosen by quantity.
  *
- * @param weight pounds; null where it is not known
+ * @param weight pounds; null when unknown
  */
 export function unitsOf(
   template: ProductTemplate,
@@ -85,7 +85,7 @@ export function unitsOf(
   return frequency.monthly_units;
 }
 
-/** The instructions of a dosage frequency with the dose that was chosen written into them. */
+/** The instructions of a dosage frequency with the chosen dose filled in. */
 export function instructionsOf(template: ProductTemplate, frequency: DosageFrequency, units: number): string {
   const dose = milligrams(weeklyDose(template, units));
   return frequency.instructions.replaceAll(/\{(?:weekly|compounded)_dosage\}/g, dose);

@@ -6,13 +6,13 @@ interface Joined {
   readonly price: MembershipPrice;
 }
 
-/** What is bought, and which membership is offered with it, by their ids. */
+/** The purchase and the membership offered with it, by id. */
 interface Bought {
   readonly selected: readonly SelectedProduct[];
   readonly offeredMembership: string | null;
-  /** Of a member: the price that is still to be paid, null where nothing is. Undefined for a patient who may join. */
+  /** A member's unpaid price, null when nothing is due. Undefined for a patient who is no member yet. */
   readonly member: MembershipPrice | null | undefined;
-  /** The price at which it is to be joined. */
+  /** The price of the membership that the patient wants to join. */
   readonly membershipPrice: string | null;
   readonly memberships: ReadonlyMap<
     string,
@@ -22,8 +22,8 @@ interface Bought {
 }
 
 /**
- * The membership that is paid with this order: the one that is joined with it, or one joined before and not paid yet.
- * Undefined where one comes with a product, where nothing is paid, and for whoever is a member already.
+ * The membership that is paid with this order: the one that the patient joins now, or one joined before and not paid yet.
+ * Undefined when a product includes it, when nothing is paid, and for members who have paid.
  */
 export function joinedMembership(bought: Bought): Joined | undefined {
   const { offeredMembership, member, membershipPrice, memberships, selected, collectsPayment } = bought;

@@ -2,40 +2,40 @@ import type { Product } from '#schemas/wire/product.ts';
 import type { DosageFrequency, ProductTemplate, ShippingFrequency } from '#schemas/wire/productTemplate.ts';
 import type { Offer } from './ProductChoice.ts';
 
-/** A plan as its card shows it. Amounts are cents of US dollars. */
+/** A plan as shown on its card. Amounts are in cents of US dollars. */
 export interface PlanOption {
   /** Id of the priced item. */
   readonly id: string;
-  /** A month's share of what is paid; of what is bought once, all of it. */
+  /** The price per month; for a one-time purchase, the full price. */
   readonly price: number;
   readonly savings: number;
   readonly specialDiscount: number;
   readonly type: 'recurring' | 'one-time';
-  /** Months; 0 for what is bought once. */
+  /** Months; 0 for a one-time purchase. */
   readonly duration: number;
   readonly total: number;
   readonly totalDiscount: number;
-  /** The one plan that is pointed out. */
+  /** Whether this is the one highlighted plan. */
   readonly highlight: boolean;
 }
 
-/** Products name a price one_time, plans one-time. */
+/** Products write the price type as one_time, plans as one-time. */
 const planTypeOf = ({ pricing }: Product): PlanOption['type'] =>
   pricing.type === 'one_time' ? 'one-time' : 'recurring';
 
-/** The dosage frequency that a priced item is for; undefined where the product has no doses. */
+/** The dosage frequency of a priced item; undefined when the product has no doses. */
 export function frequencyOf(template: ProductTemplate, product: Product): DosageFrequency | undefined {
   const label = product.plan_properties.dosage_frequency?.label;
   return template.dosage_frequencies.find(({ frequency }) => frequency.label === label);
 }
 
-/** The plan of the template that a priced item is for. */
+/** The template's plan of a priced item. */
 export const shippingFrequencyOf = (template: ProductTemplate, product: Product): ShippingFrequency | undefined =>
   template.shipping_frequencies.find(
     ({ months, type }) => months === product.pricing.recurring.interval_count && type === planTypeOf(product),
   );
 
-/** The priced item of another dosage frequency or plan; undefined where there is none. */
+/** The priced item for another dosage frequency or plan; undefined when there is none. */
 export const productFor = (
   { products }: Offer,
   frequency: string | null,
@@ -48,7 +48,7 @@ export const productFor = (
       planTypeOf(product) === plan.type,
   );
 
-/** What a month of a plan costs: what is paid, divided by its months, to the cent. */
+/** The price per month of a plan: its price divided by its months, rounded to cents. */
 const monthly = ({ months, prices }: ShippingFrequency) =>
   months === 0 ? prices.total_discount : Math.round(prices.total_discount / months);
 
@@ -76,14 +76,14 @@ export function plansOf(offer: Offer, frequency: string | null): readonly PlanOp
   }));
 }
 
-/** Which plan a patient begins with, in months. */
+/** The patient's preferred plan, in months. */
 export interface PreferredPlan {
   /** The preferred one. */
   readonly months?: number | undefined;
-  /** The one that is chosen now, perhaps of another product or frequency. */
+  /** The months of the currently chosen plan, perhaps of another product or frequency. */
   readonly active?: number | undefined;
 }
 
-/** The plan to begin with: the preferred months, else the one that is active, else the first. */
+/** The default plan: the preferred one, else the active one, else the first. */
 export const firstPlan = (plans: readonly PlanOption[], { months, active }: PreferredPlan): PlanOption | undefined =>
   plans.find(({ duration }) => duration === months) ?? plans.find(({ duration }) => duration === active) ?? plans[0];

@@ -1,6 +1,6 @@
 import type { PlanOption } from './plans.ts';
 
-/** The plans of one of several products that are bought together, and the one that is chosen. */
+/** The plans of one of several products in a purchase, and the chosen one. */
 interface Planned {
   readonly plans: readonly PlanOption[];
   readonly plan: PlanOption | undefined;
@@ -8,13 +8,13 @@ interface Planned {
 
 type PlanKind = Pick<PlanOption, 'duration' | 'type'>;
 
-/** Whether two plans renew alike. */
+/** Whether two plans renew in the same way. */
 const samePlan = (one: PlanKind, other: PlanKind): boolean =>
   one.duration === other.duration && one.type === other.type;
 
 const planAt = ({ plans, plan }: Planned, kind: PlanKind) => plans.find((one) => samePlan(one, kind)) ?? plan;
 
-/** `id` names the duration, as several priced items stand behind it. */
+/** `id` names the duration, because the sum consists of several priced items. */
 function sum(parts: readonly PlanOption[], { duration, type }: PlanKind): PlanOption {
   const add = (amount: (plan: PlanOption) => number) => parts.reduce((total, plan) => total + amount(plan), 0);
   return {
@@ -31,8 +31,8 @@ function sum(parts: readonly PlanOption[], { duration, type }: PlanKind): PlanOp
 }
 
 /**
- * The plans of all products together, one for each duration that any of them has: a product without that duration counts
- * with its own plan. Of the durations that a product points out, the one that saves most is pointed out.
+ * The combined plans of all products, one for each duration that any of them has. A product without that duration
+ * counts with its own plan. Among the highlighted durations, the one with the largest saving is highlighted.
  */
 export function plansTogether(products: readonly Planned[]): readonly PlanOption[] {
   const all = products.flatMap(({ plans }) => plans);
@@ -49,7 +49,7 @@ export function plansTogether(products: readonly Planned[]): readonly PlanOption
   return options.map((option) => ({ ...option, highlight: option === highlighted }));
 }
 
-/** The plan that all products are on together: each one that has its duration. */
+/** The combined plan that all products are on: each product that has its duration has chosen it. */
 export const chosenTogether = (options: readonly PlanOption[], products: readonly Planned[]): PlanOption | undefined =>
   options.find((option) =>
     products.every(({ plans, plan }) => {

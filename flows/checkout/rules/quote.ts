@@ -2,37 +2,38 @@ import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 
-/** What a selection comes to, in cents of US dollars. */
+/** The sums of a selection, in cents of US dollars. */
 export interface Quote {
   /** Sum of the full prices. */
   readonly subTotal: number;
-  /** What a coupon takes off. */
+  /** The discount by coupons. */
   readonly specialDiscount: number;
   /** Sum of product and membership savings. */
   readonly savings: number;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly total: number;
 }
 
 export interface QuoteOptions {
   readonly discounts?: CouponDiscounts['productDiscounts'];
-  /** The price of a membership that is joined with this purchase. */
+  /** The price of a membership that the patient joins with this purchase. */
   readonly membership?: MembershipPrice | undefined;
 }
 
-/** Whether the care team has to say first what the patient gets; until then there is no price to pay. */
+/** Whether the care team must recommend a dose first; until then there is no price to pay. */
 export const awaitsRecommendation = ({ selected_configuration: { treatment_properties } }: SelectedProduct): boolean =>
   treatment_properties.recommendation_requested || treatment_properties.custom_protocol;
 
-/** Labs and supplements are bought on their own, where what is bought once is all there is. */
+/** Labs and supplements are bought by themselves, so their one-time items count. */
 const boughtAlone = ({ type }: SelectedProduct) => type === 'lab' || type === 'supplement';
 
 const isPriced = (product: SelectedProduct) =>
   (boughtAlone(product) || !product.selected_configuration.shipping.non_recurring) && !awaitsRecommendation(product);
 
 /**
- * Adds up what is bought. Of a treatment, non-recurring items and what still waits for a recommendation are left out; a coupon is a
- * percentage of each product's discounted price, to the cent; a membership that comes with a product is not paid twice.
+ * Adds up a purchase. For a treatment, one-time items and items that wait for a recommendation are left out. A coupon
+ * is a percentage of each product's discounted price, rounded to cents. A membership included with a product is not
+ * paid twice.
  */
 export function quote(products: readonly SelectedProduct[], { discounts = {}, membership }: QuoteOptions = {}): Quote {
   let subTotal = 0;

@@ -3,8 +3,8 @@ import { firstPlan, plansOf, shippingFrequencyOf } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
 /**
- * The choice at another dosage frequency, by its label. Plan, dose and quantity stay where they are offered there too;
- * otherwise they begin anew. As it was where the product has no such frequency.
+ * The choice at another dosage frequency, given by its label. Plan, dose and quantity stay the same if the frequency
+ * offers them, otherwise they get their defaults. Returns the choice unchanged if the product has no such frequency.
  */
 export function withFrequency(offer: Offer, choice: ProductChoice, label: string): ProductChoice {
   const { template, products } = offer;

@@ -1,7 +1,7 @@
 import { frequencyOf, productFor, type PlanOption } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
-/** The choice with another plan; as it was where the product has no such plan at its dosage frequency. */
+/** The choice with another plan. Returns it unchanged if the product has no such plan at its dosage frequency. */
 export function withPlan(
   offer: Offer,
   choice: ProductChoice,

@@ -1,6 +1,6 @@
 import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 
-/** A kind that only shows something, or holds what is chosen of products, which the application keeps. */
+/** A kind without an answer: it only shows something, or the application keeps the chosen products itself. */
 export const asksNothing = {
   keepsIn: 'application',
   secret: false,

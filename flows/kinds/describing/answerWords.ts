@@ -1,4 +1,4 @@
-/** The words in which answers are read back, where their definition has none. */
+/** Words for describing answers, for values without a text in the definition. */
 export const answerWords = {
   yes: 'Yes',
   no: 'No',

@@ -1,13 +1,13 @@
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** A day of the calendar as its beginning in UTC, where every day has the same 24 hours. */
+/** A calendar day as midnight UTC, where every day has 24 hours. */
 export const dateOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The day of the calendar that a moment falls on in UTC, as YYYY-MM-DD. */
+/** The UTC calendar day of a moment, as YYYY-MM-DD. */
 export const dayOfDate = (date: Date): string => new Date(date.getTime()).toISOString().slice(0, 10);
 
 /**
- * A day of the calendar in words: 'Thursday, December 24, 2026'.
+ * A calendar day as text: 'Thursday, December 24, 2026'.
  *
  * @param day YYYY-MM-DD
  */

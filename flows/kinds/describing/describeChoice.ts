@@ -2,22 +2,22 @@ import type { Choice } from '#engine/definition/KindDefinition.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { answerWords } from './answerWords.ts';
 
-/** A value in words. */
+/** A value as text. */
 export function valueText(value: Value | undefined): string {
   if (value === undefined || value === '') return answerWords.noAnswer;
   if (typeof value === 'boolean') return value ? answerWords.yes : answerWords.no;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** What was chosen, with the text that was given to it. */
+/** A label, with the details that the patient added. */
 export const withDetails = (label: string, details: Value | undefined) =>
   details === undefined ? label : `${label}: ${valueText(details)}`;
 
-/** What was chosen, by the label that the patient reads. */
+/** The label of a chosen value. */
 export const labelOf = (choices: readonly Choice[], value: Value | undefined): string =>
   choices.find((one) => one.value === value)?.label ?? valueText(value);
 
-/** What was chosen of a list, a line each. */
+/** The chosen options of a list, one line each. */
 export function describeChoices(choices: readonly Choice[], answer: Answer): readonly string[] {
   const { value } = answer;
   const values = Array.isArray(value) ? value : value === undefined ? [] : [valueText(value)];

@@ -3,16 +3,16 @@ import type { Choice, StepPart } from '#engine/definition/KindDefinition.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { FieldBase } from './fieldBase.ts';
 
-/** Everything that a form knows of a field type. The members are methods, as those of a step kind. */
+/** The definition of a field type. The members are methods for the same reason as those of a step kind. */
 export interface FieldDefinition<F = FieldBase> {
-  /** What its value may be. */
+  /** The rule for the field's values. */
   rule(field: F): FieldRule;
-  /** A value as the patient reads it. */
+  /** A value as text for the patient. */
   describe(field: F, value: Value): string;
-  /** What can be chosen, where there is a list. */
+  /** The options, for a field with a list. */
   choices?(field: F): { readonly choices: readonly Choice[]; readonly accepts?: readonly string[] | undefined };
-  /** What a reader of the step wants to know of it beside its name. */
+  /** Further properties that readers of the step need. */
   part?(field: F): Pick<StepPart, 'unit' | 'excludesWhen' | 'pattern' | 'fills'>;
-  /** The field as it is for those whom it refuses nothing that it excludes for others. */
+  /** The field for patients for whom its exclusions do not apply. */
   allowing?(field: F): F;
 }

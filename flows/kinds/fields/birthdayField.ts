@@ -3,7 +3,7 @@ import { valueText } from '../describing/describeChoice.ts';
 import { fieldBase } from './fieldBase.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 
-/** A calendar date written MM-DD-YYYY, in the past, with limits of age in whole years. */
+/** A past calendar date written as MM-DD-YYYY, with age limits in whole years. */
 export const birthdayFieldSchema = {
   type: 'object',
   additionalProperties: false,

@@ -12,7 +12,7 @@ export const choiceFieldSchema = {
     ...fieldBase,
     type: { const: 'choice' },
     options: { type: 'array', minItems: 2, items: optionSchema },
-    /** Values that the backend accepts and the form does not offer. */
+    /** Values that the backend accepts but the form does not offer. */
     accepts: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies JSONSchema;

@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { fieldBase } from './fieldBase.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 
-/** A value that is shown and cannot be changed. */
+/** A fixed value that is shown and cannot be changed. */
 export const constantFieldSchema = {
   type: 'object',
   additionalProperties: false,
@@ -11,7 +11,7 @@ export const constantFieldSchema = {
     ...fieldBase,
     type: { const: 'constant' },
     value: { type: 'string', minLength: 1 },
-    /** How the value is written for the patient. */
+    /** The value as text for the patient. */
     text: { type: 'string', minLength: 1 },
   },
 } as const satisfies JSONSchema;

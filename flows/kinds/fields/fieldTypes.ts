@@ -22,7 +22,7 @@ export const fieldTypes = {
 
 export type FieldType = keyof typeof fieldTypes;
 
-/** The schema of each field type, for whoever checks definitions. */
+/** The schema of each field type, for validating definitions. */
 export const fieldSchemas: { readonly [T in FieldType]: object } = {
   choice: choiceFieldSchema,
   select: selectFieldSchema,
@@ -39,5 +39,5 @@ export type FieldOf<T extends FieldType> = {
   [P in T]: (typeof fieldTypes)[P] extends FieldDefinition<infer F> ? F : never;
 }[T];
 
-/** Any field of a form, told apart by `type`. */
+/** Any form field, distinguished by `type`. */
 export type FormField = FieldOf<FieldType>;

@@ -27,7 +27,7 @@ const fieldText = (field: FormField, answer: Answer) => {
 
 const allowing = (field: FormField): FormField => definitionOf(field).allowing?.(field) ?? field;
 
-/** What a kind with form fields is, as far as its fields go. */
+/** The members of a kind definition that follow from its form fields. */
 export const formParts = {
   fields: (step: WithFields): readonly Field[] => step.fields.map(fieldOf),
   describe: (step: WithFields, answer: Answer): readonly string[] =>

@@ -3,7 +3,7 @@ import type { Value } from '#schemas/flow/answer.ts';
 const INCHES = 12;
 const WRITTEN = /^(.*)'(.*)$/;
 
-/** A height as it stands in its two boxes. */
+/** The texts in the two boxes of a height. */
 export interface HeightText {
   readonly feet: string;
   readonly inches: string;
@@ -15,8 +15,8 @@ const whole = (text: string, lowest: number, highest: number): number | undefine
 };
 
 /**
- * Reads 1 to 10 feet and 0 to 11 inches as total inches. What is no such height is held as written, `5'13`, and blank
- * boxes are no value.
+ * Reads 1 to 10 feet and 0 to 11 inches as total inches. An invalid height is returned as written, `5'13`; for blank
+ * boxes the result is undefined.
  */
 export function heightOf({ feet, inches }: HeightText): number | string | undefined {
   if (feet.trim() === '' && inches.trim() === '') return undefined;
@@ -24,7 +24,7 @@ export function heightOf({ feet, inches }: HeightText): number | string | undefi
   return wholeFeet === undefined || wholeInches === undefined ? `${feet}'${inches}` : wholeFeet * INCHES + wholeInches;
 }
 
-/** Writes a held height, in total inches or as written, into its two boxes. */
+/** Splits a stored height, in total inches or as written, into the texts of its two boxes. */
 export function heightText(value: Value | undefined): HeightText {
   if (typeof value === 'number') return { feet: String(Math.floor(value / INCHES)), inches: String(value % INCHES) };
   const written = typeof value === 'string' ? WRITTEN.exec(value) : null;

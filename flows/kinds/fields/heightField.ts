@@ -4,7 +4,7 @@ import { fieldBase } from './fieldBase.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 import { heightText } from './height.ts';
 
-/** A height, entered in feet and inches, held as total inches. */
+/** A height, entered in feet and inches, stored as total inches. */
 export const heightFieldSchema = {
   type: 'object',
   additionalProperties: false,
@@ -14,7 +14,7 @@ export const heightFieldSchema = {
 
 export type HeightField = FromSchema<typeof heightFieldSchema>;
 
-/** Lowest and highest height that the rules accept: 1 ft 0 in to 10 ft 12 in, in inches. */
+/** The accepted range in inches, as the rules state it: 1 ft 0 in to 10 ft 12 in. */
 const RANGE = { minimum: 12, maximum: 132 } as const;
 
 export const heightField: FieldDefinition<HeightField> = {

@@ -4,7 +4,7 @@ import { fieldBase } from './fieldBase.ts';
 import type { FieldDefinition } from './FieldDefinition.ts';
 import { phoneText } from './phoneText.ts';
 
-/** A US phone number, entered as (###) ###-####, held as its ten digits. */
+/** A US phone number, entered as (###) ###-####, stored as ten digits. */
 export const phoneFieldSchema = {
   type: 'object',
   additionalProperties: false,

@@ -11,19 +11,19 @@ export const selectFieldSchema = {
   properties: {
     ...fieldBase,
     type: { const: 'select' },
-    /** The name of a list that the portal provides; values are its entries' values. */
+    /** The name of a list that the portal provides. */
     source: { type: 'string', enum: ['states'] },
     pattern: { type: 'string' },
-    /** Values that the list has and the field refuses, with the error text `excluded`. */
+    /** Values of the list that the field refuses, with the error text `excluded`. */
     excludes: { type: 'array', minItems: 1, items: { type: 'string' } },
-    /** The named condition under which it refuses them; without one it always does. */
+    /** The named condition under which it refuses them; without it, always. */
     excludesWhen: { type: 'string', minLength: 1 },
   },
 } as const satisfies JSONSchema;
 
 export type SelectField = FromSchema<typeof selectFieldSchema>;
 
-/** Its list is the portal's, so a definition can only say what of it is refused. */
+/** The portal provides the list, so a definition can only exclude some of its values. */
 export const selectField: FieldDefinition<SelectField> = {
   rule: ({ pattern, excludes }) => ({
     type: 'text',

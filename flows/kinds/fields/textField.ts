@@ -14,7 +14,7 @@ export const textFieldSchema = {
     minLength: { type: 'integer', minimum: 0 },
     maxLength: { type: 'integer', minimum: 1 },
     pattern: { type: 'string' },
-    /** The field suggests whole addresses; one that is chosen fills these fields of the same step too. */
+    /** Suggests postal addresses; choosing one also fills in these fields of the same step. */
     suggests: {
       type: 'object',
       additionalProperties: false,

@@ -13,15 +13,15 @@ const card = {
   properties: {
     title: { type: 'string', minLength: 1 },
     text: { type: 'string', minLength: 1 },
-    /** The button while there is no image, and once there is one. */
+    /** The label of the button: without an image, and with one. */
     add: { type: 'string', minLength: 1 },
     edit: { type: 'string', minLength: 1 },
-    /** What the image shows, for those who do not see it. */
+    /** Alternative text of the image. */
     alt: { type: 'string', minLength: 1 },
   },
 } as const;
 
-/** The images of an identity verification. Answered with 'id' or 'selfie' to take one, 'continue' or 'later'. */
+/** The images of an identity verification. The answer is 'id' or 'selfie' to take that photo, 'continue' or 'later'. */
 export const identityImagesSchema = {
   type: 'object',
   additionalProperties: false,
@@ -33,7 +33,7 @@ export const identityImagesSchema = {
     selfie: card,
     why: whyNeeded,
     later: { type: 'string', minLength: 1 },
-    /** Why the patient cannot go on while an image is missing. */
+    /** The message when the patient continues without all images. */
     missing: { type: 'string', minLength: 1 },
   },
 } as const satisfies JSONSchema;

@@ -6,7 +6,10 @@ import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 import { whyNeeded } from './whyNeeded.ts';
 
-/** The entry of identity verification: one card that begins it, and a way to put it off. Answered with 'begin' or 'later'. */
+/**
+ * The start of identity verification: a card that begins it, and a button that postpones it. The answer is 'begin' or
+ * 'later'.
+ */
 export const identitySchema = {
   type: 'object',
   additionalProperties: false,

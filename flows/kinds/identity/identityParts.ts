@@ -1,6 +1,6 @@
 import type { Field } from '#engine/definition/Field.ts';
 
-/** What a screen of an identity verification leads to. */
+/** The field for the button that the patient pressed on a screen of identity verification. */
 export const leadsTo = (options: readonly string[]): Field => ({
   name: 'value',
   type: 'choice',
@@ -9,5 +9,5 @@ export const leadsTo = (options: readonly string[]): Field => ({
   saves: 'identity.choice',
 });
 
-/** It says who somebody is, and there is nothing in it to read. */
+/** Identity data: secret, and without a description. */
 export const identityParts = { keepsIn: 'facts', secret: true, describe: () => [] } as const;

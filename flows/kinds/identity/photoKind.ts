@@ -8,8 +8,8 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 const text = { type: 'string', minLength: 1 } as const;
 
 /**
- * One photo, taken with the camera or chosen as a file, and looked at before it is sent. It is answered with the id under
- * which the application keeps the photo; the photo itself never enters the flow.
+ * One photo, taken with the camera or chosen as a file, which the patient checks before it is sent. The answer is the
+ * id under which the application keeps the photo; the photo itself never enters the flow.
  */
 export const photoSchema = {
   type: 'object',
@@ -18,19 +18,19 @@ export const photoSchema = {
   properties: {
     ...stepBase,
     kind: { const: 'photo' },
-    /** Which camera is asked for: the one towards the patient, or the one away. */
+    /** The camera to use: `user` faces the patient, `environment` faces away. */
     camera: { type: 'string', enum: ['user', 'environment'] },
-    /** What the outline over the picture is made for. */
+    /** The shape of the outline over the picture. */
     frame: { type: 'string', enum: ['card', 'face'] },
     hints: { type: 'array', minItems: 1, items: text },
-    /** Said before the browser asks for the camera. */
+    /** Shown before the browser asks for permission to use the camera. */
     prompt: {
       type: 'object',
       additionalProperties: false,
       required: ['text', 'button'],
       properties: { text, button: text },
     },
-    /** Said where the camera may not be used: how to allow it, browser by browser. */
+    /** Shown when the camera is blocked: how to allow it in each browser. */
     denied: {
       type: 'object',
       additionalProperties: false,
@@ -55,11 +55,11 @@ export const photoSchema = {
       required: ['button', 'drop', 'formats', 'noPreview'],
       properties: {
         button: text,
-        /** Where a file may be dropped. */
+        /** The text of the drop zone for files. */
         drop: text,
-        /** What may be chosen, for the patient. */
+        /** The accepted file formats, as text for the patient. */
         formats: text,
-        /** In place of a preview that this browser cannot draw. */
+        /** Shown instead of a preview that this browser cannot display. */
         noPreview: text,
       },
     },
@@ -72,7 +72,7 @@ export const photoSchema = {
         retake: text,
         retry: text,
         sending: text,
-        /** What the preview shows, for those who do not see it. */
+        /** Alternative text of the preview. */
         preview: text,
         tooDark: text,
         tooBright: text,
@@ -89,7 +89,7 @@ export const photoSchema = {
 
 export type PhotoStep = StepFrom<typeof photoSchema>;
 
-/** Longest id under which an application keeps a photo. */
+/** Maximum length of a photo's id. */
 const MAX_ID = 64;
 
 export const photoKind: KindDefinition<PhotoStep> = {

@@ -1,4 +1,4 @@
-/** What a side panel says to whoever asks why something is needed: its link, and the reasons one by one. */
+/** The texts of the side panel that explains why a photo or document is needed: its link, and the reasons. */
 export const whyNeeded = {
   type: 'object',
   additionalProperties: false,

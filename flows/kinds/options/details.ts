@@ -2,7 +2,7 @@ import type { Applies, Field } from '#engine/definition/Field.ts';
 import type { Details, Option } from './option.ts';
 import { MAX_LONG } from './lengths.ts';
 
-/** The text that is asked for once something is chosen. */
+/** The text field that is shown once an option is chosen. */
 export const detailsField = (details: Details, name: string, applies: Applies, saves?: string): Field => ({
   name,
   type: 'text',
@@ -12,6 +12,6 @@ export const detailsField = (details: Details, name: string, applies: Applies, s
   ...(saves && { saves }),
 });
 
-/** The texts that go with options. */
+/** The text fields of a list's options. */
 export const optionDetails = (options: readonly Option[], applies: (value: string) => Applies): readonly Field[] =>
   options.flatMap(({ value, details }) => (details ? [detailsField(details, `details.${value}`, applies(value))] : []));

@@ -1,5 +1,5 @@
-/** Longest text of one line, in characters, where a definition gives no limit. */
+/** Default maximum length of a single-line text, in characters. */
 export const MAX_SHORT = 250;
 
-/** Longest text of several lines, in characters, where a definition gives no limit. */
+/** Default maximum length of a multi-line text, in characters. */
 export const MAX_LONG = 5000;

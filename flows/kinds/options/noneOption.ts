@@ -1,7 +1,7 @@
 import type { NoneOption } from './option.ts';
 
-/** The value that stands for "none of these" where the definition names no other. */
+/** The default value of "none of these". */
 const NONE = 'none';
 
-/** The value of a list's excluding choice; undefined where the list has none. */
+/** The value of a list's excluding option; undefined when the list has none. */
 export const noneValueOf = (none: NoneOption | undefined) => none && (none.value ?? NONE);

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** The free text that goes with an option or with "yes"; it is asked for once that is chosen. */
+/** A free text that is asked for once an option or "yes" is chosen. */
 export const detailsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -12,7 +12,7 @@ export const detailsSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** One choice of a list. `value` is stable for ever; `saves` names a yes/no fact that the choice sets. */
+/** One option of a list. `value` must never change; `saves` names a yes/no fact that the option sets. */
 export const optionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -26,7 +26,7 @@ export const optionSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** The choice that excludes all others. With `continues` it goes on by itself. */
+/** The option that excludes all others. With `continues`, choosing it goes on to the next step. */
 export const noneOptionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -35,7 +35,7 @@ export const noneOptionSchema = {
     value: { type: 'string', minLength: 1 },
     label: { type: 'string', minLength: 1 },
     continues: { type: 'boolean' },
-    /** With `empty`, continuing without any choice saves none. */
+    /** With `empty`, continuing without any choice saves this option. */
     empty: { type: 'boolean' },
   },
 } as const satisfies JSONSchema;

@@ -7,7 +7,7 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 
-/** Products that may be added to those of the visit, or none of them. */
+/** Products that the patient may add to the visit's products, or none. */
 export const addOnsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -25,7 +25,7 @@ export const addOnsSchema = {
 
 export type AddOnsStep = StepFrom<typeof addOnsSchema>;
 
-/** What is chosen is the application's to keep; the step itself asks nothing. */
+/** The application stores the choice; the step itself asks nothing. */
 export const addOnsKind: KindDefinition<AddOnsStep> = asksNothing;
 
 export const addOnsSample: Sample<AddOnsStep> = {

@@ -11,8 +11,8 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 const text = { type: 'string', minLength: 1 } as const;
 
 /**
- * Address, card, discount code and what it all comes to, on one screen. Beside its `fields` it answers `payment` (saved
- * or new card) and `promo-code`, held by the facts `checkout.payment` and `checkout.promo_code`.
+ * Postal address, card, discount code and the sums on one screen. Besides its `fields`, the answer contains `payment`
+ * (saved or new card) and `promo-code`; the facts `checkout.payment` and `checkout.promo_code` hold them.
  */
 export const checkoutSchema = {
   type: 'object',
@@ -21,21 +21,21 @@ export const checkoutSchema = {
   properties: {
     ...stepBase,
     kind: { const: 'checkout' },
-    /** The title where a product of this type is bought. */
+    /** The title by type of the product bought. */
     titles: {
       type: 'object',
       additionalProperties: false,
       properties: { coaching_membership: text, lab: text, supplement: text },
     },
-    /** Above everything else: what happens to the money, and when. */
+    /** The text at the top: what is charged, and when. */
     notice: text,
-    /** The fields of the address. */
+    /** The fields of the postal address. */
     fields: formFields,
     address: {
       type: 'object',
       additionalProperties: false,
       required: ['edit', 'cancel', 'next', 'invalid'],
-      /** `invalid` says why the order cannot be sent. */
+      /** `invalid` is shown when the order cannot be sent. */
       properties: { edit: text, cancel: text, next: text, invalid: text },
     },
     payment: {
@@ -93,7 +93,7 @@ export const checkoutSchema = {
       properties: {
         title: text,
         protocol: text,
-        /** In place of `protocol` for a coaching membership. */
+        /** Used instead of `protocol` for a coaching membership. */
         program: text,
         addons: text,
         labWork: text,
@@ -105,7 +105,7 @@ export const checkoutSchema = {
         total: text,
         clinicalAssistance: text,
         customProtocol: text,
-        /** What a coaching membership is worth, by its type. */
+        /** The benefits of a coaching membership, by its type. */
         coaching: {
           type: 'object',
           additionalProperties: false,
@@ -120,7 +120,7 @@ export const checkoutSchema = {
 
 export type CheckoutStep = Omit<StepFrom<typeof checkoutSchema>, 'fields'> & { readonly fields: readonly FormField[] };
 
-/** What a checkout asks beside the address: the card that is kept or a new one, and a discount code. */
+/** The fields besides the postal address: saved or new card, and a discount code. */
 const ownFields: readonly Field[] = [
   { name: 'payment', type: 'choice', required: true, options: ['saved', 'new'], saves: 'checkout.payment' },
   { name: 'promo-code', type: 'text', required: false, maxLength: 20, saves: 'checkout.promo_code' },

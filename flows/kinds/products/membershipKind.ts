@@ -7,7 +7,7 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 
-/** The membership that a visit offers to join, what comes with it, and its prices. */
+/** The membership that a visit offers, its benefits, and its prices. */
 export const membershipSchema = {
   type: 'object',
   additionalProperties: false,
@@ -15,11 +15,11 @@ export const membershipSchema = {
   properties: {
     ...stepBase,
     kind: { const: 'membership' },
-    /** Heading above the prices. */
+    /** The heading above the prices. */
     prices: text,
-    /** Heading above what comes with it. */
+    /** The heading above the benefits. */
     included: text,
-    /** What it is worth, by the type of the membership. */
+    /** The benefits, by type of membership. */
     values: {
       type: 'object',
       additionalProperties: false,
@@ -31,7 +31,7 @@ export const membershipSchema = {
 
 export type MembershipStep = StepFrom<typeof membershipSchema>;
 
-/** What is chosen is the application's to keep; the step itself asks nothing. */
+/** The application stores the choice; the step itself asks nothing. */
 export const membershipKind: KindDefinition<MembershipStep> = asksNothing;
 
 export const membershipSample: Sample<MembershipStep> = {

@@ -6,7 +6,7 @@ import { planTexts, totalTexts } from './planTexts.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** The plan of one product to choose, with what the product is good for and what the plan comes to. */
+/** The choice of a plan for one product, with the product's benefits and the sums. */
 export const planSchema = {
   type: 'object',
   additionalProperties: false,
@@ -28,7 +28,7 @@ export const planSchema = {
 
 export type PlanStep = StepFrom<typeof planSchema>;
 
-/** What is chosen is the application's to keep; the step itself asks nothing. */
+/** The application stores the choice; the step itself asks nothing. */
 export const planKind: KindDefinition<PlanStep> = asksNothing;
 
 export const planSample: Sample<PlanStep> = {

@@ -2,29 +2,29 @@ import type { JSONSchema } from 'json-schema-to-ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 
-/** What the cards of plans say. */
+/** The texts of plan cards. */
 export const planTexts = {
   type: 'object',
   additionalProperties: false,
   required: ['title', 'seconds', 'changeSeconds', 'bestValue', 'fullPrice', 'save'],
   properties: {
     title: text,
-    /** How long the plans are prepared, at first and after a change of product. */
+    /** How long the "preparing" screen is shown, at first and after a change of product. */
     seconds: { type: 'number', minimum: 0, maximum: 5 },
     changeSeconds: { type: 'number', minimum: 0, maximum: 5 },
     bestValue: text,
     fullPrice: text,
-    /** With `{amount}`. */
+    /** Contains `{amount}`. */
     save: text,
   },
 } as const satisfies JSONSchema;
 
-/** What stands beside the sums. */
+/** The labels of the sums. */
 export const totalTexts = {
   title: text,
   subTotal: text,
   savings: text,
   total: text,
-  /** With `{amount}`: what lab analysis saves. Only of lab products. */
+  /** Contains `{amount}`: the saving on lab analysis. Only for lab products. */
   labSaving: text,
 } as const;

@@ -5,7 +5,7 @@ import { labelOf } from '../describing/describeChoice.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** Protocols side by side, each with what speaks for it and a button that chooses it. `value` is the product's slug. */
+/** Protocols side by side, each with its advantages and a button that chooses it. `value` is the product's slug. */
 export const protocolCardsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -26,7 +26,7 @@ export const protocolCardsSchema = {
           label: { type: 'string', minLength: 1 },
           price: { type: 'string', minLength: 1 },
           features: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
-          /** Path of an image inside the portal. */
+          /** Path of an image in the portal. */
           image: { type: 'string', pattern: '^/' },
         },
       },
@@ -36,7 +36,7 @@ export const protocolCardsSchema = {
 
 export type ProtocolCardsStep = StepFrom<typeof protocolCardsSchema>;
 
-/** A choice of products, which the application keeps with the visit. */
+/** A choice of products, which the application stores with the visit. */
 export const protocolCardsKind: KindDefinition<ProtocolCardsStep> = {
   keepsIn: 'application',
   secret: false,

@@ -8,7 +8,7 @@ import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
 
-/** The products of a visit with their doses and plans, and what they come to. Products and prices are the catalogue's. */
+/** The products of a visit with their doses and plans, and the sums. Products and prices come from the catalogue. */
 export const treatmentSchema = {
   type: 'object',
   additionalProperties: false,
@@ -26,9 +26,9 @@ export const treatmentSchema = {
         request: text,
         frequency: text,
         quantity: text,
-        /** After the number of milligrams. */
+        /** The words after the number of milligrams. */
         weekly: text,
-        /** With `{dose}`. */
+        /** Contains `{dose}`. */
         compounded: text,
       },
     },
@@ -54,7 +54,7 @@ export const treatmentSchema = {
 
 export type TreatmentStep = StepFrom<typeof treatmentSchema>;
 
-/** What is chosen is the application's to keep; the step itself asks nothing. */
+/** The application stores the choice; the step itself asks nothing. */
 export const treatmentKind: KindDefinition<TreatmentStep> = asksNothing;
 
 export const treatmentSample: Sample<TreatmentStep> = {

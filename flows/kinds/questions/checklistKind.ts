@@ -10,7 +10,7 @@ import { noneOptionSchema, optionSchema } from '../options/option.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** Any number of options, with at most one choice that excludes the others. */
+/** Any number of options, with at most one option that excludes the others. */
 export const checklistSchema = {
   type: 'object',
   additionalProperties: false,
@@ -20,14 +20,14 @@ export const checklistSchema = {
     kind: { const: 'checklist' },
     options: { type: 'array', minItems: 1, items: optionSchema },
     none: noneOptionSchema,
-    /** A statement that the patient confirms by going on. */
+    /** A statement that the patient confirms by continuing. */
     certification: { type: 'string' },
   },
 } as const satisfies JSONSchema;
 
 export type ChecklistStep = StepFrom<typeof checklistSchema>;
 
-/** All that can be chosen, the excluding choice last. */
+/** All options, the excluding one last. */
 function choicesOf({ options, none }: ChecklistStep): readonly Choice[] {
   const value = noneValueOf(none);
   return none && value !== undefined ? [...options, { value, label: none.label }] : options;

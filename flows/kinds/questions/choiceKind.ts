@@ -7,7 +7,7 @@ import { optionSchema } from '../options/option.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** Exactly one option. It goes on by itself once one is chosen, unless a button confirms it. */
+/** Exactly one option. Choosing it goes on to the next step, unless `confirms` is set. */
 export const choiceSchema = {
   type: 'object',
   additionalProperties: false,
@@ -15,7 +15,7 @@ export const choiceSchema = {
   properties: {
     ...stepBase,
     kind: { const: 'choice' },
-    /** For what cannot be taken back: nothing is sent before the button is pressed. */
+    /** Waits for a button before the answer is sent, for choices that cannot be undone. */
     confirms: { type: 'boolean' },
     options: { type: 'array', minItems: 2, items: optionSchema },
   },

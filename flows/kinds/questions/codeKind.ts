@@ -5,8 +5,8 @@ import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
 /**
- * A code of five digits that was sent to the patient. Answered with action 'verify' and the code, which is sent as soon
- * as it is full, or with action 'resend'.
+ * A code of five digits that was sent to the patient. The answer is the action 'verify' with the code, sent as soon as
+ * all digits are entered, or the action 'resend'.
  */
 export const codeSchema = {
   type: 'object',
@@ -15,7 +15,7 @@ export const codeSchema = {
   properties: {
     ...stepBase,
     kind: { const: 'code' },
-    /** What the five inputs are together. */
+    /** The label of the group of five inputs. */
     label: { type: 'string', minLength: 1 },
     resend: { type: 'string', minLength: 1 },
     errors: {
@@ -29,7 +29,7 @@ export const codeSchema = {
 
 export type CodeStep = StepFrom<typeof codeSchema>;
 
-/** The five digits of a code that was sent. */
+/** The form of a code: five digits. */
 const DIGITS = { maxLength: 5, pattern: '^\\d{5}$' } as const;
 
 export const codeKind: KindDefinition<CodeStep> = {

@@ -7,8 +7,8 @@ import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
 /**
- * A day of the calendar, as YYYY-MM-DD. Which days can be chosen depends on the moment and the place: the application
- * provides them, see `dateLimits` of the ports.
+ * A calendar day as YYYY-MM-DD. The days that can be chosen depend on time and place; the application provides them,
+ * see `dateLimits` of the ports.
  */
 export const dateSchema = {
   type: 'object',

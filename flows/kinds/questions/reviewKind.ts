@@ -9,7 +9,7 @@ import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 import { yesNoKind, yesNoSchema, type YesNoStep } from './yesNoKind.ts';
 
-/** Several earlier answers on one screen, each shown as it is saved and open to change. */
+/** Several earlier answers on one screen, each with its saved value and editable. */
 export const reviewSchema = {
   type: 'object',
   additionalProperties: false,
@@ -22,16 +22,16 @@ export const reviewSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** The part of a review screen: it is asked and checked like a step of its own. */
+/** An item of a review screen: asked and checked like a step of its own. */
 export type ReviewItem = YesNoStep | ChecklistStep;
 
 export type ReviewStep = Omit<StepFrom<typeof reviewSchema>, 'items'> & { readonly items: readonly ReviewItem[] };
 
-/** The fields of an item as those of a question of its own. */
+/** The fields of an item, as for a separate question. */
 const itemFields = (item: ReviewItem): readonly Field[] =>
   item.kind === 'yes-no' ? yesNoKind.fields(item) : checklistKind.fields(item);
 
-/** What of a review's answer belongs to an item, as the answer to a question of its own. */
+/** The part of a review's answer that belongs to an item, as the answer to a separate question. */
 function itemAnswer({ id }: ReviewItem, answer: Answer): Answer {
   const own: { [field: string]: Value } = {};
   for (const [name, value] of Object.entries(answer)) {

@@ -15,7 +15,7 @@ const savesSchema = {
   properties: { value: { type: 'string' }, details: { type: 'string' } },
 } as const;
 
-/** Yes or no; yes may ask for required details. Choosing no goes on by itself. */
+/** Yes or no. "Yes" may ask for required details; choosing "no" goes on to the next step. */
 export const yesNoSchema = {
   type: 'object',
   additionalProperties: false,

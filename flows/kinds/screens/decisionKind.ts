@@ -5,7 +5,7 @@ import { labelOf } from '../describing/describeChoice.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** A message with ways on that lead to different places: a button each, whose value is the answer. */
+/** A message with several buttons that lead to different places. The value of the pressed button is the answer. */
 export const decisionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -15,9 +15,9 @@ export const decisionSchema = {
     kind: { const: 'decision' },
     tone: { type: 'string', enum: ['success', 'warning', 'info'] },
     body: { type: 'array', items: { type: 'string' } },
-    /** What is offered, each with a check mark. */
+    /** The advantages, each with a check mark. */
     points: { type: 'array', minItems: 1, items: { type: 'string' } },
-    /** The fact that holds the value of the button. */
+    /** The fact that holds the value of the pressed button. */
     saves: { type: 'string', minLength: 1 },
     actions: {
       type: 'array',
@@ -29,7 +29,7 @@ export const decisionSchema = {
         properties: {
           value: { type: 'string', minLength: 1 },
           label: { type: 'string', minLength: 1 },
-          /** The first button stands out unless another look is given. */
+          /** Default: the first button is primary. */
           look: { type: 'string', enum: ['primary', 'secondary', 'quiet'] },
         },
       },

@@ -5,7 +5,7 @@ import { asksNothing } from '../definition/asksNothing.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** A screen that tells what comes and asks nothing; optionally a short preparation screen before it. */
+/** A screen that announces the next part and asks nothing; optionally with a short preparation screen before it. */
 export const introSchema = {
   type: 'object',
   additionalProperties: false,
@@ -38,7 +38,7 @@ export const introSchema = {
 
 export type IntroStep = StepFrom<typeof introSchema>;
 
-/** What is chosen is the application's to keep; the step itself asks nothing. */
+/** The step asks nothing. */
 export const introKind: KindDefinition<IntroStep> = asksNothing;
 
 export const introSample: Sample<IntroStep> = {

@@ -5,7 +5,7 @@ import { asksNothing } from '../definition/asksNothing.ts';
 import type { Sample } from '../definition/Sample.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
-/** A message with one or more ways on: `continues` goes forward, `to` is a link inside the portal. */
+/** A message with one or more buttons: `continues` goes forward, `to` is a link inside the portal. */
 export const noticeSchema = {
   type: 'object',
   additionalProperties: false,
@@ -34,7 +34,7 @@ export const noticeSchema = {
 
 export type NoticeStep = StepFrom<typeof noticeSchema>;
 
-/** A message. Its buttons say whether the flow goes on after it. */
+/** A message. Its buttons determine whether the flow continues after it. */
 export const noticeKind: KindDefinition<NoticeStep> = {
   ...asksNothing,
   leads: ({ actions }) => ({

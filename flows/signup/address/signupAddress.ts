@@ -1,40 +1,40 @@
 import type { Definition } from '#engine/definition/compile.ts';
 import type { Opening } from '#engine/flow/FlowContext.ts';
 
-/** The sections that addresses of the signup name. */
+/** The sections of the signup that URLs can name. */
 const sections = ['lab-visit', 'profile', 'questions', 'protocol-preference', 'checkout'] as const;
 
 export type SignupSection = (typeof sections)[number];
 
-/** A screen of the signup as the address bar names it. */
+/** A screen of the signup, as its URL names it. */
 export interface SignupAddress {
   readonly section: SignupSection;
-  /** Id of the product template that is bought. */
+  /** Id of the product template being bought. */
   readonly product?: string | undefined;
   /** Position of the question, from 0. */
   readonly step?: number | undefined;
-  /** Id of the priced item whose plan is bought. */
+  /** Id of the priced item of the plan being bought. */
   readonly plan?: string | undefined;
 }
 
-/** The section that an address names; undefined for any other name. */
+/** The section that a URL names; undefined for an unknown name. */
 export const signupSectionOf = (name: string): SignupSection | undefined =>
   sections.find((section) => section === name);
 
-/** The walk on screen, as far as its address depends on it. */
+/** The walk on screen, reduced to the data that its URL needs. */
 interface Place {
   readonly section: string;
   readonly index: number;
   readonly from: number;
 }
 
-/** The address of the screen that the signup shows; undefined for screens that have none of their own. */
+/** The URL of the signup's current screen; undefined for screens without a URL of their own. */
 export function signupAddressOf(
   { section, index, from }: Place,
   { product, plan }: Pick<SignupAddress, 'product' | 'plan'>,
 ): SignupAddress | undefined {
   switch (section) {
-    // The tab remembers which lab test it is.
+    // The tab's storage remembers which lab test it is.
     case 'lab-visit':
       return { section };
     case 'profile':
@@ -50,8 +50,8 @@ export function signupAddressOf(
 }
 
 /**
- * What an address of the signup asks for. The machine opens it where it may open, and otherwise the profile. A question
- * beyond the last one is the last.
+ * The section and step that a URL of the signup asks for. The machine opens it if allowed, and otherwise the profile. A
+ * position beyond the last question means the last one.
  */
 export function locateSignup({ section, step = 0 }: SignupAddress, definition: Definition): Opening {
   const range = section === 'questions' ? definition.sections.get(section) : undefined;

@@ -1,2 +1,2 @@
-/** The paths of the signup's screens, as the router writes patterns. */
+/** The path patterns of the signup's screens, in the router's syntax. */
 export const signupPaths = { section: 'signup/$section', product: 'signup/$section/$productTemplateId' } as const;

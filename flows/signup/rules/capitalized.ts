@@ -1,4 +1,4 @@
-/** A name as it is kept: one space between words and none around them, each word with a capital. */
+/** Normalizes a name: single spaces between words, none around them, and a capital at the start of each word. */
 export const capitalized = (name: string): string =>
   name
     .trim()

@@ -11,10 +11,13 @@ export type LifestyleStep = StepOf<'choice'> | StepOf<'checklist'>;
 export const isLifestyleStep = (step: StepBase): step is StepBase & LifestyleStep =>
   isKind(step, 'choice') || isKind(step, 'checklist');
 
-/** What stands between the label of a choice and what the patient wrote about it. */
+/** The separator between an option's label and the patient's own text. */
 const WRITTEN = ': ';
 
-/** A choice of the wire with its label as it is today; what was written about it goes with it. Undefined where it has no other. */
+/**
+ * Replaces an option's old label by its current one in a value from the API; the patient's own text stays. Undefined
+ * when the map does not contain the label.
+ */
 export function relabelled(wire: string, labels: ReadonlyMap<string, string>): string | undefined {
   const whole = labels.get(wire);
   if (whole !== undefined) return whole;
@@ -27,7 +30,10 @@ const textOf = (answer: Answer, { value, label, details }: Option): string => {
   return typeof written === 'string' ? `${label}${WRITTEN}${written.trim()}` : label;
 };
 
-/** An answer as the wire has it: the label of each choice, followed by what was written about it, as in 'Other: {text}'. */
+/**
+ * An answer in the API's form: the label of each chosen option, followed by the patient's own text, as in 'Other:
+ * {text}'.
+ */
 export function wireAnswer({ kind, options }: LifestyleStep, answer: Answer): LifestyleAnswer {
   const { value } = answer;
   const chosen = options.filter((option) =>
@@ -38,8 +44,8 @@ export function wireAnswer({ kind, options }: LifestyleStep, answer: Answer): Li
 }
 
 /**
- * An answer of the wire as the question's own; undefined where it names a choice that the question does not offer (any
- * more), names one twice, or lacks the text that goes with it.
+ * Converts an answer from the API's form; undefined when it names an option that the question does not (or no longer)
+ * offer, names one twice, or lacks a required text.
  */
 export function engineAnswer({ kind, options }: LifestyleStep, wire: LifestyleAnswer): Answer | undefined {
   if ((kind === 'choice') === Array.isArray(wire)) return undefined;

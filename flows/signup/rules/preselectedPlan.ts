@@ -2,8 +2,8 @@ import type { PlanOption } from '../../checkout/rules/plans.ts';
 import type { Offer } from '../../checkout/rules/ProductChoice.ts';
 
 /**
- * The plan that a product is shown with before one is chosen: the preferred months, else the one that is priced as the
- * default, else the first.
+ * The plan that is preselected for a product: the preferred months, else the item with the default price, else the
+ * first.
  *
  * @param months of the plan that the patient prefers
  */

@@ -4,7 +4,7 @@ import type { Offer, ProductChoice } from '../../checkout/rules/ProductChoice.ts
 import { preselectedPlan } from './preselectedPlan.ts';
 
 /**
- * The choice of a product that is bought without a visit, before the patient has made any; undefined without plans.
+ * The default choice of a product that is bought without a visit; undefined without plans.
  *
  * @param months of the plan that the patient prefers
  */

@@ -1,9 +1,9 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 
-/** What a patient can do with a subscription. */
+/** An action of a patient on a subscription. */
 export type SubscriptionAction = 'resume' | 'reschedule' | 'pause' | 'message' | 'cancel';
 
-/** The part of a subscription that says what can be done with it. */
+/** The properties of a subscription that decide which actions it allows. */
 export type Actionable = Pick<Subscription, 'status' | 'type' | 'vendor'>;
 
 type Status = Subscription['status'];
@@ -24,6 +24,6 @@ const rules: { readonly [A in SubscriptionAction]: (subscription: Actionable) =>
 
 const order: readonly SubscriptionAction[] = ['resume', 'reschedule', 'pause', 'message', 'cancel'];
 
-/** What can be done with a subscription, in the order of its buttons (000 §4). The backend refuses the rest. */
+/** The actions that a subscription allows, in the order of their buttons (000 §4). The backend refuses all others. */
 export const actionsOf = (subscription: Actionable): readonly SubscriptionAction[] =>
   order.filter((action) => rules[action](subscription));

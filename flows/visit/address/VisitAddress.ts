@@ -1,12 +1,12 @@
-/** A screen of a visit as the address bar names it: the section, what of it, its position from 0. */
+/** A screen of a visit as its URL names it: section, question, and position from 0. */
 export interface VisitAddress {
   readonly section: string;
   /**
-   * Id of the response on the intake's questions, of the membership or lab product on theirs, the photo on the
-   * identification step; 'current' on the pharmacy questions, 'none' elsewhere.
+   * On the intake's questions, the id of the response; on a membership's or lab product's questions, the id of that; on
+   * the identification step, the photo; 'current' on the pharmacy questions, 'none' elsewhere.
    */
   readonly question: string;
   readonly step?: number;
-  /** Id of the product template that is configured. */
+  /** Id of the product template being configured. */
   readonly product?: string;
 }

@@ -3,7 +3,7 @@ import { progressOf } from '#engine/walk/walk.ts';
 import { identityNameOf, isIdentitySection } from '../../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
-/** The walk on screen, as far as its address depends on it. */
+/** The walk on screen, reduced to the data that its URL needs. */
 interface Place {
   readonly answers: Answers;
   readonly section: string;
@@ -11,7 +11,7 @@ interface Place {
   readonly from: number;
 }
 
-/** What of a visit's template its addresses name. */
+/** The parts of a visit's template that URLs contain. */
 interface Offered {
   readonly membership: string | null;
   /** Ids of product templates. */
@@ -19,7 +19,7 @@ interface Offered {
 }
 
 /**
- * The address of the screen that the visit shows; undefined for screens that have none of their own.
+ * The URL of the visit's current screen; undefined for screens without a URL of their own.
  *
  * @param responseOfStep response id by step id
  */

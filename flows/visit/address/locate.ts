@@ -3,12 +3,12 @@ import type { Definition } from '#engine/definition/compile.ts';
 import { identitySectionOf } from '../../verification/identityAddress.ts';
 import type { VisitAddress } from './VisitAddress.ts';
 
-/** Sections by the other names that addresses use for them. */
+/** Other names for sections in URLs. */
 const aliases: { readonly [section: string]: string } = { body: 'profile', 'protocol-preference': 'product-configure' };
 
 /**
- * What an address of the visit asks for. The machine opens it where it may open, and otherwise the screen at which the
- * visit goes on. An unknown question asks for the first open one.
+ * The section and step that a URL of the visit asks for. The machine opens it if allowed, and otherwise the screen
+ * where the visit continues. For an unknown question, the first open one opens.
  *
  * @param stepOfResponse step id by response id
  */
@@ -23,8 +23,8 @@ export function locate(
 }
 
 /**
- * The lab checkout has two screens at one address: the plan, and at step 1 the checkout itself. The identification step
- * names its screen by the photo; without one it is left to the visit whether it is shown at all.
+ * The lab checkout has two screens with one URL: the plan, and at step 1 the checkout itself. The URL of the
+ * identification step names the photo; without it, the visit decides whether the step is shown at all.
  */
 function sectionOf({ section, question, step = 0 }: VisitAddress): string {
   if (section === 'identification-step') return identitySectionOf(question) ?? section;

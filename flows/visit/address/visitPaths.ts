@@ -1,6 +1,6 @@
 /**
- * The paths of a visit's screens, as the router writes patterns. `question` is what of a section is shown: a response, a
- * membership, a product, a photo.
+ * The path patterns of a visit's screens, in the router's syntax. `question` is the item shown within a section: a
+ * response, a membership, a product, a photo.
  */
 export const visitPaths = {
   followUp: 'consultation/follow-up/$intakeId/$question',

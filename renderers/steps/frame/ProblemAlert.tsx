@@ -4,14 +4,14 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 
 interface ProblemAlertProps {
   readonly problem: FlowProblem | undefined;
-  /** While the flow tries again nothing is said; what is said after it is announced anew. */
+  /** While the flow tries again, the alert is hidden, so that its next message is announced again. */
   readonly busy: boolean;
   readonly copy: (text: string) => string;
-  /** Stands below the message. */
+  /** Shown below the message. */
   readonly children?: ReactNode;
 }
 
-/** Why the flow could not go on, said where the patient pressed the button. */
+/** The error of the flow, shown near the button that the patient pressed. */
 export function ProblemAlert({ problem, busy, copy, children }: ProblemAlertProps) {
   if (!problem || busy) return null;
   return (

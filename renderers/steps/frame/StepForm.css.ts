@@ -14,7 +14,7 @@ export const title = style({ fontSize: tokens.type.title, letterSpacing: '-0.018
 export const help = style({ fontSize: tokens.type.lead, color: tokens.color.inkSoft, lineHeight: 1.5 });
 export const body = style({ display: 'grid', gap: tokens.space.l });
 
-/** Stays in reach of the thumb on a phone, however long the question is. */
+/** Within reach of the thumb on a phone, however long the question is. */
 export const actions = style({
   position: 'sticky',
   bottom: 0,
@@ -26,7 +26,7 @@ export const actions = style({
   background: `linear-gradient(to bottom, transparent, ${tokens.color.page} ${tokens.space.l})`,
   '@media': {
     [wide]: { position: 'static', marginInline: 0, padding: 0, background: 'none' },
-    // A keyboard on a small screen leaves no room for a bar that stays.
+    // With a keyboard open on a small screen, there is no room for a fixed bar.
     '(max-height: 480px)': { position: 'static' },
   },
 });

@@ -16,19 +16,21 @@ interface StepFormProps {
   readonly headingId: string;
   /** A line below the title. */
   readonly help?: string | undefined;
-  /** Why the step cannot go on yet; without it the button can be pressed. */
+  /** Why the step cannot continue yet; without it, the button is enabled. */
   readonly reason?: string | undefined;
-  /** Names of the fields that show their own errors; errors of others are shown above the question. */
+  /** Names of the fields that show their own errors; other errors are shown above the question. */
   readonly shown: readonly string[];
-  /** Whether there is a button to go on; a choice that continues by itself needs none before it is made. */
+  /**
+   * Whether there is a button to continue; a choice that continues automatically has none until an option is chosen.
+   */
   readonly hasButton?: boolean;
   readonly onSubmit?: () => void;
-  /** Stands directly above the button. */
+  /** Shown directly above the button. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every step that asks: heading, question, and one button to go on. */
+/** The frame of every step that asks something: heading, question, and one button to continue. */
 export function StepForm(props: StepFormProps) {
   const {
     step,

@@ -3,7 +3,7 @@ import { wide } from '../../theme/media.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { actions } from './StepForm.css.ts';
 
-/** The way on and a quiet one beside it; below each other on a phone. */
+/** The primary button and a quiet one beside it; stacked on a phone. */
 export const waysOn = style([
   actions,
   { '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.m } } },

@@ -11,13 +11,13 @@ import { waysOn } from '../frame/waysOn.css.ts';
 import { form } from '../frame/StepForm.css.ts';
 import { StepHeading } from '../frame/StepHeading.tsx';
 
-/** The images of a verification side by side: each can be taken anew, and both are needed to go on. */
+/** The images of a verification side by side: each can be retaken, and both are needed to continue. */
 export function IdentityImagesStep({ step, copy, busy, onSubmit }: StepProps<'identity-images'>) {
   const { sent, refresh } = usePorts().photos;
   const way = useWayOn({ busy, onSubmit });
   const refreshed = useRef(false);
 
-  // Addresses that are refused once more are not too old; reading them again would not end.
+  // A URL that is refused again has not expired; refetching it would never end.
   const refused = () => {
     if (refreshed.current) return;
     refreshed.current = true;

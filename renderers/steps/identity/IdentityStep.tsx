@@ -9,7 +9,7 @@ import { waysOn } from '../frame/waysOn.css.ts';
 import { form } from '../frame/StepForm.css.ts';
 import { StepHeading } from '../frame/StepHeading.tsx';
 
-/** The entry of identity verification: what it takes, why, and a way to put it off. */
+/** The start of identity verification: the requirements, the reasons, and a button that postpones it. */
 export function IdentityStep({ step, copy, busy, onSubmit }: StepProps<'identity'>) {
   const { card } = step;
   const way = useWayOn({ busy, onSubmit });

@@ -7,14 +7,14 @@ import { SentImage } from './SentImage.tsx';
 interface ImageCardProps extends Pick<StepProps<'identity-images'>, 'copy'> {
   readonly card: StepProps<'identity-images'>['step']['idCard'];
   readonly icon: IconName;
-  /** null where none was sent, undefined while that is read. */
+  /** null if there is no image, undefined while loading. */
   readonly address: string | null | undefined;
   readonly busy: boolean;
   readonly onClick: () => void;
   readonly onRefused: () => void;
 }
 
-/** One image of a verification: what it is, the image, and a button to take it. */
+/** One image of a verification: its title, the image, and a button to take it. */
 export function ImageCard({ card, icon, address, copy, busy, onClick, onRefused }: ImageCardProps) {
   return (
     <section className={styles.imageCard}>

@@ -5,17 +5,17 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import * as styles from './identity.css.ts';
 
 interface SentImageProps {
-  /** null where none was sent, undefined while that is read. */
+  /** null if there is no image, undefined while loading. */
   readonly address: string | null | undefined;
-  /** What the image shows, for those who do not see it. */
+  /** Alternative text of the image. */
   readonly alt: string;
-  /** Stands where no image is yet. */
+  /** Shown while there is no image. */
   readonly icon: IconName;
-  /** The address was refused. */
+  /** Called when the URL is refused. */
   readonly onRefused: () => void;
 }
 
-/** An image that was sent, or the place for it. */
+/** An uploaded image, or its placeholder. */
 export function SentImage({ address, alt, icon, onRefused }: SentImageProps) {
   const [refused, setRefused] = useState<string>();
   if (address === undefined)

@@ -7,7 +7,7 @@ interface WhyNeededProps extends Pick<StepProps<'identity'>, 'copy'> {
   readonly why: StepProps<'identity'>['step']['why'];
 }
 
-/** Why the patient is asked for it, at the side of the page. */
+/** The reasons for the request, in a side panel. */
 export const WhyNeeded = ({ why, copy }: WhyNeededProps) => (
   <PanelButton label={copy(why.label)}>
     <ul className={styles.reasons}>

@@ -44,7 +44,7 @@ export const document = style({
 });
 globalStyle(`${document} > svg`, { color: tokens.color.brandText });
 
-/** A quiet button has room around its text; the text itself stands in line with what is above it. */
+/** A quiet button has padding around its text; the negative margin aligns the text with what is above it. */
 export const why = style({ marginBlock: `calc(-1 * ${tokens.space.s})`, justifySelf: 'start' });
 globalStyle(`${why} button`, {
   marginInlineStart: `calc(-1 * ${tokens.space.m})`,
@@ -68,7 +68,7 @@ export const cards = style({
   gap: tokens.space.l,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** Side by side, the images of both cards stand in one line, however long the texts above them are. */
+/** The images of the two cards are aligned, however long the texts above them are. */
 export const imageCard = style([
   card,
   { '@media': { [wide]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: tokens.space.l } } },

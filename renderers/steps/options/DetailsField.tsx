@@ -11,7 +11,7 @@ interface DetailsFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The free text that goes with a choice. */
+/** The free text for a chosen option. */
 export function DetailsField({ details, copy, value, error, busy, onChange }: DetailsFieldProps) {
   return (
     <TextArea

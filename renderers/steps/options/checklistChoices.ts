@@ -6,7 +6,7 @@ interface Checklist {
   readonly none?: NoneOption;
 }
 
-/** The choices of a checklist, the excluding one last. */
+/** The options of a checklist, the excluding one last. */
 export function checklistChoices({ options, none }: Checklist, copy: (text: string) => string) {
   const choices = options.map(({ value, label, description }) => ({
     value,

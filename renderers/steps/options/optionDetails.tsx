@@ -16,7 +16,7 @@ interface OptionDetailsInput {
   readonly onEdit?: () => void;
 }
 
-/** The text area below a chosen option; undefined where the option asks for no details. */
+/** The text area below a chosen option; undefined if the option asks for no details. */
 export function optionDetails({ options, option, field, draft, copy, busy, onEdit }: OptionDetailsInput): ReactNode {
   const details = options.find((one) => one.value === option)?.details;
   if (!details) return undefined;

@@ -13,7 +13,7 @@ import { optionDetails } from '../options/optionDetails.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
 import * as styles from '../frame/StepForm.css.ts';
 
-/** Any number of choices. The one that excludes the others may go on by itself. */
+/** Any number of options. The excluding one may continue automatically. */
 export function ChecklistStep(props: StepProps<'checklist'>) {
   const { step, busy, copy } = props;
   const id = useId();

@@ -15,7 +15,7 @@ const blockerText = ({ field, code, message }: ProblemField) => {
   return field === 'value' ? words.chooseAnswer : words.writeAnswer;
 };
 
-/** Exactly one choice. It goes on by itself unless the choice asks for details, or a button confirms it. */
+/** Exactly one option. It continues automatically unless the option asks for details, or a button confirms it. */
 export function ChoiceStep(props: StepProps<'choice'>) {
   const { step, busy, copy } = props;
   const id = useId();

@@ -11,7 +11,7 @@ import { StepForm } from '../frame/StepForm.tsx';
 
 const WHOLE_DATE = 10;
 
-/** A date of birth is checked as soon as it is whole; any other field waits for the button. */
+/** A date of birth is checked once it is complete; all other fields wait for the button. */
 function earlyError(field: FormField, { answer, blockers }: Draft): string | undefined {
   const value = answer[field.id];
   if (field.type !== 'birthday' || typeof value !== 'string' || value.length < WHOLE_DATE) return undefined;

@@ -19,7 +19,7 @@ interface TextInputProps {
 interface TextStepProps {
   readonly step: StepOf<'short-text'> | StepOf<'long-text'>;
   readonly context: StepContext;
-  /** What the text is written into. */
+  /** The input component for the text. */
   readonly input: ComponentType<TextInputProps>;
 }
 

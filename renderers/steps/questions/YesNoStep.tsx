@@ -8,7 +8,7 @@ import { DetailsField } from '../options/DetailsField.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
 import { yesNoChoices } from '../options/yesNoChoices.ts';
 
-/** Yes or no. No goes on by itself; yes does so too where no details are asked for. */
+/** Yes or no. "No" continues automatically; "yes" does too if no details are asked for. */
 export function YesNoStep(props: StepProps<'yes-no'>) {
   const { step, busy, copy } = props;
   const id = useId();

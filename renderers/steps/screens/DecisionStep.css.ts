@@ -3,7 +3,7 @@ import { wide } from '../../theme/media.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { waysOn } from '../frame/waysOn.css.ts';
 
-/** No way on is left below the screen, on a wide one either. */
+/** Keeps all buttons visible without scrolling, on wide screens too. */
 export const ways = style([
   waysOn,
   {

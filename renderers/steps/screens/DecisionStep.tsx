@@ -8,7 +8,7 @@ import { form, note } from '../frame/StepForm.css.ts';
 import { StepHeading } from '../frame/StepHeading.tsx';
 import { useWayOn } from '../frame/useWayOn.ts';
 
-/** A message with ways on that lead to different places. All of them stay in view, however long the message is. */
+/** A message with buttons that lead to different places. All buttons stay visible, however long the message is. */
 export function DecisionStep({ step, copy, busy, onSubmit }: StepProps<'decision'>) {
   const way = useWayOn({ busy, onSubmit });
   return (

@@ -8,7 +8,7 @@ import { actions } from '../frame/StepForm.css.ts';
 
 const MS = 1000;
 
-/** A screen that tells what comes; where it says so, a short preparation screen stands before it. */
+/** A screen that announces the next part; if the step says so, a short preparation screen comes first. */
 export function IntroStep({ step, copy, busy, onSubmit }: StepProps<'intro'>) {
   const { loading } = step;
   const [preparing, setPreparing] = useState(loading !== undefined && loading.seconds > 0);
@@ -20,7 +20,7 @@ export function IntroStep({ step, copy, busy, onSubmit }: StepProps<'intro'>) {
     return () => clearTimeout(timer);
   }, [preparing, loading]);
 
-  // The heading of the preparation screen had the focus; the one that follows takes it over.
+  // The preparation screen's heading had focus; the next heading takes it over.
   const prepared = loading !== undefined && !preparing;
   useEffect(() => {
     if (prepared && document.activeElement === document.body) title.current?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from './NoticeStep.css.ts';
 
-/** A message with one or more ways on, the first of which stands out. */
+/** A message with one or more buttons; the first one is primary. */
 export function NoticeStep({ step, copy, busy, onSubmit, onBack }: StepProps<'notice'>) {
   const { Link } = usePorts();
   const tone = step.tone ?? 'info';

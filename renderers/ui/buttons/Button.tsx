@@ -5,21 +5,21 @@ import { Icon } from '../icons/Icon.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'aria-disabled'> {
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /** As wide as a phone. */
+  /** Full width on a phone. */
   readonly full?: boolean;
-  /** Shows that the press is being worked on; further presses do nothing. */
+  /** Shows that the action is in progress; further presses do nothing. */
   readonly busy?: boolean;
-  /** What the button reads while it is busy. */
+  /** The label while the button is busy. */
   readonly busyLabel?: string;
-  /** Why the button cannot be pressed yet. It stays reachable and says why. */
+  /** Why the button cannot be pressed yet. It stays focusable and tells the reason. */
   readonly reason?: string | undefined;
-  /** Id of a text on the page that says the reason already. */
+  /** Id of an element on the page that already shows the reason. */
   readonly reasonId?: string | undefined;
-  /** A press that the reason forbids. */
+  /** Called on a press while there is a reason. */
   readonly onRefused?: () => void;
 }
 
-/** The one button. It is never dead: where it may not be pressed, it can be reached and tells the reason. */
+/** A button. It is never disabled: when it must not be pressed, it stays focusable and tells the reason. */
 export function Button({
   look = 'primary',
   full = false,
@@ -48,7 +48,7 @@ export function Button({
   };
 
   const pressed = reason !== undefined && pressedFor === reason;
-  // The frame is always there, so that the button keeps its focus when a reason comes or goes.
+  // The wrapper is always rendered, so that the button keeps focus when a reason appears or disappears.
   return (
     <div className={reason === undefined ? styles.bare : styles.withReason}>
       <button

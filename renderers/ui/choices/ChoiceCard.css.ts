@@ -27,7 +27,7 @@ export const card = style({
   },
 });
 
-/** Covers the whole card, so that pointer, keyboard and screen reader all meet the same native control. */
+/** Covers the whole card, so that pointer, keyboard and screen reader all use the same native control. */
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -8,7 +8,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 't
   readonly description?: string | undefined;
 }
 
-/** A card that selects: it looks like a radio or a checkbox and is one. */
+/** A card with a native radio button or checkbox. */
 export function ChoiceCard({ type, label, description, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>

@@ -12,7 +12,7 @@ interface Choice {
 
 interface ChoiceGroupProps {
   readonly type: 'radio' | 'checkbox';
-  /** Id of the text that asks the question. */
+  /** Id of the element with the question. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly error?: string | undefined;
@@ -20,15 +20,15 @@ interface ChoiceGroupProps {
   readonly chosen: readonly string[];
   readonly layout?: keyof typeof styles.cards;
   /**
-   * A choice was made, or made again. It is deliberate where pointer, Space or Enter made it; arrow keys only move
-   * through radios.
+   * Called when an option is chosen, or chosen again. The choice is deliberate if made by pointer, Space or Enter;
+   * arrow keys only move through radios.
    */
   readonly onChoose: (value: string, deliberate: boolean) => void;
-  /** What belongs below a chosen card. */
+  /** Content below a chosen card. */
   readonly renderBelow?: (value: string) => ReactNode;
 }
 
-/** A question's choices as cards. */
+/** A question's options as cards. */
 export function ChoiceGroup({
   type,
   labelledBy,
@@ -48,17 +48,17 @@ export function ChoiceGroup({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     byArrow.current = event.key.startsWith('Arrow');
     const { value } = event.currentTarget;
-    // Browsers do nothing at Space on a radio that an arrow key has chosen; to the patient that press is the answer.
+    // Browsers ignore Space on a radio that an arrow key has chosen; for the patient, that press is the answer.
     const confirms = event.key === ' ' && type === 'radio' && chosen.includes(value);
     if (event.key !== 'Enter' && !confirms) return;
-    // Enter would submit the form without a word about the choice that has the focus.
+    // Enter would submit the form without choosing the focused option.
     event.preventDefault();
     onChoose(value, true);
   };
   const keyUp = () => {
     byArrow.current = false;
   };
-  // A radio that is chosen already fires no change; pressing it again still is an answer.
+  // A chosen radio fires no change event, but pressing it again is still an answer.
   const press = (event: MouseEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     if (type === 'radio' && chosen.includes(value) && !byArrow.current) onChoose(value, true);

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '../../theme/tokens.css.ts';
 
-/** Where the words of a card stand below each other. */
+/** The width at which a card's texts are stacked. */
 const narrow = 'screen and (max-width: 480px)';
-/** Where they take a line more. */
+/** The width at which they need one more line. */
 const narrowest = 'screen and (max-width: 359px)';
 
 export const text = style({
@@ -54,7 +54,7 @@ export const badge = style({
   whiteSpace: 'nowrap',
 });
 
-/** As tall as a card, so that nothing moves when the cards arrive. */
+/** As tall as a card, so that nothing moves when the cards appear. */
 export const tall = style({
   minHeight: '88px',
   '@media': { [narrow]: { minHeight: '104px' }, [narrowest]: { minHeight: '124px' } },

@@ -3,16 +3,16 @@ import * as cards from './ChoiceCard.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './PlanCard.css.ts';
 
-/** What a plan's card says. */
+/** The texts of a plan's card. */
 export interface PlanTexts {
   readonly title: string;
   readonly price: string;
-  /** When it is paid. */
+  /** When the plan is paid. */
   readonly note: string;
-  /** Whether it saves something, and how much. */
+  /** The saving, if there is one. */
   readonly saving?: string | undefined;
   readonly saves?: boolean;
-  /** Why it is pointed out. */
+  /** Why the plan is highlighted. */
   readonly badge?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PlanCardProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   readonly texts: PlanTexts;
 }
 
-/** A card that selects one plan of several, with what it costs. */
+/** A selectable card for one of several plans, with its price. */
 export function PlanCard({ texts: { title, price, note, saving, saves, badge }, ...input }: PlanCardProps) {
   return (
     <label className={`${cards.card} ${styles.tall}`}>

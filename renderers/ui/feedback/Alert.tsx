@@ -13,7 +13,7 @@ interface AlertProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Interrupts whoever listens; without it the alert waits for a pause. */
+  /** Interrupts the screen reader; otherwise the alert waits for a pause. */
   readonly urgent?: boolean;
 }
 

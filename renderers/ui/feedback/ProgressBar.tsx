@@ -2,14 +2,14 @@ import { placeOf } from '../../words/words.ts';
 import * as styles from './ProgressBar.css.ts';
 
 interface ProgressBarProps {
-  /** The place, counted from 1. */
+  /** The position, counted from 1. */
   readonly at: number;
   readonly total: number;
-  /** What it is the progress of, for those who listen. */
+  /** The accessible label. */
   readonly label: string;
 }
 
-/** How far a row of questions is. */
+/** The progress in a series of questions. */
 export function ProgressBar({ at, total, label }: ProgressBarProps) {
   const place = placeOf(at, total);
   return (

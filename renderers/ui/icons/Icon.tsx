@@ -62,7 +62,7 @@ interface IconProps {
   readonly size?: keyof typeof styles.icon;
 }
 
-/** A picture beside text that says the same; it is hidden from those who listen. */
+/** An icon beside a text with the same meaning; hidden from screen readers. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   const Drawing = icons[name];
   return <Drawing className={styles.icon[size]} strokeWidth={1.9} aria-hidden="true" focusable="false" />;

@@ -3,7 +3,7 @@ import { words } from '../../words/words.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import * as styles from './field.css.ts';
 
-/** What every field can be given. */
+/** The texts that every field accepts. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly optional?: boolean | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlTies {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -22,11 +22,11 @@ interface FieldFrameProps extends FieldTexts {
   readonly renderControl: (ties: ControlTies) => ReactNode;
 }
 
-/** Joins the ids of descriptions that exist. */
+/** Joins the ids of existing descriptions. */
 export const describedBy = (...ids: readonly (string | false | undefined)[]) =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** Label, hint and error around one control. */
+/** The label, hint and error around one control. */
 export function FieldFrame({ label, hint, error, optional, renderControl }: FieldFrameProps) {
   const id = useId();
   const hintId = hint && `${id}-hint`;

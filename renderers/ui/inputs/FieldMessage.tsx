@@ -6,7 +6,7 @@ interface FieldMessageProps {
   readonly children: string;
 }
 
-/** The error text of one field; the field refers to it by id. */
+/** The error text of a field; the field refers to it by id. */
 export function FieldMessage({ id, children }: FieldMessageProps) {
   return (
     <p id={id} className={styles.error}>

@@ -5,15 +5,15 @@ import * as styles from './field.css.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'select'>, 'autoComplete' | 'name'> {
-  /** Undefined while the list is loading. */
+  /** Undefined while loading. */
   readonly entries: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly value: string;
-  /** An entry is always chosen: there is no empty one. */
+  /** There is no empty entry: an entry is always chosen. */
   readonly always?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** One entry of a long list: the platform's own picker, which phones do best. */
+/** A native select for a long list; on phones it opens the platform's own picker. */
 export function SelectField({
   label,
   hint,
@@ -25,7 +25,7 @@ export function SelectField({
   onChange,
   ...rest
 }: SelectFieldProps) {
-  // A held value stays shown while its list is loading.
+  // A stored value stays visible while its list is loading.
   const known = entries?.some((entry) => entry.value === value) ?? false;
   return (
     <FieldFrame

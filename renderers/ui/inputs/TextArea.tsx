@@ -8,7 +8,7 @@ interface TextAreaProps
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text; it grows with what is written. */
+/** A multi-line text input that grows with its text. */
 export function TextArea({ label, hint, error, optional, value, onChange, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 

@@ -11,12 +11,12 @@ interface TextFieldProps
     > {
   readonly value: string;
   readonly onChange?: (value: string) => void;
-  /** Shown at the end of the box, such as a unit of measure. */
+  /** Shown at the end of the input, such as a unit of measure. */
   readonly unit?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextField({ label, hint, error, optional, value, onChange, unit, inputRef, ...rest }: TextFieldProps) {
   return (
     <FieldFrame

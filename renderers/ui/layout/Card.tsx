@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { card } from './Card.css.ts';
 
-/** A soft sheet on the page. */
+/** A raised surface on the page. */
 export function Card(props: Omit<ComponentProps<'section'>, 'className'>) {
   return <section {...props} className={card} />;
 }

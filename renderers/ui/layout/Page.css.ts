@@ -8,7 +8,8 @@ export const page = style({
   gridTemplateRows: 'auto 1fr',
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: tokens.color.page,
-  // Steps slide in from the side. Clipped, not hidden: a hidden overflow would be a scroll box of its own, and bars that stay in view would not.
+  // Steps slide in from the side. `clip` instead of `hidden`: hidden overflow would create a scroll container, and
+  // sticky bars would no longer stick.
   overflowX: 'clip',
 });
 

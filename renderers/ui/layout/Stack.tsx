@@ -6,7 +6,7 @@ interface StackProps {
   readonly children: ReactNode;
 }
 
-/** Things below each other, evenly apart. */
+/** Stacks its children vertically with equal gaps. */
 export function Stack({ gap = 'l', children }: StackProps) {
   return <div className={stack[gap]}>{children}</div>;
 }

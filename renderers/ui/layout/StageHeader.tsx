@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const STAGES = [1, 2, 3, 4, 5] as const;
 
-/** What is known of the answer on screen; 'saved' only of what the server acknowledged. */
+/** The state of the answer on screen; 'saved' only after the server acknowledged it. */
 export type SaveState = 'saving' | 'saved' | 'unsaved';
 
 const saveTexts: { readonly [K in SaveState]: string } = {
@@ -16,14 +16,16 @@ const saveTexts: { readonly [K in SaveState]: string } = {
 
 interface StageHeaderProps {
   readonly label: string;
-  /** 0 to 7: five indicators stand for 1 to 5; at 0 none is filled, beyond 5 all are. Without it there are none. */
+  /**
+   * 0 to 7: five indicators represent 1 to 5; at 0 none is filled, above 5 all are. Without it there are no indicators.
+   */
   readonly stage?: number;
   /** Without it there is no back arrow. */
   readonly onBack?: (() => void) | undefined;
   readonly saveState?: SaveState | undefined;
 }
 
-/** Where the patient is in the whole journey. */
+/** The patient's position in the whole journey. */
 export function StageHeader({ label, stage, onBack, saveState }: StageHeaderProps) {
   const filled = Math.min(Math.max(stage ?? 0, 0), STAGES.length);
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-/** Text for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={visuallyHidden} />;
 }

@@ -12,7 +12,7 @@ const question: readonly SkeletonBlockProps[] = [
   { height: '64px' },
 ];
 
-/** The shape of what is loading; without `bones`, that of a question. */
+/** A placeholder for loading content; without `bones`, for a question. */
 export function Skeleton({ bones = question }: { readonly bones?: readonly SkeletonBlockProps[] }) {
   return (
     <output className={styles.stack}>

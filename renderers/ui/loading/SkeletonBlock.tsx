@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import * as styles from './Skeleton.css.ts';
 
-/** CSS lengths of what the block stands for, so that nothing jumps when that arrives. */
+/** The CSS size of the loading content, so that nothing moves when it appears. */
 export interface SkeletonBlockProps {
   readonly height: string;
   readonly width?: string;

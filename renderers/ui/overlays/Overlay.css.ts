@@ -26,7 +26,7 @@ const sheet = style({
 });
 
 export const popups = styleVariants({
-  /** A sheet from below on a phone, a box in the middle where there is room. */
+  /** A sheet at the bottom of a phone, a centered box if there is room. */
   dialog: [
     sheet,
     {
@@ -48,7 +48,7 @@ export const popups = styleVariants({
       },
     },
   ],
-  /** The whole screen of a phone, a column at the right edge where there is room. */
+  /** The whole screen on a phone, a column at the right edge if there is room. */
   panel: [
     sheet,
     {

@@ -4,7 +4,7 @@ import { words } from '../../words/words.ts';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Overlay.css.ts';
 
-/** What a dialog and a side panel are given. */
+/** The props of a dialog and a side panel. */
 export interface OverlayProps {
   readonly open: boolean;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface OverlayProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands above the page, in one of two places. It traps focus, closes on Escape and gives focus back. */
+/** A modal layer above the page, in one of two positions. It traps focus, closes on Escape and returns focus. */
 export function Overlay({
   open,
   title,

@@ -7,12 +7,12 @@ const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }))
 
 interface PanelButtonProps {
   readonly label: string;
-  /** What the panel is called; the button's label where none is given. */
+  /** The title of the panel; default: the button's label. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A quiet button that opens what there is to read, at the side of the page. The panel's code comes with its first use. */
+/** A quiet button that opens a side panel with more information. The panel's code is loaded on first use. */
 export function PanelButton({ label, title = label, children }: PanelButtonProps) {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { Overlay, type OverlayProps } from './Overlay.tsx';
 
-/** More about what is on the page, at its side. Load it lazily: it brings the overlay library. */
+/** A panel at the side of the page with more information. Load it lazily: it brings the overlay library. */
 export function SidePanel(props: OverlayProps) {
   return <Overlay {...props} place="panel" />;
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-// The stable names of the theme's tokens: the room of the services does not see the theme itself.
+// The stable names of the theme's tokens: code in services cannot import the theme itself.
 const token = (name: string) => `var(--portal-${name})`;
 
 export const form = style({ display: 'grid', gap: token('space-l'), gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });

@@ -4,7 +4,7 @@ import { cardToken } from './cardToken.ts';
 import { cardParts, checkCard, type CardInput, type CardPart, type CardProblem } from './checkCard.ts';
 import * as styles from './SandboxCard.css.ts';
 
-/** What the form says at each change; never what was entered. */
+/** The event that the form sends on each change; it never contains the entered values. */
 export interface CardChange {
   readonly elementType: 'card';
   readonly empty: boolean;
@@ -56,8 +56,8 @@ const thisMonth = () => {
 };
 
 /**
- * The card form of the sandbox, drawn into the element it is mounted on. The number stays in its inputs: neither events
- * nor the token carry it.
+ * The card form of the sandbox, rendered into the element on which it is mounted. The number stays in its inputs:
+ * neither events nor the token contain it.
  */
 export class SandboxCard {
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -82,7 +82,7 @@ export class SandboxCard {
       this.#masks.push(new Maskito(input, cardMasks[part]));
       input.addEventListener('input', () => this.#changed());
       input.addEventListener('blur', () => {
-        // An empty part is not an error while the patient is still on the way to it.
+        // An empty input shows no error while the patient has not filled it in yet.
         if (input.value !== '') this.#left.add(part);
         this.#changed();
       });
@@ -146,7 +146,7 @@ export class SandboxCard {
     return this;
   }
 
-  /** A token for the card that stands in the form, or what is wrong with it. */
+  /** A token for the entered card, or its error. */
   tokenize(): { readonly token: { readonly id: string } } | { readonly error: CardChange['error'] } {
     for (const part of this.#inputs.keys()) this.#left.add(part);
     this.#changed();

@@ -1,4 +1,4 @@
-/** A card network: how its numbers begin, how long they are, and in which groups they are written. */
+/** A card network: the first digits of its numbers, their length, and the grouping of their digits. */
 export interface CardBrand {
   readonly id: 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
   readonly begins: RegExp;
@@ -20,5 +20,5 @@ const brands: readonly CardBrand[] = [
 /** The network of a card number, as far as its first digits tell. */
 export const brandOf = (number: string): CardBrand => brands.find(({ begins }) => begins.test(number)) ?? unknown;
 
-/** How many digits a number of this network has. */
+/** The number of digits of this network's card numbers. */
 export const lengthOf = ({ groups }: CardBrand): number => groups.reduce((sum, group) => sum + group, 0);

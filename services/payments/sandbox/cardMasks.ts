@@ -7,7 +7,7 @@ const FULL_YEAR = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/;
 
 const digits = (count: number) => Array.from({ length: count }, () => DIGIT);
 
-/** A whole expiry that is pasted or filled in by the browser, `12/2031`, is taken in as `12/31`. */
+/** Shortens a complete expiry that is pasted or autofilled: `12/2031` becomes `12/31`. */
 const fullYears: MaskitoPreprocessor = ({ elementState, data }) => {
   const pasted = FULL_YEAR.exec(data);
   if (pasted)
@@ -18,7 +18,7 @@ const fullYears: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState: { value, selection: [value.length, value.length] }, data };
 };
 
-/** No month begins with a digit above 1: `4` becomes `04`. */
+/** No month starts with a digit above 1: `4` becomes `04`. */
 const loneMonths: MaskitoPreprocessor = ({ elementState, data }) =>
   elementState.value === '' && /^[2-9]/.test(data) ? { elementState, data: `0${data}` } : { elementState, data };
 

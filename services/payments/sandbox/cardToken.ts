@@ -2,10 +2,10 @@ import { brandOf } from './cardBrands.ts';
 import { expiryOf, type CardInput } from './checkCard.ts';
 
 /**
- * A token that stands for a card: network, last four digits, expiry as MMYYYY, and a random part. The number itself is
- * not in it.
+ * A token that represents a card: network, last four digits, expiry as MMYYYY, and a random part. It does not contain
+ * the number.
  *
- * @throws RangeError on an expiry that is not whole
+ * @throws RangeError for an incomplete expiry
  */
 export function cardToken({ number, expiry }: CardInput): string {
   const digits = number.replace(/\D/g, '');

@@ -5,7 +5,7 @@ export const cardParts = ['number', 'expiry', 'cvc', 'zip'] as const;
 
 export type CardPart = (typeof cardParts)[number];
 
-/** What stands in a card form, as it is written there. */
+/** The entered texts of a card form. */
 export type CardInput = { readonly [part in CardPart]: string };
 
 /** A calendar month; `month` is 1 to 12. */
@@ -14,7 +14,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** What is wrong with a part. One that is incomplete may still be on its way to be right. */
+/** The problem of one input. An incomplete input may still become valid. */
 export interface CardProblem {
   readonly part: CardPart;
   readonly code: 'incomplete' | 'invalid';
@@ -23,7 +23,7 @@ export interface CardProblem {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether the check digit of a number is right. */
+/** Whether the check digit of a number is correct. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -34,7 +34,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The month that an expiry written MM/YY means; undefined where it is not whole. */
+/** The month of an expiry written as MM/YY; undefined when it is incomplete. */
 export function expiryOf(text: string): Month | undefined {
   const digits = digitsOf(text);
   return digits.length === 4 ? { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) } : undefined;
@@ -69,7 +69,7 @@ const zipProblem = (text: string): Omit<CardProblem, 'part'> | undefined =>
     ? undefined
     : { code: 'incomplete', message: 'Your postal code is incomplete.' };
 
-/** What is wrong with a card as it is entered, in the order of its parts; empty where it can be sent. */
+/** The problems of an entered card, in the order of the inputs; empty when it can be sent. */
 export function checkCard({ number, expiry, cvc, zip }: CardInput, today: Month): readonly CardProblem[] {
   const found = {
     number: numberProblem(number),

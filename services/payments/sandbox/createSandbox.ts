@@ -3,7 +3,7 @@ import { SandboxCard } from './SandboxCard.ts';
 
 const REQUIRED = ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment'] as const;
 
-/** The same question that react-stripe-js asks of whatever it is given; the portal uses no more of a provider. */
+/** The same check that react-stripe-js makes; the portal uses no other members of a provider. */
 const isProvider = (value: object): value is Stripe =>
   REQUIRED.every((name) => name in value && typeof Reflect.get(value, name) === 'function');
 
@@ -14,7 +14,7 @@ const unsupported = () => ({
   },
 });
 
-/** A payment provider that takes cards and sends nothing anywhere, in the shape of Stripe's. */
+/** A payment provider with Stripe's interface that accepts cards and sends nothing anywhere. */
 export function createSandbox(): Stripe {
   const sandbox = {
     elements() {

@@ -15,18 +15,18 @@ import * as styles from '../details/appointments.css.ts';
 
 interface BookAppointmentProps {
   readonly user: User;
-  /** What is booked. */
+  /** The appointment to book. */
   readonly query: CalendarQuery;
-  /** What stands above the calendar. */
+  /** Shown above the calendar. */
   readonly intro: ReactNode;
-  /** The way on once it is booked. */
+  /** Shown after the booking: the button to continue. */
   readonly action: ReactNode;
   readonly onConfirmed?: (appointment: Appointment) => void;
 }
 
 const loading = [{ height: '50rem' }];
 
-/** Says that something failed; it takes the focus, for what stood here is gone. */
+/** An error message that takes focus, because the element that had focus is gone. */
 function Failure({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -39,7 +39,7 @@ function Failure({ children, action }: { readonly children: ReactNode; readonly 
   );
 }
 
-/** The calendar, until the backend has confirmed what was booked in it. */
+/** The calendar, until the backend has confirmed a booking. */
 function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentProps) {
   const calendar = useQuery({ ...calendarQuery(query), staleTime: Infinity });
   const confirmation = useConfirmation({ userId: user._id, query, onConfirmed });
@@ -81,8 +81,8 @@ function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentPro
 }
 
 /**
- * Books an appointment in a calendar of the scheduling service. It counts once the backend has confirmed it, and only
- * then it is said. Who has no home state adds it first.
+ * Books an appointment in a calendar of the scheduling service. The booking counts, and is shown, once the backend has
+ * confirmed it. Patients without a home state add it first.
  */
 export function BookAppointment(props: BookAppointmentProps) {
   const { user, intro } = props;

@@ -10,15 +10,15 @@ import { browserZone } from '#app/time/browserZone.ts';
 import { timeIn } from '../details/shownTime.ts';
 
 interface BookingConfirmedProps {
-  /** As the backend has confirmed it. */
+  /** The appointment as confirmed by the backend. */
   readonly appointment: Appointment;
-  /** That it was moved; the time that it had before is struck through. */
+  /** Whether it was rescheduled; the previous time is struck through. */
   readonly moved?: boolean;
-  /** The way on. */
+  /** The button to continue. */
   readonly action: ReactNode;
 }
 
-/** What a patient sees once a booking is confirmed, in the time of the patient's device. */
+/** A confirmed booking, in the time zone of the patient's device. */
 export function BookingConfirmed({ appointment: { event }, moved = false, action }: BookingConfirmedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const zone = browserZone();

@@ -10,7 +10,7 @@ import { statesQuery } from '#services/api/states.ts';
 import { updateUser, userQuery } from '#services/api/users.ts';
 import * as page from '../../layout/page.css.ts';
 
-/** Asks for the home state, without which nothing can be booked: who may treat a patient depends on it. */
+/** Asks for the home state, which is required for bookings: it determines the physicians who may treat the patient. */
 export function HomeState({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const id = useId();
@@ -23,7 +23,7 @@ export function HomeState({ user }: { readonly user: User }) {
     mutationFn: (chosen: string) =>
       updateUser(user._id, { state: chosen, revision: user.revision }, crypto.randomUUID()),
     onSuccess: (saved) => queryClient.setQueryData(account.queryKey, saved),
-    // Where another tab was faster, the next try is on what that one left.
+    // If another tab has changed the account meanwhile, the next attempt uses its revision.
     onError: () => queryClient.invalidateQueries(account),
   });
 

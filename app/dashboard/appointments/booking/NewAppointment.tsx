@@ -16,7 +16,7 @@ import { SelectPhysician } from './SelectPhysician.tsx';
 
 interface NewAppointmentProps {
   readonly user: User;
-  /** The physician that was selected. */
+  /** The chosen physician. */
   readonly physicianId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface IntroProps extends NewAppointmentProps {
 
 const loading = [{ height: '11rem' }, { height: '11rem' }, { height: '11rem' }];
 
-/** The title of a view, with the way back to the one before. */
+/** The title of a view, with a link to the previous one. */
 function Intro({ user, physicianId, title, text, children }: IntroProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,7 +54,7 @@ function Intro({ user, physicianId, title, text, children }: IntroProps) {
   );
 }
 
-/** Books an appointment with a physician who treats in the patient's state: whom first, then when. */
+/** Books an appointment with a physician in the patient's state: first the physician, then the time. */
 export function NewAppointment({ user, physicianId }: NewAppointmentProps) {
   const { state } = user;
   const physicians = useQuery(physiciansQuery(state));

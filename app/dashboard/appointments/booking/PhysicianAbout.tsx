@@ -9,7 +9,7 @@ interface PhysicianAboutProps {
   readonly children?: ReactNode;
 }
 
-/** Who a physician is. */
+/** The profile of a physician. */
 export function PhysicianAbout({ physician, children }: PhysicianAboutProps) {
   const { profile_img: image, bio, first_name: first, last_name: last } = physician;
   return (

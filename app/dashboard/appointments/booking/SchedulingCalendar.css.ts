@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** As high from the start as a calendar is, so that nothing moves when it comes and little scrolls within. */
+/** As tall as a loaded calendar from the start, so that nothing moves and little scrolls inside it. */
 export const box = style({
   position: 'relative',
   minHeight: '66rem',

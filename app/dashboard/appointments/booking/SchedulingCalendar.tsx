@@ -8,14 +8,17 @@ import * as styles from './SchedulingCalendar.css.ts';
 
 interface SchedulingCalendarProps {
   readonly calendar: Calendar;
-  /** Something was booked, as the calendar says. It may say so more than once. */
+  /** Called when the calendar reports a booking, perhaps more than once. */
   readonly onBooked: (uid: string) => void;
 }
 
-/** After this many milliseconds without a word of the calendar it counts as not loaded. */
+/** Milliseconds without a message after which the calendar counts as failed. */
 const PATIENCE = 20_000;
 
-/** What the calendar may do: it runs on an origin of its own, or on the portal's where that plays its part. */
+/**
+ * The permissions of the frame. The calendar has its own origin, or the portal's if the portal serves the sandbox
+ * calendar.
+ */
 const ALLOWED =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 

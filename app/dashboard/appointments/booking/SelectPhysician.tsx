@@ -12,7 +12,7 @@ interface SelectPhysicianProps {
   readonly physicians: readonly Physician[];
 }
 
-/** Who a patient can book an appointment with. */
+/** The physicians with whom a patient can book an appointment. */
 export function SelectPhysician({ userId, physicians }: SelectPhysicianProps) {
   if (physicians.length === 0)
     return (

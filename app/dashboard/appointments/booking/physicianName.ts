@@ -1,6 +1,6 @@
 import type { Physician } from '#schemas/wire/appointment.ts';
 
-/** The name of a physician with the credentials: 'Maria Lopez, MD'. */
+/** A physician's name with credentials: 'Maria Lopez, MD'. */
 export const physicianName = ({
   first_name: first,
   last_name: last,

@@ -12,7 +12,7 @@ interface Confirming {
   readonly onConfirmed?: ((appointment: Appointment) => void) | undefined;
 }
 
-/** Has the backend confirm what a calendar says was booked. Until it has, the page stays where it is. */
+/** Asks the backend to confirm a booking that a calendar reports. Until then, the page must not be left. */
 export function useConfirmation({ userId, query, onConfirmed }: Confirming) {
   const queryClient = useQueryClient();
   const asked = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function useConfirmation({ userId, query, onConfirmed }: Confirming) {
     mutationFn: (uid: string) => confirmAppointment({ uid, ...query }),
     onSuccess: (appointment) => {
       onConfirmed?.(appointment);
-      // What was read before does not know of it yet. Nobody waits for that.
+      // The cached appointments lack this booking. The refetch is not awaited.
       void queryClient.invalidateQueries({ queryKey: appointmentsQuery(userId).queryKey });
       void queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: subscriptionsQuery(userId).queryKey });
@@ -31,17 +31,17 @@ export function useConfirmation({ userId, query, onConfirmed }: Confirming) {
   useEffect(() => (isPending || isError ? currentSession.holdInput() : undefined), [isPending, isError]);
   return {
     ...confirmation,
-    /** Confirms a booking; the same one is asked for once. */
+    /** Confirms a booking; repeated reports of the same one are ignored. */
     confirm: (uid: string) => {
       if (asked.current === uid) return;
       asked.current = uid;
       mutate(uid);
     },
-    /** Asks again for the booking that could not be confirmed. */
+    /** Retries the booking that could not be confirmed. */
     confirmAgain: () => {
       if (asked.current !== undefined && !isPending) mutate(asked.current);
     },
-    /** Leaves it, for another time. */
+    /** Drops the booking, so that the patient can choose another time. */
     chooseAnother: () => {
       asked.current = undefined;
       reset();

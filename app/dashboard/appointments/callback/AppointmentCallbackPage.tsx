@@ -6,7 +6,7 @@ import { NotConfirmed } from './NotConfirmed.tsx';
 const signedIn = getRouteApi('/signed-in');
 const route = getRouteApi('/signed-in/appointment/cb');
 
-/** Where the scheduling service leads back to once something was booked or moved there. */
+/** The page to which the scheduling service returns the patient after a booking or change. */
 export function AppointmentCallbackPage() {
   const { userId } = signedIn.useRouteContext();
   const search = route.useSearch();

@@ -12,13 +12,13 @@ import { NotConfirmed } from './NotConfirmed.tsx';
 interface CallbackResultProps {
   readonly userId: string;
   readonly booking: ConfirmAppointment;
-  /** That the address says it was moved. */
+  /** Whether the URL says that the booking was rescheduled. */
   readonly moved: boolean;
 }
 
 const loading = [{ height: '2.5rem', width: '70%' }, { height: '1.5rem', width: '50%' }, { height: '3.5rem' }];
 
-/** What became of a booking at the scheduling service, as the backend has confirmed it there. */
+/** The result of a booking at the scheduling service, as confirmed by the backend. */
 export function CallbackResult({ userId, booking, moved }: CallbackResultProps) {
   const queryClient = useQueryClient();
   const { data: appointment, error, isFetching, refetch } = useQuery(confirmationQuery(booking));

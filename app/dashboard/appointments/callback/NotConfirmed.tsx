@@ -7,13 +7,13 @@ import { AppointmentsLink } from './AppointmentsLink.tsx';
 
 interface NotConfirmedProps {
   readonly userId: string;
-  /** Why. */
+  /** The reason. */
   readonly text: string;
   readonly onTryAgain?: () => void;
   readonly trying?: boolean;
 }
 
-/** Says that nothing is booked, as far as anybody knows. */
+/** Says that no booking could be confirmed. */
 export function NotConfirmed({ userId, text, onTryAgain, trying = false }: NotConfirmedProps) {
   usePageTitle('Appointment not confirmed');
   return (

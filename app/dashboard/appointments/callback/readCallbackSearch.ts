@@ -1,18 +1,18 @@
-/** What the scheduling service says in the address that it leads back to. Nothing of it is believed. */
+/** The query parameters with which the scheduling service returns the patient. All of them are untrusted. */
 export interface CallbackSearch {
   readonly uid?: string;
-  /** The booking that was moved; without it the booking is a new one. */
+  /** The booking that was rescheduled; without it, the booking is a new one. */
   readonly rescheduleUid?: string;
-  /** When it starts now; some services call it `slot`. */
+  /** The new start time; some services call it `slot`. */
   readonly startTime?: string;
   readonly slot?: string;
-  /** When it would have started before. */
+  /** The previous start time. */
   readonly formerTime?: string;
 }
 
 const names = ['uid', 'rescheduleUid', 'startTime', 'slot', 'formerTime'] as const;
 
-/** Reads the query of the callback. A value that looks like a number is a text here. */
+/** Reads the query of the callback. Numeric-looking values are read as text. */
 export function readCallbackSearch(search: { readonly [key: string]: unknown }): CallbackSearch {
   const entries = names.flatMap((name) => {
     const value = search[name];

@@ -7,7 +7,7 @@ interface AppointmentTimeProps {
   readonly shown: ShownTime;
 }
 
-/** A date, a time, and the zone that both are of. */
+/** A date and time with their time zone. */
 export function AppointmentTime({ moment, shown: { date, time, zone } }: AppointmentTimeProps) {
   return (
     <time dateTime={moment} className={styles.when}>

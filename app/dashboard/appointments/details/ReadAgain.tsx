@@ -5,11 +5,11 @@ import * as page from '../../layout/page.css.ts';
 
 interface ReadAgainProps {
   readonly read: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What could not be read. */
+  /** The name of the data that could not be loaded. */
   readonly what: string;
 }
 
-/** Says that something could not be read, and why, and reads it again. */
+/** An error message about data that could not be loaded, with a retry button. */
 export function ReadAgain({ read: { error, isFetching, refetch }, what }: ReadAgainProps) {
   if (!error) return null;
   return (

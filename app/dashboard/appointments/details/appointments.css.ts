@@ -31,7 +31,7 @@ globalStyle(`${done} svg`, { width: '40px', height: '40px' });
 
 export const former = style({ color: tokens.color.inkSoft, textDecoration: 'line-through' });
 
-/** Quiet links in a row: their texts begin where the texts above do. */
+/** A row of quiet links, aligned with the texts above. */
 export const quiet = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-/** The address of a video room, where a location is one; undefined for words, or an address of any other kind. */
+/** The URL of a video room, if a location is one; undefined for words or any other kind of URL. */
 export function roomOf(location: string | null): string | undefined {
   if (location === null || !URL.canParse(location)) return undefined;
   const { protocol, href } = new URL(location);

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { AppointmentKind } from '#schemas/wire/appointment.ts';
 
-/** A moment as a patient reads it: 'Monday, January 5, 2026', '9:30 AM', and the name of the zone that both are of. */
+/** A moment as text: 'Monday, January 5, 2026', '9:30 AM', and the name of the time zone. */
 export interface ShownTime {
   readonly date: string;
   readonly time: string;
@@ -19,9 +19,9 @@ export function timeIn(moment: string, zone: string): ShownTime {
   return { date: at.toFormat('EEEE, MMMM d, yyyy'), time: at.toFormat('h:mm a'), zone: at.toFormat('ZZZZZ') };
 }
 
-/** A moment of the coaching team: Pacific time, which is labelled PST all year. */
+/** A moment in the coaching team's time zone, Pacific time, which is labeled PST all year. */
 export const pacificTime = (moment: string): ShownTime => ({ ...timeIn(moment, PACIFIC), zone: 'PST' });
 
-/** The moment of an appointment: coaching in Pacific time, anything else in the zone of the patient. */
+/** The time of an appointment: Pacific time for coaching, the patient's time zone for all others. */
 export const shownTime = (moment: string, kind: AppointmentKind, zone: string): ShownTime =>
   kind === 'coaching' ? pacificTime(moment) : timeIn(moment, zone);

@@ -12,7 +12,7 @@ import { shownTime } from '../details/shownTime.ts';
 interface AppointmentCardProps {
   readonly appointment: Appointment;
   readonly now: Date;
-  /** The zone of the patient's device. */
+  /** The time zone of the patient's device. */
   readonly zone: string;
   readonly onCanceled: () => void;
 }
@@ -24,7 +24,7 @@ function stateOf({ event }: Appointment, now: Date): keyof typeof labels {
   return Date.parse(event.end_time) > now.getTime() ? 'upcoming' : 'past';
 }
 
-/** One appointment: what, when and where, and what can be done about it. */
+/** One appointment: purpose, time, place, and its actions. */
 export function AppointmentCard({ appointment, now, zone, onCanceled }: AppointmentCardProps) {
   const { event, event_type: type } = appointment;
   const state = stateOf(appointment, now);

@@ -41,11 +41,11 @@ interface AppointmentListProps {
   readonly now: Date;
 }
 
-/** All appointments of a patient: what lies ahead, then what lies behind. Where there are none, the way to the first. */
+/** All appointments of a patient: upcoming, then past. If there are none, a link to book the first. */
 export function AppointmentList({ userId, appointments, now }: AppointmentListProps) {
   const note = useRef<HTMLDivElement>(null);
   const [canceled, setCanceled] = useState(0);
-  // The card that was pressed has gone elsewhere, and the focus with it.
+  // The canceled card has moved to another list, so focus must be set again.
   useEffect(() => {
     if (canceled > 0) note.current?.focus();
   }, [canceled]);

@@ -8,7 +8,7 @@ import { ReadAgain } from '../details/ReadAgain.tsx';
 
 const loading = [{ height: '3.5rem', width: '13rem' }, { height: '1.5rem', width: '9rem' }, { height: '16rem' }];
 
-/** The appointments of a patient, as far as they are read. */
+/** The appointments of a patient, with their loading and error states. */
 export function Appointments({ userId }: { readonly userId: string }) {
   const now = useNow();
   const appointments = useQuery(appointmentsQuery(userId));

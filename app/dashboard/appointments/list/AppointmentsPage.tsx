@@ -9,7 +9,7 @@ import { usePageTitle } from '#app/shell/usePageTitle.ts';
 const signedIn = getRouteApi('/signed-in');
 const route = getRouteApi('/signed-in/dashboard/$userId/appointments');
 
-/** The patient's appointments, and the way to another one. */
+/** The patient's appointments, with a button to book another. */
 export function AppointmentsPage() {
   const { userId } = signedIn.useRouteContext();
   const { book, physician } = route.useSearch();

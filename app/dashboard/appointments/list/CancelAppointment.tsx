@@ -17,7 +17,7 @@ const Dialog = lazy(() =>
 
 interface CancelAppointmentProps {
   readonly appointment: Appointment;
-  /** The page of the scheduling service on which it can be canceled too. */
+  /** The scheduling service's page for canceling. */
   readonly href: string;
   readonly shown: ShownTime;
   readonly onCanceled: () => void;
@@ -26,7 +26,7 @@ interface CancelAppointmentProps {
 const isPlain = ({ button: pressed, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   pressed === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Cancels an appointment here, after a question; in a tab of its own the link leads to the scheduling service. */
+/** Cancels an appointment after a confirmation; opened in a new tab, the link leads to the scheduling service. */
 export function CancelAppointment({ appointment, href, shown, onCanceled }: CancelAppointmentProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);

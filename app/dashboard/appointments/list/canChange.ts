@@ -1,5 +1,5 @@
 import type { Appointment } from '#schemas/wire/appointment.ts';
 
-/** Whether an appointment can be canceled or moved: it is not canceled and has not begun. */
+/** Whether an appointment can be canceled or rescheduled: it is not canceled and has not started. */
 export const canChange = ({ event }: Pick<Appointment, 'event'>, now: Date): boolean =>
   !event.canceled && Date.parse(event.start_time) > now.getTime();

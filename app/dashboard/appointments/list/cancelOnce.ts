@@ -3,8 +3,8 @@ import type { Appointment } from '#schemas/wire/appointment.ts';
 import { appointmentsQuery, cancelAppointment } from '#services/api/appointments.ts';
 
 /**
- * Cancels an appointment. Where that fails, the list says whether it is canceled already: the answer to a first call may
- * have been lost on its way.
+ * Cancels an appointment. If the call fails, the list tells whether the appointment is already canceled: the response
+ * to an earlier call may have been lost.
  */
 export async function cancelOnce(
   queryClient: QueryClient,

@@ -8,8 +8,8 @@ const signedIn = getRouteApi('/signed-in');
 const route = getRouteApi('/signed-in/schedule-coaching/$subscriptionId');
 
 /**
- * Where a patient books the first coaching appointment. The link in the address is not followed: an address can be made
- * by anybody, and the backend knows the calendar of the subscription.
+ * Books the first coaching appointment. The link in the URL is not used: anybody can make a URL, and the backend knows
+ * the calendar of the subscription.
  */
 export function ScheduleCoachingPage() {
   const { userId } = signedIn.useRouteContext();

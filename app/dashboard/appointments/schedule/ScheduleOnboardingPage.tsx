@@ -5,7 +5,7 @@ import { SchedulePage } from './SchedulePage.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-/** Where a patient books the first call with the care team. It has several addresses. */
+/** Books the first call with the care team. The page has several URLs. */
 export function ScheduleOnboardingPage() {
   const { userId } = signedIn.useRouteContext();
   const params = useParams({ strict: false });

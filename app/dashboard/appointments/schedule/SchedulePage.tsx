@@ -15,13 +15,13 @@ interface SchedulePageProps {
   readonly userId: string;
   readonly title: string;
   readonly text: string;
-  /** What is to be known before a time is chosen. */
+  /** Information that the patient needs before choosing a time. */
   readonly note?: ReactNode;
   readonly query: CalendarQuery;
   readonly search: ScheduleSearch;
 }
 
-/** A page on which one appointment is booked, and the way on from there. */
+/** A page for booking one appointment, with a link to continue. */
 export function SchedulePage({ userId, title, text, note, query, search }: SchedulePageProps) {
   const { data: user } = useQuery(userQuery(userId));
   const counts = search.canIncrementCancellationAttempt ? query.subscription : undefined;

@@ -4,7 +4,7 @@ import { SchedulePage } from './SchedulePage.tsx';
 const signedIn = getRouteApi('/signed-in');
 const route = getRouteApi('/signed-in/schedule-subscription/$subscriptionId');
 
-/** Where a patient books the free consultation about a subscription. */
+/** Books the free consultation about a subscription. */
 export function ScheduleSubscriptionPage() {
   const { userId } = signedIn.useRouteContext();
   const { subscriptionId } = route.useParams();

@@ -3,7 +3,7 @@ import { SchedulePage } from './SchedulePage.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-/** Where a patient who cannot take photos books the call that verifies who they are. */
+/** Books the call in which a patient who cannot take photos verifies their identity. */
 export function ScheduleVerificationPage() {
   const { userId } = signedIn.useRouteContext();
   return (

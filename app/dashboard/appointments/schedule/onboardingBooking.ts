@@ -11,8 +11,8 @@ const subscriptionOf = ({ subscriptionId }: ScheduleParams, search: ScheduleSear
   subscriptionId ?? search.subscriptionId;
 
 /**
- * What the onboarding page books: the onboarding call; the coaching appointment where a coaching link was given; the
- * consultation where it may count as an attempt to keep a subscription.
+ * The appointment that the onboarding page books: the coaching appointment if a coaching link is given; the
+ * consultation if it may count as an attempt to keep a subscription; otherwise the onboarding call.
  */
 export function onboardingBooking(params: ScheduleParams, search: ScheduleSearch): CalendarQuery {
   const subscription = subscriptionOf(params, search);

@@ -1,16 +1,19 @@
-/** What an address of a booking page may ask for. Nothing of it is believed: the backend looks up each id and resolves each calendar. */
+/**
+ * The query parameters of a booking page. All of them are untrusted: the backend looks up each id and determines the
+ * calendar.
+ */
 export interface ScheduleSearch {
   readonly intakeId?: string;
   readonly subscriptionId?: string;
-  /** That the booking counts as an attempt to keep a subscription, if the backend thinks so too. */
+  /** Whether the booking may count as an attempt to keep a subscription; the backend decides. */
   readonly canIncrementCancellationAttempt?: boolean;
-  /** That a coaching appointment is booked. Where is not taken from here. */
+  /** Set for a coaching appointment. The value is not used. */
   readonly coachingLink?: string;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Reads the query of a booking page; what is none of it is left out. */
+/** Reads the query of a booking page; unknown values are left out. */
 export function readScheduleSearch(search: { readonly [key: string]: unknown }): ScheduleSearch {
   const intakeId = textOf(search['intakeId']);
   const subscriptionId = textOf(search['subscriptionId']);

@@ -4,8 +4,8 @@ import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { countCancellationAttempt, subscriptionsQuery } from '#services/api/subscriptions.ts';
 
 /**
- * Counts a booked consultation as an attempt to keep a subscription, once. The patient hears nothing of a failure; it is
- * tried again when the page is left.
+ * Counts a booked consultation as an attempt to keep a subscription, once. Errors are not shown to the patient; the
+ * call is retried when the page is left.
  */
 export function useCancellationCount(userId: string, subscriptionId: string | undefined) {
   const queryClient = useQueryClient();

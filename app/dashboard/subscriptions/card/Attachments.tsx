@@ -2,7 +2,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import * as styles from './PrescriptionDetails.css.ts';
 
-/** What there is to read about the products of a subscription. */
+/** The documents about the products of a subscription. */
 export function Attachments({ plans }: { readonly plans: Subscription['product_plans'] }) {
   const attachments = plans.flatMap(({ product_template: { attachments: some } }) => some);
   if (attachments.length === 0) return null;

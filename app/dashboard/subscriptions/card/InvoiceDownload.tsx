@@ -10,7 +10,7 @@ interface InvoiceDownloadProps {
   readonly invoice: string;
 }
 
-/** Opens the file at an address as a download, where the address leads into the web and nowhere else. */
+/** Downloads a file from a URL, if its protocol is http or https. */
 function download(address: string): void {
   const { protocol, href } = new URL(address, location.origin);
   if (protocol !== 'https:' && protocol !== 'http:') return;
@@ -20,7 +20,10 @@ function download(address: string): void {
   link.click();
 }
 
-/** The newest invoice of a subscription as a PDF. Its address is good for minutes only, so it is asked for when pressed. */
+/**
+ * Downloads the newest invoice of a subscription as a PDF. Its URL is valid for only a few minutes, so it is fetched
+ * when the button is pressed.
+ */
 export function InvoiceDownload({ type, invoice }: InvoiceDownloadProps) {
   const find = useMutation({
     mutationFn: () => findInvoice(type, invoice),

@@ -19,7 +19,7 @@ interface PrescriptionDetailsProps {
 
 const loading = [{ height: '1.5rem', width: '60%' }, { height: '5rem' }, { height: '1.25rem', width: '40%' }];
 
-/** Subscriptions that are over; nothing about them can be changed any more. */
+/** Statuses of ended subscriptions, which can no longer be changed. */
 const over: ReadonlySet<Subscription['status']> = new Set<Subscription['status']>(['canceled', 'incomplete_expired']);
 
 function Instructions({ medication }: { readonly medication: Medication }) {
@@ -32,7 +32,7 @@ function Instructions({ medication }: { readonly medication: Medication }) {
   );
 }
 
-/** What is prescribed and how it is taken, and the way to ask for a change. */
+/** The prescription and its instructions, with a button to request a change. */
 export function PrescriptionDetails({ userId, subscription, prescription }: PrescriptionDetailsProps) {
   const { data: medication, isError, refetch } = useQuery(medicationQuery(userId, subscription._id, prescription));
   return (

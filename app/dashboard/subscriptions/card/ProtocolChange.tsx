@@ -22,7 +22,7 @@ const choices: readonly { readonly value: RequestType; readonly label: string }[
 
 const MAX_COMMENT = 1000;
 
-/** Asks the care team to change what is prescribed. */
+/** Asks the care team to change a prescription. */
 export function ProtocolChange({ subscriptionId }: { readonly subscriptionId: string }) {
   const id = useId();
   const [type, setType] = useState<RequestType>('Other');
@@ -34,7 +34,7 @@ export function ProtocolChange({ subscriptionId }: { readonly subscriptionId: st
     networkMode: 'always',
     onError: (error) => reportFailure('a request for a protocol change', error),
   });
-  // Once it is sent there is nothing left to hold.
+  // After the request is sent, no input is held.
   const holdInput = useHeldInput(request.isSuccess ? 'sent' : 'entered');
 
   if (request.isSuccess)

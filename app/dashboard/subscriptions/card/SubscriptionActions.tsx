@@ -9,7 +9,7 @@ import * as styles from './SubscriptionCard.css.ts';
 interface SubscriptionActionsProps {
   readonly userId: string;
   readonly subscription: Subscription;
-  /** @param opener the button, which gets the focus back */
+  /** @param opener the button, which gets focus back */
   readonly onOpen: (action: PanelAction, opener: HTMLElement) => void;
 }
 
@@ -20,7 +20,7 @@ const labels: { readonly [A in PanelAction]: string } = {
   cancel: 'Cancel',
 };
 
-/** The buttons for what can be done with a subscription, and no others. */
+/** The buttons for the actions that a subscription allows. */
 export function SubscriptionActions({ userId, subscription, onOpen }: SubscriptionActionsProps) {
   const actions = actionsOf(subscription);
   if (actions.length === 0) return null;

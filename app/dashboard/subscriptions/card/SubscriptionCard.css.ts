@@ -59,7 +59,7 @@ export const actions = style({
   '@media': { [wide]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
-/** Their texts stand where the texts of the card begin. */
+/** Aligned with the texts of the card. */
 export const more = style({
   display: 'flex',
   flexWrap: 'wrap',

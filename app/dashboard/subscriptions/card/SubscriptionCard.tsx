@@ -18,7 +18,7 @@ interface SubscriptionCardProps {
   readonly onOpen: (subscription: Subscription, action: PanelAction, opener: HTMLElement) => void;
 }
 
-/** A subscription: what it is, how it stands, what comes next, and what can be done with it. */
+/** A subscription: its name, status, next event, and actions. */
 export function SubscriptionCard({ userId, subscription, onOpen }: SubscriptionCardProps) {
   const id = useId();
   const { name, status, type, product_plans: plans, prescriptions, vendor } = subscription;

@@ -1,4 +1,6 @@
-/** A key per attempt: repeating an action as it was repeats its key, anything else is a new attempt. */
+/**
+ * An idempotency key for each attempt: repeating an action unchanged repeats its key, anything else is a new attempt.
+ */
 export function bodyKeys() {
   const keys = new Map<string, string>();
   return (action: string, body: object): string => {

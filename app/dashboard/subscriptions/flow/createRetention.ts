@@ -4,12 +4,12 @@ import type { retentionMachine } from '#flows/retention/retention.machine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { today } from '#app/time/today.ts';
 
-/** Nothing that is chosen here is stored; where it leads to is decided by the state that the flow ends in. */
+/** No choice here is stored; the flow's final state says where it leads. */
 const effects: EffectsOf<typeof retentionMachine> = {
   saveAnswer: ({ revision }) => Promise.resolve({ revision }),
 };
 
-/** What a patient who cancels is shown first, ready to be walked. */
+/** The screens before a cancellation, ready to run. */
 export const createRetention = ({ cancellation_info: info }: Subscription) =>
   retentionFlow.start({
     today,

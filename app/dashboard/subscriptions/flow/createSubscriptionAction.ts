@@ -5,22 +5,22 @@ import { today } from '#app/time/today.ts';
 import { rescheduleOf } from './rescheduleOf.ts';
 import { subscriptionEffects, type SubscriptionContext } from './subscriptionEffects.ts';
 
-/** What the panel of a subscription is opened for. */
+/** The actions for which a subscription's panel is opened. */
 export type PanelAction = Exclude<SubscriptionAction, 'message'>;
 
 interface ActionStart extends Omit<SubscriptionContext, 'reschedule'> {
   readonly action: PanelAction;
 }
 
-/** A panel's flow ready to be walked: the machine with its effects, what it starts with, and the days to choose from. */
+/** A panel's flow ready to run: the machine with its effects, its input, and the days to choose from. */
 export function createSubscriptionAction({ action, ...context }: ActionStart) {
-  // One moment for the calendar and for what is sent, however long the panel is open.
+  // The calendar and the request use the same moment, however long the panel is open.
   const reschedule = rescheduleOf(context.subscription, new Date());
   const started = subscriptionActionFlow.start({
     today,
     facts: {
       'subscription.opened_for': action,
-      // Where it cannot be paused, as where it is paused already, the panel offers to cancel alone.
+      // If the subscription cannot be paused, for example because it already is, the panel only offers to cancel.
       'subscription.paused': !actionsOf(context.subscription).includes('pause'),
     },
     effects: subscriptionEffects({ ...context, reschedule }),

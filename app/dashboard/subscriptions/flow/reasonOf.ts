@@ -1,7 +1,7 @@
 import { isKind } from '#flows/kinds/isKind.ts';
 import type { Answers } from '#engine/answers/Answers.ts';
 
-/** The reason that was given at a step of choices: what was typed where the choice asks for it, else what it reads. */
+/** The reason given at a step: the patient's own text if the option asks for it, otherwise the option's label. */
 export function reasonOf(answers: Answers, id: string): string {
   const index = answers.definition.positions.get(id);
   const step = index === undefined ? undefined : answers.definition.steps[index]?.step;

@@ -3,7 +3,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { browserZone } from '#app/time/browserZone.ts';
 import { durationOf } from '../texts/planTexts.ts';
 
-/** What the days follow from that a subscription may be rescheduled to, for a patient in this browser at this moment. */
+/** The input for computing the days for rescheduling, for a patient in this browser at this moment. */
 export const rescheduleOf = (subscription: Subscription, now: Date): RescheduleOf => ({
   periodStart: subscription.current_period_start,
   duration: durationOf(subscription) ?? 1,

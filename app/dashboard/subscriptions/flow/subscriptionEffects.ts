@@ -20,7 +20,7 @@ import { asEffectError } from '#app/flow/asEffectError.ts';
 import { bodyKeys } from './bodyKeys.ts';
 import { reasonOf } from './reasonOf.ts';
 
-/** Whose subscription is acted on, and from when its days are counted. */
+/** The patient and the subscription, and the data that determine the days. */
 export interface SubscriptionContext {
   readonly userId: string;
   readonly subscription: Subscription;
@@ -30,7 +30,7 @@ export interface SubscriptionContext {
 
 const SECOND = 1000;
 
-/** What the panel of a subscription does in the world. Failures are reported; the patient sees the view as it was. */
+/** The effects of a subscription's panel. Errors are reported to analytics; the patient sees the screen unchanged. */
 export function subscriptionEffects({
   userId,
   subscription: { _id: id, prescriptions },
@@ -40,9 +40,9 @@ export function subscriptionEffects({
   const keyOf = bodyKeys();
   const momentOf = (answers: Answers) => momentOfDay(String(answers.fact('subscription.new_date') ?? ''), reschedule);
 
-  /** The subscription as the backend holds it; undefined where that cannot be learned. */
+  /** The current subscription from the backend; undefined when it cannot be loaded. */
   const current = async (): Promise<Subscription | undefined> => {
-    // Offline a read would wait for the network, and the patient with it.
+    // Without this, a fetch would wait while the browser is offline, and so would the patient.
     const read = queryClient.fetchQuery({
       ...subscriptionsQuery(userId),
       staleTime: 0,
@@ -54,8 +54,9 @@ export function subscriptionEffects({
   };
 
   /**
-   * Does one thing to the subscription, once, however often it is asked. Where the backend refuses it because the
-   * subscription is already as it would make it, an answer was lost on the way, or another tab was faster: it is done.
+   * Runs an action on the subscription once, however often it is called. If the backend refuses it because the
+   * subscription is already in the resulting state, a response was lost or another tab was faster: the action counts as
+   * done.
    */
   const act =
     <Body extends object>(
@@ -76,8 +77,8 @@ export function subscriptionEffects({
           throw asEffectError(error);
         }
       } finally {
-        // Also where it failed: an answer that was lost says nothing of what became of the subscription, nor of the
-        // consultation that ends with it.
+        // After errors too: after a lost response, the state of the subscription, and of the consultation that ends
+        // with it, is unknown.
         void queryClient.invalidateQueries({ queryKey: subscriptionsQuery(userId).queryKey });
         void queryClient.invalidateQueries({ queryKey: appointmentsQuery(userId).queryKey });
       }
@@ -85,7 +86,7 @@ export function subscriptionEffects({
     };
 
   return {
-    /** Nothing of these screens is an answer that is stored; what they lead to is. */
+    /** No answer of these screens is stored; only their effects are. */
     saveAnswer: ({ revision }) => Promise.resolve({ revision }),
     pauseSubscription: act(
       'pause',

@@ -3,7 +3,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as styles from '../card/SubscriptionCard.css.ts';
 
-/** What a patient sees who has never subscribed to anything. */
+/** Shown to a patient who has never had a subscription. */
 export function NoSubscriptions() {
   return (
     <Card aria-label="No Active Subscriptions">

@@ -18,7 +18,7 @@ interface ShownProps extends SubscriptionTabsProps {
 
 const FIRST: SubscriptionFilter = 'active';
 
-/** What one tab shows. While another takes its place it stays as it is. */
+/** The content of a tab. It stays unchanged while another tab replaces it. */
 function Shown({ userId, subscriptions, onOpen, filter, label }: ShownProps) {
   const shown = subscriptions.filter(({ status }) => showsStatus(filter, status));
   if (shown.length === 0) return <p className={styles.nothing}>{`There's no ${label.toLowerCase()} subscriptions.`}</p>;
@@ -33,7 +33,7 @@ function Shown({ userId, subscriptions, onOpen, filter, label }: ShownProps) {
   );
 }
 
-/** The subscriptions by how they stand; those that run are shown first. */
+/** The subscriptions by status; active ones are shown first. */
 export function SubscriptionTabs(props: SubscriptionTabsProps) {
   return (
     <Tabs.Root defaultValue={FIRST} className={styles.tabs}>

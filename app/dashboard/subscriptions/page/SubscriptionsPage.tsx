@@ -19,10 +19,10 @@ const SubscriptionPanel = lazy(() =>
 
 const route = getRouteApi('/signed-in');
 
-/** The tabs and two cards. */
+/** The skeleton: the tabs and two cards. */
 const loading = [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }];
 
-/** The patient's subscriptions, and what can be done with each. */
+/** The patient's subscriptions with their actions. */
 export function SubscriptionsPage() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));

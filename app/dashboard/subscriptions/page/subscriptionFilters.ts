@@ -2,7 +2,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 
 type Status = Subscription['status'];
 
-/** What a tab of the subscriptions shows. */
+/** The filter of a subscriptions tab. */
 export type SubscriptionFilter = 'all' | 'active' | 'paused' | 'canceled';
 
 /** The tabs in their order. */

@@ -22,16 +22,16 @@ interface ActionFlowProps {
   readonly onClose: () => void;
 }
 
-/** The surveys, from which one gets back to the choice between pausing and cancelling. */
+/** The surveys, from which the patient can return to the choice between pausing and canceling. */
 const surveys: ReadonlySet<string | undefined> = new Set(['pause', 'cancel']);
 
-/** When the period ends that was paid for; where that has passed or is not known, now. */
+/** The end of the paid period; now, if it has passed or is unknown. */
 function periodEnd({ current_period_end: end }: Subscription): string {
   const now = new Date().toISOString();
   return dayText(end === null || end < now ? now : end);
 }
 
-/** Pausing, cancelling, resuming or rescheduling a subscription, from the first question to its success. */
+/** Pausing, canceling, resuming or rescheduling a subscription, from the first question to the confirmation. */
 export function ActionFlow({ userId, subscription, action, onClose }: ActionFlowProps) {
   const queryClient = useQueryClient();
   const outer = usePorts();

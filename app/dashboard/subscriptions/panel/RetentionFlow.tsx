@@ -14,7 +14,7 @@ interface RetentionFlowProps {
   readonly onDismiss: () => void;
 }
 
-/** What is offered or said to a patient before a subscription is cancelled. */
+/** The offer or warning before a subscription is canceled. */
 export function RetentionFlow({ subscription, onBook, onCancel, onDismiss }: RetentionFlowProps) {
   const [{ machine, input }] = useState(() => createRetention(subscription));
   const actor = useActorRef(machine, { input, ...inspection });

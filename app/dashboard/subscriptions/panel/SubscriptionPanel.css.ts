@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** What the flow lays over the page lies over the panel here. */
+/** Layers of the flow must be above the panel. */
 export const panel = style({
   display: 'grid',
   alignContent: 'start',
@@ -9,5 +9,5 @@ export const panel = style({
   vars: { [tokens.color.page]: tokens.color.card },
 });
 
-/** Its text stands where the texts of the step begin. */
+/** Aligned with the texts of the step. */
 export const other = style({ marginInlineStart: `calc(-1 * ${tokens.space.m})` });

@@ -9,7 +9,7 @@ import * as styles from './SubscriptionPanel.css.ts';
 
 interface SubscriptionPanelProps {
   readonly userId: string;
-  /** As it was when the panel was opened. */
+  /** The subscription as it was when the panel was opened. */
   readonly subscription: Subscription;
   readonly action: PanelAction;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ const titles: { readonly [A in PanelAction]: string } = {
   cancel: 'Cancel subscription',
 };
 
-/** The panel in which a subscription is changed. Who cancels is made an offer first, in the same panel. */
+/** The panel for changing a subscription. A patient who cancels sees an offer first, in the same panel. */
 export function SubscriptionPanel({ userId, subscription, action, onClose }: SubscriptionPanelProps) {
   const router = useRouter();
   const [offering, setOffering] = useState(action === 'cancel');

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 
-/** What the panel shows: a subscription as it was when it was opened, and what for. */
+/** The subscription as it was when the panel was opened, and the action. */
 interface Opened {
   readonly subscription: Subscription;
   readonly action: PanelAction;
 }
 
 /**
- * Opens and closes the panel of the page. It stands beside the list and not in a card of it, because the list is read
- * again before the panel is closed, and the card may be gone from it by then.
+ * Opens and closes the panel of the page. The panel is beside the list and not in a card, because the list is refetched
+ * before the panel closes, and the card may be gone by then.
  *
- * @param fallback takes the focus where the button is gone that opened the panel
+ * @param fallback takes focus when the button that opened the panel is gone
  */
 export function useSubscriptionPanel(fallback: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<Opened>();
@@ -24,7 +24,7 @@ export function useSubscriptionPanel(fallback: RefObject<HTMLElement | null>) {
   }, []);
   const close = useCallback(() => setOpened(undefined), []);
 
-  // The heading of the flow had the focus before the panel could see where it came from.
+  // The flow's heading took focus before the panel could record where it came from.
   useEffect(() => {
     if (opened || !opener.current) return;
     (opener.current.isConnected ? opener.current : fallback.current)?.focus();

@@ -2,24 +2,24 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { formatMoney } from '#renderers/words/formatMoney.ts';
 import { dayText } from './dayText.ts';
 
-/** Months of a period; where they are missing, those of the first plan. Undefined where nothing says them. */
+/** Months of a period; if missing, the months of the first plan. Undefined when both are missing. */
 export const durationOf = ({ duration, product_plans: [first] }: Subscription): number | undefined =>
   duration ?? first?.duration;
 
-/** How often a subscription is charged; undefined where that is not known. */
+/** How often a subscription is charged; undefined when unknown. */
 export function billingText(subscription: Subscription): string | undefined {
   const months = durationOf(subscription);
   if (months === undefined) return undefined;
   return `Billing every ${months} ${months === 1 ? 'month' : 'months'}`;
 }
 
-/** What a period costs. */
+/** The price of a period. */
 export const priceText = ({ product_plans: plans }: Subscription): string =>
   formatMoney(plans.reduce((sum, { amount }) => sum + amount, 0));
 
 /**
- * What happens when the period ends: medications are sent, anything else renews, a trial ends (000 §9). Undefined where
- * nothing does, or it is not known when.
+ * The event at the end of the period: medications are sent, a trial ends, all others renew (000 §9). Undefined when
+ * nothing happens, or the date is unknown.
  */
 export function dueText(
   { status, type, current_period_end: end }: Pick<Subscription, 'status' | 'type' | 'current_period_end'>,

@@ -3,7 +3,7 @@ import { dayText } from './dayText.ts';
 
 type Status = Subscription['status'];
 
-/** What each status is called (000 §4). */
+/** The label of each status (000 §4). */
 export const statusLabels: { readonly [S in Status]: string } = {
   awaiting_physician_review: 'Awaiting Physician Review',
   created: 'Created',
@@ -20,7 +20,7 @@ export const statusLabels: { readonly [S in Status]: string } = {
   prescription_requested: 'Prescription Requested',
 };
 
-/** How a status is to be taken: it runs, somebody has to do something, or it rests. */
+/** The tone of a status: active, needs attention, or inactive. */
 export const statusTones: { readonly [S in Status]: 'good' | 'attention' | 'resting' } = {
   awaiting_physician_review: 'attention',
   created: 'resting',
@@ -45,10 +45,10 @@ const notes: { readonly [S in Status]?: string } = {
 };
 
 /**
- * What there is to say about a status beyond its name; undefined where that is nothing.
+ * A note about a status; undefined for statuses that need none.
  *
- * @param supportEmail whom to write to where the patient cannot go on alone
- * @param zone IANA; without one the patient's own
+ * @param supportEmail the address for patients who need help
+ * @param zone IANA name; default: the patient's own
  */
 export function statusNote(
   { status, reschedule_date: date }: Pick<Subscription, 'status' | 'reschedule_date'>,

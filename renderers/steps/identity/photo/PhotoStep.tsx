@@ -16,7 +16,7 @@ import { useViewFocus } from './useViewFocus.ts';
 import { form } from '../../frame/StepForm.css.ts';
 import { StepHeading } from '../../frame/StepHeading.tsx';
 
-/** One photo, taken with the camera or chosen as a file, looked at, and handed on to be sent. */
+/** One photo, taken with the camera or chosen as a file, checked by the patient, and submitted. */
 export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'photo'>) {
   const { photos } = usePorts();
   const [machine] = useState(() => provideEffects(captureMachine, { askPermission: photos.permission }));
@@ -34,7 +34,7 @@ export function PhotoStep({ step, copy, busy, problem, onSubmit }: StepProps<'ph
     send(found ? { type: 'REFUSE', fault: found } : { type: 'FILE', photo: file });
   };
   const submit = (taken: Blob) => {
-    // What is sent again is what was kept the first time.
+    // A photo that is sent again keeps its first id.
     const id = kept ?? photos.keep(taken);
     send({ type: 'CONTINUE', kept: id });
     onSubmit({ value: id });

@@ -4,15 +4,15 @@ import type { CameraPermission } from '#renderers/ports/ports.ts';
 import type { PhotoFault } from './file/faultOf.ts';
 
 interface CaptureContext {
-  /** The photo to look at; it stays until another takes its place. */
+  /** The photo being checked; it stays until another replaces it. */
   readonly photo: Blob | null;
-  /** Under which id the photo was handed on to be sent. */
+  /** The id under which the photo was submitted. */
   readonly kept: string | null;
-  /** Why the file that was chosen last is not taken. */
+  /** Why the file that was chosen last was rejected. */
   readonly fault: PhotoFault | null;
-  /** The camera has worked. */
+  /** Whether the camera has worked before. */
   readonly worked: boolean;
-  /** Why it did not. */
+  /** Why the camera failed. */
   readonly reason: 'denied' | 'missing';
 }
 
@@ -20,13 +20,15 @@ type CaptureEvent =
   | { readonly type: 'GRANT' }
   | { readonly type: 'FAILED'; readonly reason: 'denied' | 'missing' }
   | { readonly type: 'SHOOT'; readonly photo: Blob }
-  /** A file was chosen, and nothing is wrong with it. */
+  /** A valid file was chosen. */
   | { readonly type: 'FILE'; readonly photo: Blob }
   | { readonly type: 'REFUSE'; readonly fault: PhotoFault }
   | { readonly type: 'RETAKE' }
   | { readonly type: 'CONTINUE'; readonly kept: string };
 
-/** Takes one photo, with the camera or from a file, and holds it while the patient looks at it and while it is sent. */
+/**
+ * Takes one photo, with the camera or from a file, and holds it while the patient checks it and while it is uploaded.
+ */
 export const captureMachine = setup({
   types: { context: {} as CaptureContext, events: {} as CaptureEvent },
   actors: { askPermission: effect<CameraPermission, void>('askPermission') },
@@ -78,7 +80,7 @@ export const captureMachine = setup({
     preview: {
       on: {
         RETAKE: [
-          // Some browsers would ask again what the patient has allowed a moment ago.
+          // Some browsers would ask again for a permission that the patient gave a moment ago.
           { guard: 'hasWorked', target: 'camera', actions: 'drop' },
           { target: 'checkingPermission', actions: 'drop' },
         ],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus into each view that follows another one, to what is marked with `data-takes-focus`. When the first
- * view is shown, the heading of the step has the focus and keeps it.
+ * Moves focus into each view that follows another one, to the element marked with `data-takes-focus`. For the first
+ * view, the heading of the step keeps focus.
  *
- * @param view undefined while it is not known yet
+ * @param view undefined while unknown
  */
 export function useViewFocus(view: string | undefined, root: RefObject<HTMLElement | null>): void {
   const last = useRef<string>(undefined);

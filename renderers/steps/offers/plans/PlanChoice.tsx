@@ -12,7 +12,7 @@ import { usePrepared } from './usePrepared.ts';
 
 interface PlanChoiceProps {
   readonly texts: StepOf<'plan'>['plans'];
-  /** What the plans are of; a change of it prepares them anew. */
+  /** Identifies the products of the plans; when it changes, the "preparing" skeleton is shown again. */
   readonly subject: string;
   readonly plans: readonly PlanOption[];
   readonly plan: PlanOption | undefined;
@@ -20,7 +20,7 @@ interface PlanChoiceProps {
   readonly onChoose: (plan: PlanOption) => void;
 }
 
-/** The plans as cards; while they are prepared, their shapes. */
+/** The plans as cards; while they are being prepared, skeletons. */
 export function PlanChoice({ texts, subject, plans, plan, copy, onChoose }: PlanChoiceProps) {
   const id = useId();
   const prepared = usePrepared(subject, { first: texts.seconds, change: texts.changeSeconds });

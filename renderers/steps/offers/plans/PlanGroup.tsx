@@ -4,14 +4,14 @@ import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import * as styles from '../product/products.css.ts';
 
 interface PlanGroupProps {
-  /** Id of the heading above. */
+  /** Id of the heading. */
   readonly labelledBy: string;
   readonly plans: readonly (PlanTexts & { readonly value: string })[];
   readonly chosen: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
-/** Plans as cards, one of which is chosen. */
+/** A radio group of plan cards. */
 export function PlanGroup({ labelledBy, plans, chosen, onChoose }: PlanGroupProps) {
   const name = useId();
   return (
@@ -27,7 +27,7 @@ export function PlanGroup({ labelledBy, plans, chosen, onChoose }: PlanGroupProp
             onChange={() => onChoose(value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter would submit the form without a word about the plan that has the focus.
+              // Enter would submit the form without choosing the focused plan.
               event.preventDefault();
               onChoose(value);
             }}

@@ -6,11 +6,11 @@ import type { PlanTexts } from '#renderers/ui/choices/PlanCard.tsx';
 interface PlanWords {
   readonly bestValue: string;
   readonly fullPrice: string;
-  /** With `{amount}`. */
+  /** Contains `{amount}`. */
   readonly save: string;
 }
 
-/** What the card of a plan says: the price of a month where it renews, all of it where it is bought once. */
+/** The texts of a plan's card: the price per month for a renewing plan, the full price for a one-time purchase. */
 export function planTexts(plan: PlanOption, { bestValue, fullPrice, save }: PlanWords): PlanTexts {
   const recurs = plan.type === 'recurring' && plan.duration > 0;
   return {

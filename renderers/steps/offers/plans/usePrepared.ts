@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 const MS = 1000;
 
 interface Delays {
-  /** Seconds at first. */
+  /** Seconds for the first subject. */
   readonly first: number;
-  /** Seconds after a change. */
+  /** Seconds after each change. */
   readonly change: number;
 }
 
-/** Whether what belongs to `subject` is prepared: it takes a moment at first, and a shorter one after each change. */
+/** Whether the "preparing" delay for a subject is over: longer for the first subject, shorter after each change. */
 export function usePrepared(subject: string, { first, change }: Delays): boolean {
   const [prepared, setPrepared] = useState<string>();
   const seconds = prepared === undefined ? first : change;

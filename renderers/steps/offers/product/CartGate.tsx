@@ -8,12 +8,15 @@ import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { words } from '#renderers/words/words.ts';
 
 interface CartGateProps {
-  /** The shape of what is loading. */
+  /** The skeleton to show while loading. */
   readonly bones: readonly SkeletonBlockProps[];
   readonly children: (cart: Cart) => ReactNode;
 }
 
-/** What needs the products of the visit: its shape while they are read, a way to try again where they could not be. */
+/**
+ * Renders its children once the products of the visit are loaded: before that a skeleton, and after an error a button
+ * that tries again.
+ */
 export function CartGate({ bones, children }: CartGateProps) {
   const { cart } = usePorts();
   if (cart.status === 'loading') return <Skeleton bones={bones} />;

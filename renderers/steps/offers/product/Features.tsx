@@ -2,12 +2,12 @@ import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as styles from './products.css.ts';
 
 interface FeaturesProps {
-  /** Ticks praise; dots only list. */
+  /** Ticks for advantages; dots for plain lists. */
   readonly mark?: 'tick' | 'dot';
   readonly features: readonly (string | { readonly title: string; readonly description: string })[];
 }
 
-/** What there is to say of something, one below the other. */
+/** A list of features. */
 export function Features({ mark = 'tick', features }: FeaturesProps) {
   return (
     <ul className={styles.features}>

@@ -3,12 +3,12 @@ import * as styles from './ProductPicture.css.ts';
 
 interface ProductPictureProps {
   readonly title: string;
-  /** Path inside the portal; without one there is no picture. */
+  /** Path in the portal; without one there is no picture. */
   readonly image: string | null | undefined;
   readonly testimonial: ProductTemplate['testimonials'][number] | undefined;
 }
 
-/** What is bought as a picture, with what a patient says of it. */
+/** A picture of the product, with a patient's testimonial. */
 export function ProductPicture({ title, image, testimonial }: ProductPictureProps) {
   return (
     <div className={styles.picture}>

@@ -5,16 +5,16 @@ import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
 interface QuantityFieldProps {
   readonly label: string;
   readonly template: ProductTemplate;
-  /** Units a month to choose from. */
+  /** The quantities on offer, in units a month. */
   readonly quantities: readonly number[];
-  /** Units a month that are chosen; ones that are not offered stand as an entry of their own. */
+  /** The chosen quantity in units a month; a quantity that is not on offer gets an entry of its own. */
   readonly units: number;
-  /** Words after the milligrams of a week; without them an entry is its number alone. */
+  /** The words after the weekly milligrams; without them, an entry shows only its number. */
   readonly weekly?: string | undefined;
   readonly onChange: (units: number) => void;
 }
 
-/** How many units a month, with what they come to. */
+/** The choice of a quantity in units a month, with the resulting dose. */
 export function QuantityField({ label, template, quantities, units, weekly, onChange }: QuantityFieldProps) {
   const offered = quantities.includes(units) ? quantities : [...quantities, units].sort((a, b) => a - b);
   const dose = (quantity: number) => weeklyDose(template, quantity);

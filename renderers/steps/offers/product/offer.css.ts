@@ -9,7 +9,7 @@ export const step = style({
   '@media': { [wide]: { gap: tokens.space.xxl } },
 });
 
-/** The summary below the rest, or beside it where there is room. */
+/** The summary below the form, or beside it if there is room. */
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',

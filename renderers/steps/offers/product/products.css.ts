@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** A control that has the focus is not hidden behind a bar that stays at the bottom. */
+/** Keeps a focused control from being hidden behind the fixed bar at the bottom. */
 export const plans = style({ scrollMarginBlockEnd: '200px' });
 export const sectionTitle = style({ fontSize: tokens.type.heading, lineHeight: 1.3 });
 export const section = style({ display: 'grid', gap: tokens.space.l, minWidth: 0 });

@@ -7,7 +7,7 @@ import * as products from '../product/products.css.ts';
 import * as styles from './ProductTotals.css.ts';
 import { TotalLine } from './TotalLine.tsx';
 
-/** Cents that the analysis of a lab test would cost, each month of its plan. */
+/** The value of the included lab analysis, in cents for each month of the plan. */
 const LAB_ANALYSIS = 4000;
 
 interface ProductTotalsProps {
@@ -21,7 +21,7 @@ const labMonths = (selected: readonly SelectedProduct[]) =>
     .filter(({ type }) => type === 'lab')
     .reduce((months, { selected_configuration }) => months + selected_configuration.shipping.months, 0);
 
-/** What the chosen products come to, as far as there is a price yet. */
+/** The sums of the chosen products that already have a price. */
 export function ProductTotals({ texts, selected, copy }: ProductTotalsProps) {
   const { subTotal, savings, total } = quote(selected);
   const waiting = selected.filter(awaitsRecommendation);

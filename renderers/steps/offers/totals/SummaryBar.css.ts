@@ -22,7 +22,7 @@ export const bar = style({
     },
   },
   '@media': {
-    // A keyboard on a small screen leaves no room for a bar that stays.
+    // With a keyboard open on a small screen, there is no room for a fixed bar.
     '(max-height: 480px)': { selectors: { '&[data-sticky="true"]': { position: 'static', maxHeight: 'none' } } },
     [desktop]: {
       padding: tokens.space.xl,

@@ -7,7 +7,7 @@ interface SummaryBarProps {
   readonly children: ReactNode;
 }
 
-/** What is chosen comes to this much, and the button that goes on. It stays in view. */
+/** A bar with the total and the button to continue. It stays in view. */
 export function SummaryBar({ label, children }: SummaryBarProps) {
   const sticky = useStickyAfterScroll();
   return (

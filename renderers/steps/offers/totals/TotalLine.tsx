@@ -3,11 +3,11 @@ import * as styles from './TotalLine.css.ts';
 interface TotalLineProps {
   readonly label: string;
   readonly amount: string;
-  /** What it all comes to. */
+  /** Whether this is the total. */
   readonly main?: boolean;
 }
 
-/** One line of what is to be paid. Stands in a list of descriptions. */
+/** One line of the sums. Must be inside a description list. */
 export function TotalLine({ label, amount, main = false }: TotalLineProps) {
   return (
     <div className={main ? styles.main : styles.line}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { stickyAfter } from './stickyAfter.ts';
 
-/** A browser that moves the page by itself after a resize may say so only once it stands. */
+/** After a resize, some browsers move the page by themselves and report it only at the end. */
 const EVENTS = ['scroll', 'scrollend', 'resize'] as const;
 
 function subscribe(changed: () => void): () => void {
@@ -16,8 +16,8 @@ const isPast = () => {
   return after === 0 || window.scrollY > after;
 };
 
-/** A server does not know how wide the page will be. */
+/** During server rendering, the width of the page is unknown. */
 const isPastOnServer = () => false;
 
-/** Whether the page is scrolled far enough, for its width, that the summary stays in view. */
+/** Whether the page is scrolled far enough, for its width, to make the summary sticky. */
 export const useStickyAfterScroll = (): boolean => useSyncExternalStore(subscribe, isPast, isPastOnServer);

@@ -16,7 +16,7 @@ interface AddOnCardProps {
   readonly offer: Offer;
   readonly choice: ProductChoice;
   readonly added: boolean;
-  /** Pounds; null where it is not known. */
+  /** Pounds; null when unknown. */
   readonly weight: number | null;
   readonly copy: (text: string) => string;
   readonly onToggle: (add: boolean) => void;
@@ -24,7 +24,7 @@ interface AddOnCardProps {
   readonly onLearnMore: () => void;
 }
 
-/** One product that may be added: what it is, what it costs, and another plan where there is one. */
+/** One add-on: its description, its price, and another plan if there is one. */
 export function AddOnCard(props: AddOnCardProps) {
   const { step, offer, choice, added, weight, copy, onToggle, onChange, onLearnMore } = props;
   const [editing, setEditing] = useState(false);
@@ -35,7 +35,7 @@ export function AddOnCard(props: AddOnCardProps) {
   const { template } = offer;
   const dosage = dosageText(template, details);
 
-  // The button that opened the editor takes the focus back.
+  // Returns focus to the button that opened the editor.
   useEffect(() => {
     if (editing) edited.current = true;
     else if (edited.current) {

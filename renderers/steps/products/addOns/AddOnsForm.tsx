@@ -19,7 +19,7 @@ interface AddOnsFormProps extends StepProps<'add-ons'> {
   readonly cart: Cart;
 }
 
-/** The add-ons as cards, and the two ways on. */
+/** The add-ons as cards, with two buttons to continue. */
 export function AddOnsForm({ step, cart, busy, copy, problem, onSubmit }: AddOnsFormProps) {
   const { track } = usePorts();
   const { choices, added, toggle, change } = useAddOns(cart);

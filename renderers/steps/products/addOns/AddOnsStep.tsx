@@ -7,7 +7,7 @@ import { form } from '../../frame/StepForm.css.ts';
 
 const bones = [{ height: '168px' }, { height: '168px' }];
 
-/** Products that may be added to those of the visit, or none of them. */
+/** Products that the patient may add to the visit's products, or none. */
 export function AddOnsStep(props: StepProps<'add-ons'>) {
   const { step, copy } = props;
   return (

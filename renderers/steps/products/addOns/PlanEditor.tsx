@@ -20,7 +20,7 @@ interface PlanEditorProps {
   readonly onSubmit: (choice: ProductChoice) => void;
 }
 
-/** Another plan, or another quantity, of an add-on: taken with Submit, forgotten with Cancel. */
+/** Chooses another plan or quantity for an add-on: Submit applies it, Cancel discards it. */
 export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSubmit }: PlanEditorProps) {
   const { template } = offer;
   const { frequency, plans, units } = details;

@@ -16,11 +16,11 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 interface ProductDetailsProps {
   readonly template: ProductTemplate;
-  /** The one that comes with the product. */
+  /** The membership included with the product. */
   readonly membership: Membership | undefined;
 }
 
-/** All that there is to know of a product before it is added. What it does not have is left out. */
+/** All details of a product. Missing ones are left out. */
 export function ProductDetails({ template, membership }: ProductDetailsProps) {
   const { product_name, description, product_images, shop, dosage_strengths, dosage_frequencies, type } = template;
   return (

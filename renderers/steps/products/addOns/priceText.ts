@@ -2,7 +2,7 @@ import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import { formatMoney } from '#renderers/words/formatMoney.ts';
 import { monthsText, productWords } from '#renderers/words/productWords.ts';
 
-/** What a plan costs and how often: '$48.00 every 3 months'. */
+/** The price and interval of a plan: '$48.00 every 3 months'. */
 export const priceText = ({ duration, totalDiscount }: PlanOption): string =>
   duration === 0
     ? `${formatMoney(totalDiscount)} ${productWords.paidOnce}`

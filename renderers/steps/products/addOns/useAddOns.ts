@@ -6,20 +6,20 @@ import type { Cart } from '#renderers/ports/ports.ts';
 
 /** The add-ons on the screen. */
 interface AddOns {
-  /** What is chosen, or would be, of each add-on that can be bought. */
+  /** The current or default choice for each available add-on. */
   readonly choices: readonly ProductChoice[];
-  /** The ones that are added. */
+  /** The choices of the add-ons that are added. */
   readonly added: readonly ProductChoice[];
   readonly toggle: (template: string, add: boolean) => void;
   readonly change: (choice: ProductChoice) => void;
 }
 
-/** Holds which add-ons are chosen, and with what plan, from what the cart knows; the cart learns it on leaving. */
+/** Holds the chosen add-ons and their plans, starting from the cart; the cart is updated when the step is left. */
 export function useAddOns({ addons, choices: kept, preferredMonths, weight }: Cart): AddOns {
   const [choices, setChoices] = useState(() =>
     addons.flatMap(
       (offer) =>
-        // What was chosen before counts as long as its plan is offered still.
+        // An earlier choice counts as long as its plan is still offered.
         kept.find(
           (choice) =>
             choice.addon &&

@@ -6,7 +6,7 @@ interface BadgesProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly badges: NonNullable<StepProps<'checkout'>['step']['badges']>;
 }
 
-/** What the provider vouches for. */
+/** The security badges of the payment provider. */
 export function Badges({ badges, copy }: BadgesProps) {
   return (
     <ul className={styles.badges}>

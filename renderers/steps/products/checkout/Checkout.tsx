@@ -20,7 +20,7 @@ import { useAddress } from './address/useAddress.ts';
 import { useCardChoice } from './card/useCardChoice.ts';
 import { useCoupon } from './summary/useCoupon.ts';
 
-/** Everything of a checkout below its title. Load it lazily: visits that sell nothing never need it. */
+/** Everything in a checkout below its title. Load it lazily: visits without products never need it. */
 export function Checkout(props: StepProps<'checkout'>) {
   const { step, problems, problem, busy, failed = false, copy } = props;
   const { cart } = usePorts();

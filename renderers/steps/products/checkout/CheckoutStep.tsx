@@ -12,7 +12,7 @@ const Checkout = lazy(async () => ({ default: (await readCheckout()).Checkout })
 
 const bones = [{ height: '320px' }, { height: '160px' }, { height: '120px' }, { height: '280px' }] as const;
 
-/** The title for what is bought; what is bought with it has no say. */
+/** The title for the type of the main product; add-ons are ignored. */
 function titleOf(step: StepProps<'checkout'>['step'], cart: ReturnType<typeof usePorts>['cart']): string {
   if (cart.status !== 'ready') return step.title;
   const main = cart.selected.find(({ selected_configuration: { type } }) => type !== 'addon');
@@ -20,7 +20,7 @@ function titleOf(step: StepProps<'checkout'>['step'], cart: ReturnType<typeof us
   return titles[main?.type ?? ''] ?? step.title;
 }
 
-/** Address, card, discount code and what it all comes to, on one screen. */
+/** Postal address, card, discount code and the sums on one screen. */
 export function CheckoutStep(props: StepProps<'checkout'>) {
   const { step, copy } = props;
   const { cart } = usePorts();

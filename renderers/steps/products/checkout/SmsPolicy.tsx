@@ -6,7 +6,7 @@ interface SmsPolicyProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly policy: NonNullable<StepProps<'checkout'>['step']['smsPolicy']>;
 }
 
-/** What the patient agrees to with a mobile number, at the side of the page. */
+/** The terms for text messages, in a side panel. */
 export const SmsPolicy = ({ policy, copy }: SmsPolicyProps) => (
   <PanelButton label={copy(policy.label)} title={copy(policy.title)}>
     <Stack gap="l">

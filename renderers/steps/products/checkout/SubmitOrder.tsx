@@ -11,13 +11,13 @@ interface SubmitOrderProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly busy: boolean;
   readonly failed: boolean;
   readonly problem: FlowProblem | undefined;
-  /** Why the order cannot be sent yet. */
+  /** Why the order cannot be submitted yet. */
   readonly reason: string | undefined;
   readonly onRefused: () => void;
   readonly onSubmit: () => void;
 }
 
-/** Sends the order. After a failure it says why, where a reason is given, and what became of the money. */
+/** Submits the order. After a failure it shows the reason and the state of the patient's money. */
 export function SubmitOrder({ label, busy, failed, problem, reason, copy, onRefused, onSubmit }: SubmitOrderProps) {
   const offline = useOffline();
   const said = problem && [problem.message, problem.note ?? ''].filter((text) => text !== '');

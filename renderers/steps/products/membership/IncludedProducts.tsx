@@ -9,7 +9,7 @@ interface IncludedProductsProps {
   readonly products: Membership['included_products'];
 }
 
-/** What comes with a membership. */
+/** The products included with a membership. */
 export function IncludedProducts({ title, products: included }: IncludedProductsProps) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ const priceTexts = (price: MembershipPrice) => {
   };
 };
 
-/** One membership with its prices to choose from. */
+/** One membership with a choice of prices. */
 export function MembershipForm(props: MembershipFormProps) {
   const { step, cart, membership, prices, busy, copy, problem, onSubmit } = props;
   const { track } = usePorts();

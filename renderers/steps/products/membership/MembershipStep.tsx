@@ -9,7 +9,7 @@ import { StepHeading } from '../../frame/StepHeading.tsx';
 
 const bones = [{ height: '280px' }, { height: '88px' }, { height: '88px' }];
 
-/** The membership that a visit offers to join, what comes with it, and its prices. */
+/** The membership that a visit offers, its benefits, and its prices. */
 export function MembershipStep(props: StepProps<'membership'>) {
   const { step, copy } = props;
   return (

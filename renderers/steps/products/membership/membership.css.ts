@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** As wide as a question, on a wide page too. */
+/** As wide as a question, on wide pages too. */
 export const step = style({ width: '100%', maxWidth: tokens.size.content, marginInline: 'auto' });
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: tokens.space.xxl, minWidth: 0 });

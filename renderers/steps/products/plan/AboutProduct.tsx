@@ -10,7 +10,7 @@ interface AboutProductProps {
   readonly benefits: string;
 }
 
-/** What a product is, and what it is good for. */
+/** The description of a product and its benefits. */
 export function AboutProduct({ template, benefits }: AboutProductProps) {
   const id = useId();
   return (

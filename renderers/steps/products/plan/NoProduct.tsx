@@ -3,7 +3,7 @@ import { productWords } from '#renderers/words/productWords.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 
-/** Nothing was chosen to buy: where there is something to choose from. */
+/** Shown when nothing was chosen: a link to the products. */
 export function NoProduct() {
   const { Link } = usePorts();
   return (

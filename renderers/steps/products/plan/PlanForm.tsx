@@ -19,7 +19,7 @@ interface PlanFormProps extends StepProps<'plan'> {
   readonly cart: Cart;
 }
 
-/** What the product is and its plans to choose from, beside what the chosen one comes to. */
+/** The product with a choice of plans, next to the sums of the chosen one. */
 export function PlanForm({ step, cart, busy, copy, problem, onSubmit }: PlanFormProps) {
   const offer = cart.offers.find(({ template }) => template._id === cart.current) ?? cart.offers[0];
   const { choice, plans, plan, choose } = usePlan(cart, offer);
@@ -41,7 +41,7 @@ export function PlanForm({ step, cart, busy, copy, problem, onSubmit }: PlanForm
         submit();
       }}
     >
-      {/* While the choice is on its way nothing of it changes. */}
+      {/* While the choice is being sent, it cannot be changed. */}
       <div className={layout.main} inert={busy}>
         <ProductPicture
           title={template.name}

@@ -4,7 +4,7 @@ import { CartGate } from '../../offers/product/CartGate.tsx';
 import * as layout from '../../offers/product/offer.css.ts';
 import { StepHeading } from '../../frame/StepHeading.tsx';
 
-/** The shape of a picture, what the product is, and its plans. */
+/** The skeleton of a picture, a product description, and its plans. */
 const bones = [
   { height: '240px' },
   { height: '1.5rem', width: '40%' },
@@ -13,7 +13,7 @@ const bones = [
   { height: '88px' },
 ];
 
-/** The plan of one product, and what it comes to. */
+/** The choice of a plan for one product, with the sums. */
 export function PlanStep(props: StepProps<'plan'>) {
   const { step, copy } = props;
   return (

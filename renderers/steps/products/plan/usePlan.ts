@@ -5,7 +5,7 @@ import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.t
 import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
 
-/** The plan that is chosen on the screen. */
+/** The plan chosen on this screen. */
 interface ChosenPlan {
   /** Undefined for a product without plans. */
   readonly choice: ProductChoice | undefined;
@@ -14,14 +14,14 @@ interface ChosenPlan {
   readonly choose: (plan: PlanOption) => void;
 }
 
-/** The plan to begin with. What this tab remembers comes first; without it, what was chosen on the way here. */
+/** The plan to start with: the one that this tab remembers, otherwise the one chosen on the way here. */
 function begin({ choices, preferredMonths, weight }: Cart, offer: Offer): ProductChoice | undefined {
   const chosen = choices.find(({ template }) => template === offer.template._id);
   const before = chosen && detailsOf(offer, chosen, weight).plan;
   return signupChoice(offer, preferredMonths ?? before?.duration);
 }
 
-/** Holds the plan that the patient chooses of one product; the cart learns it on leaving. */
+/** Holds the chosen plan of one product; the cart is updated when the step is left. */
 export function usePlan(cart: Cart, offer: Offer | undefined): ChosenPlan {
   const [choice, setChoice] = useState(() => offer && begin(cart, offer));
   const { plans = [], plan } = offer && choice ? detailsOf(offer, choice, cart.weight) : {};

@@ -45,7 +45,7 @@ export const image = style({
 export const top = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
 export const title = style({ fontSize: tokens.type.heading });
 export const price = style({ color: tokens.color.inkSoft });
-/** In the corner, so that the cards stay level. */
+/** In the corner, so that the cards stay aligned. */
 export const mark = style({
   position: 'absolute',
   insetBlockStart: '-0.8em',

@@ -9,7 +9,7 @@ import { Features } from '../../offers/product/Features.tsx';
 import * as styles from './ProtocolCardsStep.css.ts';
 import { StepHeading } from '../../frame/StepHeading.tsx';
 
-/** The protocols that are sold, side by side. The button of one chooses it and goes on. */
+/** The protocols for sale, side by side. A card's button chooses it and continues. */
 export function ProtocolCardsStep({ step, copy, answer, problems, busy, onSubmit }: StepProps<'protocol-cards'>) {
   const { cart } = usePorts();
   const id = useId();

@@ -15,7 +15,7 @@ interface CustomProtocolProps {
   readonly onComment: (choice: ProductChoice) => void;
 }
 
-/** Asking for a protocol of one's own, and what it is to be like. */
+/** The request for a custom protocol, with the patient's comment. */
 export function CustomProtocol({ texts, choice, busy, copy, onToggle, onComment }: CustomProtocolProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function CustomProtocol({ texts, choice, busy, copy, onToggle, onComment 
         type="checkbox"
         label={copy(texts.label)}
         checked={choice.customProtocol}
-        // What is written goes with the wish: without it the comment is nobody's to read.
+        // The comment belongs to the request and is cleared with it.
         onChange={({ target }) => onToggle({ ...choice, customProtocol: target.checked, comment: '' })}
       />
       {choice.customProtocol && (

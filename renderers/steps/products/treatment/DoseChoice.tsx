@@ -29,7 +29,7 @@ interface DoseChoiceProps {
 const labelOf = (dose: DosePreference, { dose_selection_text }: ProductTemplate, { request }: DoseTexts) =>
   dose === 'request' ? request : (dose_selection_text[dose] ?? productWords.usualDose);
 
-/** How the dose is found, and what it comes to in a week. */
+/** The choice of a dose, with the resulting weekly dose. */
 export function DoseChoice({ texts, product, copy, onDose, onQuantity }: DoseChoiceProps) {
   const id = useId();
   const { offer, choice, details } = product;

@@ -18,11 +18,11 @@ interface ProductConfigurationProps {
   readonly product: ConfiguredProduct;
   readonly busy: boolean;
   readonly copy: (text: string) => string;
-  /** The choice as it is now, and what of it was changed; of writing nothing is counted. */
+  /** The new choice, and the analytics event of the change; typing a comment has no event. */
   readonly onChange: (choice: ProductChoice, what?: TreatmentEvent) => void;
 }
 
-/** One product of the visit: what it is, its dose, how often it is taken, and a protocol of one's own. */
+/** One product of the visit: its description, dose, frequency, and custom protocol. */
 export function ProductConfiguration({ step, product, busy, copy, onChange }: ProductConfigurationProps) {
   const { offer, choice, details } = product;
   const { template } = offer;

@@ -17,7 +17,7 @@ interface TreatmentFormProps extends StepProps<'treatment'> {
   readonly cart: Cart;
 }
 
-/** Products, doses and plans to choose, beside what they come to. */
+/** The choice of products, doses and plans, next to the sums. */
 export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: TreatmentFormProps) {
   const { track } = usePorts();
   const itemId = useId();
@@ -45,7 +45,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
         submit();
       }}
     >
-      {/* While the choice is being sent nothing of it changes. */}
+      {/* While the choice is being sent, it cannot be changed. */}
       <div className={layout.main} inert={busy}>
         {cart.bundle && <h2 className={products.sectionTitle}>{cart.bundle.title}</h2>}
         <ProductPicture

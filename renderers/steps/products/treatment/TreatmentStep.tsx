@@ -4,7 +4,7 @@ import * as layout from '../../offers/product/offer.css.ts';
 import { StepHeading } from '../../frame/StepHeading.tsx';
 import { TreatmentForm } from './TreatmentForm.tsx';
 
-/** The shape of a picture, a product and its plans. */
+/** The skeleton of a picture, a product and its plans. */
 const bones = [
   { height: '240px' },
   { height: '1.5rem', width: '40%' },
@@ -14,7 +14,7 @@ const bones = [
   { height: '88px' },
 ];
 
-/** The products of a visit with their doses and plans, and what they come to. */
+/** The products of a visit with their doses and plans, and the sums. */
 export function TreatmentStep(props: StepProps<'treatment'>) {
   const { step, copy } = props;
   return (

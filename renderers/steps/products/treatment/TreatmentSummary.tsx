@@ -20,7 +20,7 @@ interface TreatmentSummaryProps {
 const isCustom = ({ selected_configuration: { treatment_properties } }: SelectedProduct) =>
   treatment_properties.custom_protocol;
 
-/** What it all comes to, and the button that goes on. */
+/** The sums, and the button to continue. */
 export function TreatmentSummary({ step, selected, problem, busy, copy }: TreatmentSummaryProps) {
   const { Link } = usePorts();
   const { summary, customProtocol } = step;

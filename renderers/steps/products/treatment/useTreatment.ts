@@ -7,25 +7,25 @@ import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.t
 import { withPlan } from '#flows/checkout/rules/withPlan.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
 
-/** A product with what is chosen of it. */
+/** A product with the patient's choice. */
 export interface ConfiguredProduct {
   readonly offer: Offer;
   readonly choice: ProductChoice;
   readonly details: ChoiceDetails;
 }
 
-/** What is configured on the screen. */
+/** The configuration on this screen. */
 export interface Treatment {
-  /** What can be bought. */
+  /** The products for sale. */
   readonly offers: readonly Offer[];
-  /** Id of the product template that is configured where one of several is bought. */
+  /** Id of the product template being configured, when one of several is bought. */
   readonly current: string | undefined;
-  /** What is bought: the current product, or all of a bundle. */
+  /** The products being bought: the current one, or all of a bundle. */
   readonly products: readonly ConfiguredProduct[];
   readonly plans: readonly PlanOption[];
   readonly plan: PlanOption | undefined;
   readonly change: (choice: ProductChoice) => void;
-  /** Takes a plan for every product that has its duration. */
+  /** Chooses a plan for every product that has its duration. */
   readonly choosePlan: (plan: PlanOption) => void;
   readonly select: (template: string) => void;
 }
@@ -37,7 +37,7 @@ interface Chosen {
 
 const isSold = (offer: Offer) => firstChoice(offer) !== undefined;
 
-/** What was chosen before counts as long as its plan is offered still. */
+/** An earlier choice counts as long as its plan is still offered. */
 const begin = (offers: readonly Offer[], { current, choices, weight }: Cart): Chosen => ({
   current: (offers.find(({ template }) => template._id === current) ?? offers[0])?.template._id,
   choices: new Map(
@@ -50,11 +50,11 @@ const begin = (offers: readonly Offer[], { current, choices, weight }: Cart): Ch
   ),
 });
 
-/** Holds what the patient chooses of the products, from what the cart knows of it; the cart learns it on leaving. */
+/** Holds the patient's choices, starting from the cart; the cart is updated when the step is left. */
 export function useTreatment(cart: Cart): Treatment {
   const offers = cart.offers.filter(isSold);
   const [{ current, choices }, setChosen] = useState(() => begin(offers, cart));
-  // What the patient chooses here is what the patient prefers from now on.
+  // A plan chosen here becomes the preferred one.
   const [months, setMonths] = useState(cart.preferredMonths);
   const bought = cart.bundle ? offers : offers.filter(({ template }) => template._id === current);
   const products = bought.flatMap((offer) => {

@@ -5,28 +5,28 @@ import { CODE_LENGTH, digitOf, isWhole, wholeCode, withDigit, type CodeDigits } 
 import * as styles from './code.css.ts';
 
 interface CodeInputProps {
-  /** What the boxes are together. */
+  /** The label of the group of boxes. */
   readonly label: string;
   readonly digits: CodeDigits;
   readonly error: string | undefined;
-  /** The digits can be read and not be changed. */
+  /** The digits are read-only. */
   readonly busy: boolean;
   readonly groupRef: Ref<HTMLFieldSetElement>;
   readonly onChange: (digits: CodeDigits) => void;
-  /** The last box was filled, or a whole code was pasted. */
+  /** Called when the last box is filled, or a complete code is pasted. */
   readonly onWhole: (digits: CodeDigits) => void;
 }
 
-/** Moves the focus to the box at a place of the group; to the nearest where there is none. */
+/** Moves focus to a box of the group by position; to the nearest box if the position is outside. */
 function focusBox(from: HTMLInputElement, at: number): void {
   const boxes = from.closest('fieldset')?.querySelectorAll('input');
   boxes?.[Math.min(Math.max(at, 0), CODE_LENGTH - 1)]?.focus();
 }
 
-/** What is in a box is typed over: boxes that hold one digit have no room for another. */
+/** Selects a box's content, so that typing replaces it: a box has room for one digit only. */
 const select = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => currentTarget.select();
 
-/** Where a key leads from a box. */
+/** The box that a key moves to, by current position. */
 const moves: { readonly [key: string]: (at: number) => number } = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -34,7 +34,10 @@ const moves: { readonly [key: string]: (at: number) => number } = {
   End: () => CODE_LENGTH - 1,
 };
 
-/** A code in boxes of one digit each. Typing, Backspace and arrows move; a whole code is pasted or filled in anywhere. */
+/**
+ * A code in boxes of one digit each. Typing, Backspace and arrow keys move the focus; a complete code can be pasted or
+ * autofilled in any box.
+ */
 export function CodeInput({ label, digits, error, busy, groupRef, onChange, onWhole }: CodeInputProps) {
   const id = useId();
 
@@ -45,7 +48,7 @@ export function CodeInput({ label, digits, error, busy, groupRef, onChange, onWh
   };
   const enter = (box: HTMLInputElement, at: number) => {
     if (busy) return;
-    // The browser fills the whole code into the box that asks for it.
+    // Browsers autofill the complete code into one box.
     const code = wholeCode(box.value);
     if (code) return fill(box, code);
     const digit = digitOf(box.value);
@@ -54,7 +57,7 @@ export function CodeInput({ label, digits, error, busy, groupRef, onChange, onWh
     onChange(next);
     if (digit === '') return;
     focusBox(box, at + 1);
-    // Who corrects a whole code digit by digit says when it is right.
+    // A patient who corrects a complete code digit by digit decides when it is right.
     if (isWhole(next) && !isWhole(digits)) onWhole(next);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
@@ -90,7 +93,7 @@ export function CodeInput({ label, digits, error, busy, groupRef, onChange, onWh
             value={digit}
             onFocus={select}
             onClick={select}
-            // A digit that is typed over itself is no change, and still leads to the next box.
+            // Typing the same digit again fires no change event, but must still move to the next box.
             onInput={(event) => enter(event.currentTarget, at)}
             onChange={() => undefined}
             onKeyDown={(event) => keyDown(event, at)}

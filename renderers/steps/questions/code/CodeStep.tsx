@@ -13,7 +13,9 @@ import { ProblemAlert } from '../../frame/ProblemAlert.tsx';
 import { StepHeading } from '../../frame/StepHeading.tsx';
 import { actions, form } from '../../frame/StepForm.css.ts';
 
-/** A code that was sent to the patient: it is checked as soon as it is whole, and another one can be asked for. */
+/**
+ * A code that was sent to the patient. It is checked once all digits are entered, and the patient can request another.
+ */
 export function CodeStep(props: StepProps<'code'>) {
   const { step, problems, problem, busy, copy } = props;
   const id = useId();

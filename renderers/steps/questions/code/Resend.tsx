@@ -2,7 +2,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { waitForCode, words } from '#renderers/words/words.ts';
 import { useWait } from './useWait.ts';
 
-/** How long a code may take to arrive before another one can be asked for, in seconds. */
+/** The number of seconds before the patient can request another code. */
 const RESEND_AFTER = 30;
 
 interface ResendProps {
@@ -11,7 +11,7 @@ interface ResendProps {
   readonly onResend: () => void;
 }
 
-/** Asks for another code, after a while. It counts for those who look; nobody is told each second. */
+/** A button to request another code, after a countdown. The countdown is visible but not announced every second. */
 export function Resend({ label, busy, onResend }: ResendProps) {
   const left = useWait(RESEND_AFTER);
   return (

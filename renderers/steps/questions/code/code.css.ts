@@ -22,13 +22,13 @@ export const box = style([
     fontVariantNumeric: 'tabular-nums',
     caretColor: tokens.color.brandText,
     selectors: {
-      // While the code is checked it is what the patient compares with the message.
+      // While the code is being checked, the patient can still compare it with the message.
       '&[readonly]': { color: tokens.color.ink, background: tokens.color.sunken },
     },
   },
 ]);
 
-/** Its text stands where the other texts begin. */
+/** Aligns its text with the other texts. */
 export const again = style({ display: 'grid', justifyItems: 'start' });
 globalStyle(`${again} button`, { marginInlineStart: `calc(-1 * ${tokens.space.m})` });
 globalStyle(`${again} button[aria-disabled="true"]:not([aria-busy="true"])`, { color: tokens.color.inkSoft });

@@ -1,21 +1,21 @@
-/** How many digits a code has. */
+/** The number of digits in a code. */
 export const CODE_LENGTH = 5;
 
-/** The digits of a code, one for each box; an empty text where none is entered. */
+/** The digits of a code, one for each box; an empty string for an empty box. */
 export type CodeDigits = readonly string[];
 
 export const noDigits: CodeDigits = Array.from({ length: CODE_LENGTH }, () => '');
 
-/** The digits of a text that is a whole code and nothing else; undefined of any other. */
+/** The digits of a text that is exactly a complete code; undefined for any other text. */
 export function wholeCode(text: string): CodeDigits | undefined {
   const code = text.trim();
   return /^\d+$/.test(code) && code.length === CODE_LENGTH ? code.split('') : undefined;
 }
 
-/** What one box holds after something was entered in it: one digit, or nothing; undefined where that is neither. */
+/** The new content of a box: one digit or empty; undefined for any other input. */
 export const digitOf = (text: string): string | undefined => (/^\d?$/.test(text) ? text : undefined);
 
-/** The code with one box changed. */
+/** The code with one box replaced. */
 export const withDigit = (digits: CodeDigits, at: number, digit: string): CodeDigits =>
   digits.map((known, index) => (index === at ? digit : known));
 

@@ -5,27 +5,29 @@ import { noDigits, type CodeDigits } from './codeDigits.ts';
 
 type Action = 'verify' | 'resend';
 
-/** The failures after which the same digits would fail again. */
+/** The errors after which the same digits would fail again. */
 const JUDGED: ReadonlySet<string> = new Set(['CodeIncorrect', 'CodeExpired']);
 
 interface Code {
   readonly digits: CodeDigits;
-  /** What is being worked on. */
+  /** The action in progress. */
   readonly doing: Action | undefined;
-  /** How often what was entered was taken away: the code was refused, or another one was sent. */
+  /** How often the input was cleared: because the code was refused, or another one was sent. */
   readonly emptied: number;
-  /** How many new codes were sent while the step is shown. */
+  /** The number of new codes sent while the step is shown. */
   readonly resent: number;
-  /** A new code was sent, and nothing was done since. */
+  /** A new code was sent, and nothing has happened since. */
   readonly justResent: boolean;
-  /** The text of what was refused, until something is entered. */
+  /** The error text, until something is entered. */
   readonly error: string | undefined;
   readonly change: (digits: CodeDigits) => void;
   readonly verify: (digits: CodeDigits) => void;
   readonly resend: () => void;
 }
 
-/** What is entered of a code, and what became of it. What was entered in an earlier try is never shown again. */
+/**
+ * The entered digits of a code, and the result of checking them. Digits of an earlier attempt are never shown again.
+ */
 export function useCode({ problems, problem, busy, copy, onSubmit }: StepContext): Code {
   const [digits, setDigits] = useState(noDigits);
   const [action, setAction] = useState<Action>();

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * The whole seconds that are left of a wait, which begins when it is first shown; 0 once it is over. It goes by the
- * clock: a phone that slept has waited.
+ * The remaining whole seconds of a wait that starts at the first render; 0 when it is over. It follows the clock, so
+ * time during which a phone sleeps counts.
  *
- * @param seconds how long it takes
+ * @param seconds the length of the wait
  */
 export function useWait(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * SECOND);
@@ -16,7 +16,7 @@ export function useWait(seconds: number): number {
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
-      // A clock that is set back does not make the wait longer.
+      // Setting the clock back must not make the wait longer.
       setLeft((before) => Math.min(before, Math.max(0, Math.ceil((end - Date.now()) / SECOND))));
     }, SECOND);
     return () => clearInterval(timer);

@@ -26,7 +26,7 @@ const dateOf = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1,
 
 const dateOrNothing = (day: string | undefined) => (day === undefined ? undefined : dateOfDay(day));
 
-/** One month of days. All of them are reckoned in UTC: they are days of a calendar and no moments. */
+/** One month of days. All dates are handled in UTC: they are calendar days, not moments. */
 export function Calendar({ limits, today, day, onChoose }: CalendarProps) {
   const now = dateOf(today);
   const scheduled = limits?.scheduled ?? undefined;

@@ -13,7 +13,7 @@ import * as styles from './calendar.css.ts';
 import { canBeChosen } from './canBeChosen.ts';
 import { StepForm } from '../../frame/StepForm.tsx';
 
-/** One day of the calendar, of those that the application offers. */
+/** A calendar day, among those that the application offers. */
 export function DateStep(props: StepProps<'date'>) {
   const { step, busy, copy, today } = props;
   const id = useId();

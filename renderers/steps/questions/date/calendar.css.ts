@@ -78,7 +78,7 @@ globalStyle(`${selected} ${button}, ${selected} ${button}:hover:not(:disabled)`,
   color: tokens.color.onBrand,
 });
 
-/** The day that is planned already. */
+/** The planned day. */
 export const scheduled = style({});
 globalStyle(`${scheduled} ${button}`, { borderStyle: 'dashed', borderColor: tokens.color.control, opacity: 0.75 });
 
@@ -90,7 +90,7 @@ export const chevrons = styleVariants({
   right: [chevron, { rotate: '-90deg' }],
 });
 
-/** The parts of the calendar by the names that the library gives them. */
+/** Class names for the calendar's parts, by the library's part names. */
 export const classNames = {
   root,
   month,

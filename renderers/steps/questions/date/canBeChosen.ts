@@ -1,7 +1,7 @@
 import type { DateLimits } from '#renderers/ports/ports.ts';
 
 /**
- * Whether a day is among those that a step offers.
+ * Whether a step offers a day.
  *
  * @param day YYYY-MM-DD
  */

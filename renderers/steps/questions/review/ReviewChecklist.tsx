@@ -17,7 +17,7 @@ interface ReviewChecklistProps {
   readonly copy: (text: string) => string;
 }
 
-/** One earlier list of choices. */
+/** One earlier list of options. */
 export function ReviewChecklist({ item, draft, busy, copy }: ReviewChecklistProps) {
   const id = useId();
   const chosen = chosenOf(item, draft.answer[item.id]);

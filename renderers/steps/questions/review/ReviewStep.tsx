@@ -9,7 +9,7 @@ import { ReviewChecklist } from './ReviewChecklist.tsx';
 import { ReviewYesNo } from './ReviewYesNo.tsx';
 import { StepForm } from '../../frame/StepForm.tsx';
 
-/** Fills in the lists whose empty choice means none: what appears chosen is what is submitted. */
+/** Adds the "none" option to lists where no choice means none, so that the submitted answer matches the screen. */
 function withNone(step: StepOf<'review'>, held: Answer | undefined): Answer {
   const answer: { [field: string]: Value } = { ...held };
   for (const item of step.items) {
@@ -19,7 +19,7 @@ function withNone(step: StepOf<'review'>, held: Answer | undefined): Answer {
   return answer;
 }
 
-/** Several earlier answers on one screen, each open to change. */
+/** Several earlier answers on one screen, each editable. */
 export function ReviewStep(props: StepProps<'review'>) {
   const { step, answer, busy, copy } = props;
   const id = useId();

@@ -15,13 +15,13 @@ import { yesNoChoices } from '../../options/yesNoChoices.ts';
 interface ReviewYesNoProps {
   readonly item: Extract<ReviewItem, { kind: 'yes-no' }>;
   readonly draft: Draft;
-  /** The text as it is saved, which Cancel restores. */
+  /** The saved text, which Cancel restores. */
   readonly savedText: Value | undefined;
   readonly busy: boolean;
   readonly copy: (text: string) => string;
 }
 
-/** One earlier yes or no. Its saved text is shown first and edited on request. */
+/** One earlier yes/no answer. Its saved text is shown first and can be edited on request. */
 export function ReviewYesNo({ item, draft, savedText, busy, copy }: ReviewYesNoProps) {
   const id = useId();
   const field = `${item.id}.details`;

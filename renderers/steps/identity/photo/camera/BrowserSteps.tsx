@@ -7,7 +7,7 @@ interface BrowserStepsProps extends Pick<StepProps<'photo'>, 'copy'> {
   readonly browsers: StepProps<'photo'>['step']['denied']['browsers'];
 }
 
-/** How to allow the camera, browser by browser; the patient's own stands first, and open. */
+/** How to allow the camera in each browser; the patient's own browser comes first and is expanded. */
 export function BrowserSteps({ browsers, copy }: BrowserStepsProps) {
   const own = ownBrowser(navigator.userAgent);
   const sorted = [...browsers].sort((one, other) => Number(other.name === own) - Number(one.name === own));

@@ -5,11 +5,11 @@ import * as styles from '../layout/photo.css.ts';
 
 interface CameraDeniedProps extends Pick<StepProps<'photo'>, 'step' | 'copy'> {
   readonly reason: 'denied' | 'missing';
-  /** The way on without a camera. */
+  /** The alternative to the camera. */
   readonly children: ReactNode;
 }
 
-/** The camera may not be used, or there is none: how to go on without it, and how to allow it. */
+/** Shown when the camera is blocked or missing: how to continue without it, and how to allow it. */
 export function CameraDenied({ step, copy, reason, children }: CameraDeniedProps) {
   return (
     <div className={styles.view}>

@@ -8,7 +8,7 @@ interface CameraPromptProps extends Pick<StepProps<'photo'>, 'step' | 'copy'> {
   readonly onGrant: () => void;
 }
 
-/** What comes before the browser's own question about the camera. */
+/** Shown before the browser asks for permission to use the camera. */
 export function CameraPrompt({ step, copy, onGrant }: CameraPromptProps) {
   return (
     <div className={styles.view}>

@@ -18,7 +18,7 @@ interface Camera {
   readonly takePhoto: () => Promise<Blob>;
 }
 
-/** The running picture with an outline over it, and the button that takes the photo. */
+/** The live picture with an outline over it, and the shutter button. */
 export function CameraStage({ step, copy, onShoot, onFailure }: CameraStageProps) {
   const { CameraView } = usePorts().photos;
   const { take, tooDark, tooBright } = step.capture;
@@ -29,7 +29,7 @@ export function CameraStage({ step, copy, onShoot, onFailure }: CameraStageProps
   const [seen, setSeen] = useState(visible);
   const steady = useSteadyLight(light);
 
-  // The camera is off while nobody sees the page, and begins anew afterwards.
+  // The camera is off while the page is hidden, and restarts afterwards.
   if (seen !== visible) {
     setSeen(visible);
     setCamera(undefined);

@@ -6,7 +6,7 @@ interface HintsProps extends Pick<StepProps<'photo'>, 'copy'> {
   readonly hints: readonly string[];
 }
 
-/** What makes a photo a good one. */
+/** Hints for a good photo. */
 export function Hints({ hints, copy }: HintsProps) {
   return (
     <ul className={styles.hints}>

@@ -1,10 +1,13 @@
-/** Other browsers name Safari, and some of them Chrome, too; those that say most about themselves come first. */
+/**
+ * Browsers by a mark in their user agent. Others also contain "Safari" and some also "Chrome", so the most specific
+ * come first.
+ */
 const MARKS = [
   { name: 'Firefox', mark: /Firefox|FxiOS/ },
   { name: 'Chrome', mark: /Chrome|Chromium|CriOS|Edg/ },
   { name: 'Safari', mark: /Safari|AppleWebKit/ },
 ] as const;
 
-/** Which of the well-known browsers a user agent is, or is made from. */
+/** The well-known browser that a user agent belongs to or is based on. */
 export const ownBrowser = (userAgent: string): string | undefined =>
   MARKS.find(({ mark }) => mark.test(userAgent))?.name;

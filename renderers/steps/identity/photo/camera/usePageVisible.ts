@@ -7,8 +7,8 @@ function subscribe(changed: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** A page that is drawn on a server is asked for to be seen. */
+/** During server rendering, the page is assumed to be visible. */
 const isVisibleOnServer = () => true;
 
-/** Whether the page can be seen; not while another tab or application stands before it. */
+/** Whether the page is visible; false while another tab or application covers it. */
 export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, isVisible, isVisibleOnServer);

@@ -3,7 +3,7 @@ import type { Light } from '#renderers/ports/ports.ts';
 
 const STEADY_MS = 1000;
 
-/** The light once it has lasted for a second: what is said of it does not flicker. */
+/** The light once it has been the same for a second, so that the message does not flicker. */
 export function useSteadyLight(light: Light): Light {
   const [steady, setSteady] = useState<Light>('good');
   useEffect(() => {

@@ -10,14 +10,14 @@ import { faultTexts } from './problemTexts.ts';
 
 interface PhotoUploadProps extends Pick<StepProps<'photo'>, 'step' | 'copy'> {
   readonly look: 'primary' | 'secondary';
-  /** What is wrong with the file that was chosen last. */
+  /** The problem of the file that was chosen last. */
   readonly fault: PhotoFault | null;
   readonly onFile: (file: File) => void;
-  /** What was dropped is no file. */
+  /** Called when something other than a file was dropped. */
   readonly onUnreadable: () => void;
 }
 
-/** A file in place of a photo: chosen by the button, or dropped here. */
+/** Chooses a file instead of taking a photo: with the button, or by dropping it here. */
 export function PhotoUpload({ step, copy, look, fault, onFile, onUnreadable }: PhotoUploadProps) {
   const { button, drop, formats } = step.upload;
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -25,7 +25,7 @@ export function PhotoUpload({ step, copy, look, fault, onFile, onUnreadable }: P
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // What is not accepted is looked at too: it is told what is wrong with it.
+    // Rejected files are examined too, to tell the patient what is wrong with them.
     onDrop: (accepted, [rejected]) => {
       const file = accepted[0] ?? rejected?.file;
       if (file) onFile(file);

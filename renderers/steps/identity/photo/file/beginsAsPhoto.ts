@@ -1,4 +1,4 @@
-/** How PNG, JPEG and the two byte orders of TIFF begin. */
+/** The first bytes of PNG, JPEG and both byte orders of TIFF. */
 const BEGINNINGS = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [0xff, 0xd8, 0xff],
@@ -6,15 +6,15 @@ const BEGINNINGS = [
   [0x4d, 0x4d, 0x00, 0x2a],
 ] as const;
 
-/** HEIC names itself after the length of its first box: 'ftyp', then one of these brands. */
+/** HEIC has its signature after the length of its first box: 'ftyp', then one of these brands. */
 const BOX = 'ftyp';
 const BOX_AT = 4;
 const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** How many bytes tell what a file is. */
+/** The number of bytes needed to recognize a file. */
 export const HEAD_BYTES = 12;
 
-/** Whether a file whose first {@link HEAD_BYTES} bytes these are is a PNG, JPEG, TIFF or HEIC picture. */
+/** Whether a file with these first {@link HEAD_BYTES} bytes is a PNG, JPEG, TIFF or HEIC picture. */
 export function beginsAsPhoto(head: Uint8Array): boolean {
   if (BEGINNINGS.some((beginning) => beginning.every((byte, at) => head[at] === byte))) return true;
   const text = String.fromCharCode(...head.subarray(BOX_AT, HEAD_BYTES));

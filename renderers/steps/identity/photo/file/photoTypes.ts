@@ -1,4 +1,4 @@
-/** The types of picture that are taken, with the endings of their names. */
+/** The accepted image types, with their file name endings. */
 export const photoTypes: { readonly [type: string]: readonly string[] } = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],

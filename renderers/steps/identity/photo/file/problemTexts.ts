@@ -3,18 +3,18 @@ import type { PhotoFault } from './faultOf.ts';
 
 type Errors = StepProps<'photo'>['step']['errors'];
 
-/** What is said of a file that is not taken, sentence by sentence. */
+/** The message about a rejected file, sentence by sentence. */
 export function faultTexts(fault: PhotoFault, { tooBig, failed, format }: Errors): readonly string[] {
   if (fault === 'tooBig') return [tooBig];
   return fault === 'format' ? [failed, format] : [failed];
 }
 
-/** What is said of a photo that could not be sent, sentence by sentence. */
+/** The message about a failed upload, sentence by sentence. */
 export function problemTexts({ code, message }: FlowProblem, { failed, format }: Errors): readonly string[] {
   switch (code) {
     case 'FileSizeLimitError':
     case 'NetworkError':
-    // To try again at once would fail again; the server says when it would not.
+    // Trying again at once would fail again; the server says when it would not.
     case 'TooManyRequests':
       return [message];
     case 'InvalidImage':

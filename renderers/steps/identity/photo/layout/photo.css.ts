@@ -15,7 +15,7 @@ const stage = style({
   background: tokens.color.sunken,
   isolation: 'isolate',
 });
-/** Where the picture runs, and later stands; as large before it comes. */
+/** The area of the live picture and of the photo; it has the same size before either is there. */
 export const stages = styleVariants({
   card: [stage, { aspectRatio: '4 / 3' }],
   face: [stage, { aspectRatio: '5 / 6', '@media': { [wide]: { aspectRatio: '4 / 3' } } }],
@@ -28,16 +28,16 @@ const outline = style({
   boxShadow: `0 0 0 100vmax ${tokens.color.scrim}`,
   pointerEvents: 'none',
 });
-/** A card of the size that all cards have, or a face. */
+/** The outline of an ID-1 card, or of a face. */
 export const outlines = styleVariants({
   card: [outline, { width: 'min(88%, 80dvh)', aspectRatio: '1.586', borderRadius: '5% / 8%' }],
   face: [outline, { height: '86%', aspectRatio: '3 / 4', borderRadius: '50%' }],
 });
 
-/** The picture and what belongs to it. */
+/** The picture and its controls. */
 export const live = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.m });
 export const controls = style({ display: 'grid', gap: tokens.space.s, justifyItems: 'center' });
-/** Keeps the height of a line, so that nothing moves when something is said. */
+/** Reserves the height of a line, so that nothing moves when a text appears. */
 export const status = style({
   minHeight: '1.45em',
   fontSize: tokens.type.small,
@@ -114,7 +114,7 @@ export const drop = style({
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
 });
 export const dropOver = style([drop, { borderColor: tokens.color.brandText, background: tokens.color.brandSoft }]);
-/** What is dropped comes from a pointer; a phone has none to drop with. */
+/** Hidden on phones, where nothing can be dropped. */
 export const dropHint = style({
   fontSize: tokens.type.small,
   '@media': { '(hover: none)': { display: 'none' } },

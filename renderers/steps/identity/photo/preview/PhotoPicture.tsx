@@ -5,17 +5,17 @@ import { drawPhoto } from './drawPhoto.ts';
 import { fileSize } from './fileSize.ts';
 import * as styles from '../layout/photo.css.ts';
 
-/** There is no element for an image that is drawn. */
+/** HTML has no element for a drawn image, so the canvas needs this role. */
 const DRAWN = 'img';
 
 interface PhotoPictureProps {
   readonly photo: Blob;
   readonly labelledBy: string;
-  /** Said in place of a picture that this browser cannot draw. */
+  /** Shown instead of a photo that this browser cannot decode. */
   readonly noPreview: string;
 }
 
-/** A photo that was not sent yet. It is drawn: it has no address, and none is made for it. */
+/** A photo that is not uploaded yet. It is drawn on a canvas, so that no object URL is needed. */
 export function PhotoPicture({ photo, labelledBy, noPreview }: PhotoPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<{ readonly photo: Blob; readonly done: boolean }>();

@@ -16,7 +16,7 @@ interface PhotoPreviewProps extends Pick<StepProps<'photo'>, 'step' | 'copy' | '
   readonly onRetake: () => void;
 }
 
-/** The photo before it is sent, while it is, and after that failed: it stays until the patient takes another. */
+/** The photo before, during and after a failed upload: it stays until the patient takes another. */
 export function PhotoPreview({ step, copy, busy, problem, photo, onContinue, onRetake }: PhotoPreviewProps) {
   const { progress } = usePorts().photos;
   const id = useId();

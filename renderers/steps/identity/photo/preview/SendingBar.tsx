@@ -5,12 +5,12 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 
 interface SendingBarProps {
   readonly sending: boolean;
-  /** How much has arrived, from 0 to 1; undefined before it begins. */
+  /** The share sent, from 0 to 1; undefined before the upload starts. */
   readonly progress: number | undefined;
   readonly label: string;
 }
 
-/** How far a photo is on its way. That it is, is announced; each step of it is not. */
+/** The progress of an upload. Its start is announced, its steps are not. */
 export function SendingBar({ sending, progress = 0, label }: SendingBarProps) {
   return (
     <div>

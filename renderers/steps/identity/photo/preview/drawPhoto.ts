@@ -1,11 +1,11 @@
-/** Longest side that is drawn, in pixels; more is not seen. */
+/** Maximum side length to draw, in pixels; more makes no visible difference. */
 const LONGEST = 1600;
 
 /**
- * Draws a photo, upright, onto a canvas that takes its proportions.
+ * Draws a photo, upright, on a canvas and gives the canvas its proportions.
  *
- * @param canvasOf asked for when the photo is decoded; null where it is no longer wanted
- * @returns false where this browser cannot decode the photo
+ * @param canvasOf called when the photo is decoded; null if it is no longer wanted
+ * @returns false if this browser cannot decode the photo
  */
 export async function drawPhoto(photo: Blob, canvasOf: () => HTMLCanvasElement | null): Promise<boolean> {
   try {

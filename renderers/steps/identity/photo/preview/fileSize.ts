@@ -4,7 +4,7 @@ const MEGABYTE = 1_000_000;
 const format = (amount: number, unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits }).format(amount);
 
-/** How large a file is, from its bytes: '340 kB', '2.4 MB'. */
+/** Formats a file size in bytes: '340 kB', '2.4 MB'. */
 export const fileSize = (bytes: number): string =>
   bytes < MEGABYTE
     ? format(Math.max(1, Math.round(bytes / KILOBYTE)), 'kilobyte', 0)

@@ -10,7 +10,7 @@ import { AddressSummary } from './AddressSummary.tsx';
 import * as styles from '../layout/checkout.css.ts';
 import type { Address } from './useAddress.ts';
 
-/** How wide a field is, by what browsers call it. */
+/** The width of each field, by its autocomplete name. */
 const WIDTHS: { readonly [autocomplete: string]: keyof typeof styles.fieldWidth } = {
   'given-name': 'half',
   'family-name': 'half',
@@ -24,7 +24,7 @@ interface AddressSectionProps extends Pick<StepProps<'checkout'>, 'step' | 'busy
   readonly draft: Draft;
 }
 
-/** Where the order goes: the saved address, or the form. */
+/** The shipping address: the saved one, or the form. */
 export function AddressSection({ step, address, draft, busy, copy }: AddressSectionProps) {
   const section = useRef<HTMLDivElement>(null);
   const shown = useRef(address.open);

@@ -4,7 +4,7 @@ import { textOf } from '#renderers/fields/FieldProps.ts';
 import { phoneText } from '#flows/kinds/fields/phoneText.ts';
 import * as styles from '../layout/checkout.css.ts';
 
-/** Which parts stand on one line, by what browsers call them; any other part has a line of its own. */
+/** The line of each part, by its autocomplete name; all other parts get their own line. */
 const LINES: { readonly [autocomplete: string]: string } = {
   'given-name': 'name',
   'family-name': 'name',
@@ -25,10 +25,10 @@ interface AddressSummaryProps {
   readonly address: Answer;
 }
 
-/** Only the postal code follows the state without a comma, and the family name the given one. */
+/** Parts that follow the previous one without a comma: the postal code and the family name. */
 const PLAIN: ReadonlySet<string> = new Set(['family-name', 'postal-code']);
 
-/** An address as it stands on a parcel. */
+/** A postal address, laid out as on a parcel. */
 export function AddressSummary({ fields, address }: AddressSummaryProps) {
   const lines = new Map<string, string>();
   for (const field of fields) {

@@ -12,36 +12,39 @@ import { submittable } from '#renderers/answering/submittable.ts';
 import type { Draft } from '#renderers/answering/useDraft.ts';
 import { words } from '#renderers/words/words.ts';
 
-/** What is wrong however the patient goes on; anything else waits until the field is left. */
+/** Problems that are shown at once because typing more cannot fix them; all others wait until the field is left. */
 const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded']);
 
 const noFields: ReadonlySet<string> = new Set();
 const noProblems: readonly ProblemField[] = [];
 
-/** The address of a checkout: a summary of what is saved, or the form for another. */
+/** The postal address of a checkout: a summary of the saved one, or the form for another. */
 export interface Address {
   readonly open: boolean;
   readonly fields: readonly FormField[];
   readonly values: Answer;
   readonly saved: Answer;
   readonly valid: boolean;
-  /** Why it cannot be used yet; undefined where it can. */
+  /** Why the address cannot be used yet; undefined when it can. */
   readonly reason: string | undefined;
-  /** There is a saved address to go back to. */
+  /** Whether there is a saved address to return to. */
   readonly canCancel: boolean;
   readonly saving: boolean;
-  /** What was wrong when the patient last tried to go on; a new array each time. */
+  /** The problems at the last attempt to continue; a new array each time. */
   readonly revealed: readonly ProblemField[];
   readonly errorOf: (field: string) => string | undefined;
   readonly leave: (field: string) => void;
-  /** Shows everything that is wrong. */
+  /** Shows all problems. */
   readonly reveal: () => void;
   readonly edit: () => void;
   readonly cancel: () => void;
   readonly next: () => void;
 }
 
-/** Keeps the address of a checkout while it is entered, and saves it before the order where the patient asks for that. */
+/**
+ * Holds the postal address of a checkout while it is entered, and saves it before the order if the patient asks for
+ * that.
+ */
 export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address {
   const { step, answer, problems, busy, today, copy, onSave } = props;
   const names = new Set(step.fields.map(({ id }) => id));
@@ -53,7 +56,7 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
   const complete = savedProblems.length === 0;
 
   const [open, setOpen] = useState(!complete || !sameAnswer(entered, saved));
-  // What another device saved meanwhile shows in the summary, and is what is sent.
+  // The summary shows, and the order uses, the latest saved address, even if another device saved it.
   const blockers = open ? checkAnswer(fields, entered, today) : savedProblems;
   const [sent, setSent] = useState<Answer>();
   const [left, setLeft] = useState(noFields);
@@ -114,7 +117,7 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
       else if (sameAnswer(entered, saved)) setOpen(false);
       else {
         setSent(entered);
-        // What was emptied is sent as empty; a field that is left out stays as it is saved.
+        // Emptied fields are sent as empty; fields that are left out keep their saved values.
         const emptied = Object.keys(saved).filter((name) => entered[name] === undefined);
         onSave({ ...Object.fromEntries(emptied.map((name) => [name, ''])), ...entered });
       }

@@ -16,7 +16,7 @@ interface CardSectionProps extends Pick<StepProps<'checkout'>, 'busy' | 'copy'> 
   readonly choice: CardChoice;
 }
 
-/** How the order is paid: the kept card, or the provider's fields for another. */
+/** The payment: the saved card, or the provider's fields for a new one. */
 export function CardSection({ texts, choice, busy, copy }: CardSectionProps) {
   const { card, CardFields } = usePorts().payments;
   const id = useId();

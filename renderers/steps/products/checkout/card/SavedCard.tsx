@@ -11,7 +11,7 @@ const names: { readonly [brand: string]: string } = {
   unknown: 'Card',
 };
 
-/** The kept card, as far as the patient needs it to tell it from others. */
+/** The saved card, with enough data for the patient to recognize it. */
 export function SavedCard({ card: { brand, last4, exp } }: { readonly card: Card }) {
   return (
     <div className={styles.card}>

@@ -4,18 +4,18 @@ import type { FlowProblem } from '#renderers/answering/StepProps.ts';
 
 const nothingEntered: CardEntry = { complete: false, error: undefined };
 
-/** The card that pays: the kept one, or one that is being entered. */
+/** The card for the payment: the saved one, or one being entered. */
 export interface CardChoice {
   readonly payment: 'saved' | 'new';
   readonly entry: CardEntry;
-  /** Grows with each failed order; the card is then entered anew. */
+  /** Grows with each failed order; the card must then be entered again. */
   readonly attempt: number;
   /** Why the order cannot be paid yet. */
   readonly missing: 'loading' | 'expired' | 'incomplete' | undefined;
   readonly enter: (entry: CardEntry) => void;
   readonly edit: () => void;
   readonly cancel: () => void;
-  /** The order is sent with this card. */
+  /** Submits the order with this card. */
   readonly use: () => void;
 }
 
@@ -25,9 +25,9 @@ function missingOf(payment: CardChoice['payment'], { complete, error }: CardEntr
 }
 
 /**
- * Keeps which card pays. Of one that is entered it knows only whether it is complete.
+ * Holds the choice of card. Of a card being entered it knows only whether it is complete.
  *
- * @param problem why the last order failed
+ * @param problem the error of the last order
  */
 export function useCardChoice(problem: FlowProblem | undefined): CardChoice {
   const { card, cardIsValid } = usePorts().payments;
@@ -53,7 +53,7 @@ export function useCardChoice(problem: FlowProblem | undefined): CardChoice {
     enter: setEntry,
     edit: () => show(true),
     cancel: () => show(false),
-    // A card that fails after it was kept is not taken for the chosen one.
+    // A card that was saved but then failed does not become the chosen card.
     use: () => setEditing(payment === 'new'),
   };
 }

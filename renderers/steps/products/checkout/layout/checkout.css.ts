@@ -4,7 +4,7 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 const page = createContainer();
 
-/** Two columns where the page itself has the room: a page of 1024 pixels with its margins, whatever frame it stands in. */
+/** Two columns if the page container has room: as on a screen of 1024 pixels with margins, in whatever frame it is. */
 const columns = `${page} (min-width: 900px)`;
 
 export const step = style({
@@ -38,7 +38,7 @@ export const fields = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 });
 
-/** How much of a line a field takes where there is room. */
+/** The share of a line that a field takes, if there is room. */
 export const fieldWidth = styleVariants({ whole: 6, half: 3, third: 2 }, (of6) => ({
   minWidth: 0,
   '@media': { [wide]: { gridColumn: `span ${of6}` } },
@@ -51,7 +51,7 @@ export const kept = style({
   alignItems: 'start',
   gap: tokens.space.l,
 });
-// A quiet button has room around its text; the text itself stands in line with what is around it.
+// A quiet button has padding around its text; the negative margin aligns the text with its surroundings.
 globalStyle(`${kept} button`, {
   marginBlock: `calc(-1 * ${tokens.space.s})`,
   marginInlineEnd: `calc(-1 * ${tokens.space.m})`,
@@ -66,12 +66,12 @@ export const strong = style({ fontWeight: tokens.type.semibold });
 export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
 export const coupon = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: tokens.space.m });
-// As wide as it is while it turns.
+// As wide as while it shows its spinner.
 globalStyle(`${coupon} button`, { minWidth: '7.75rem' });
 
 const couponHeight = (lines: number) =>
   `calc(1.35 * ${tokens.type.body} + ${tokens.size.control} + 2 * ${tokens.space.s} + ${lines} * 1.5 * ${tokens.type.small})`;
-/** Has room for what is said of a code, so that nothing moves when it is said. */
+/** Reserves room for the message about a code, so that nothing moves when it appears. */
 export const couponForm = style({
   minHeight: couponHeight(2),
   '@media': { [wide]: { minHeight: couponHeight(1) } },

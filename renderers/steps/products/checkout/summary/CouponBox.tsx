@@ -16,7 +16,7 @@ interface CouponBoxProps extends Pick<StepProps<'checkout'>, 'busy' | 'copy'> {
   readonly coupon: Coupon;
 }
 
-/** Takes a discount code. Enter applies it; it never sends the order. */
+/** The input for a discount code. Enter applies the code and never submits the order. */
 export function CouponBox({ texts, coupon, busy, copy }: CouponBoxProps) {
   const { state, edit, apply } = coupon;
   const id = useId();

@@ -16,13 +16,13 @@ interface OrderSummaryProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly coupon: CouponState;
 }
 
-/** What is bought without a visit brings no lab work with it, or is lab work itself. */
+/** A product that is bought without a visit includes no lab work, or is lab work itself. */
 const boughtAlone = ({ type }: Cart['selected'][number]) => type === 'lab' || type === 'supplement';
 
 const asksForCustom = ({ selected_configuration: { treatment_properties } }: Cart['selected'][number]) =>
   treatment_properties.custom_protocol;
 
-/** What is bought and what it comes to. Where the care team has to speak first, its text stands in place of amounts. */
+/** The products and sums of an order. If the care team must recommend a dose first, its text replaces the amounts. */
 export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
   const id = useId();
   const { selected } = cart;

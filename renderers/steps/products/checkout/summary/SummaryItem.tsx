@@ -6,12 +6,12 @@ import * as styles from '../layout/checkout.css.ts';
 
 const ONCE = 0;
 
-/** One product that is bought: name, dose and plan, and what the plan costs. */
+/** One product of the order: name, dose, plan, and the plan's price. */
 export function SummaryItem({ product }: { readonly product: SelectedProduct }) {
   const { dosage, frequency, shipping, pricing } = product.selected_configuration;
   const waits = awaitsRecommendation(product);
   const plan = planOf(shipping.non_recurring ? ONCE : shipping.months);
-  // What the care team still has to find is not shown as if it were chosen.
+  // A dose that the care team still has to recommend is not shown as if it were chosen.
   const details = waits ? [plan] : [dosage, frequency, plan];
   return (
     <li className={styles.line}>

@@ -10,7 +10,7 @@ import * as styles from '../layout/checkout.css.ts';
 import type { CouponState } from './couponState.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
-/** Items stand as placeholders for this long. */
+/** How long placeholders are shown for the items. */
 const PLACEHOLDER_MS = 1000;
 
 const bones = [
@@ -25,7 +25,7 @@ interface SummarySectionProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly coupon: CouponState;
 }
 
-/** The order as it stands, once its products are read. */
+/** The current order, once its products are loaded. */
 export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
   const { cart } = usePorts();
   const id = useId();
@@ -57,7 +57,7 @@ export function SummarySection({ texts, coupon, copy }: SummarySectionProps) {
         )}
         {cart.status !== 'failed' && (
           <div className={styles.layers}>
-            {/* What is held back stands there already, so that nothing moves when it is shown. */}
+            {/* The real content is already rendered but hidden, so that nothing moves when it appears. */}
             {cart.status === 'ready' && (
               <div className={held ? styles.heldBack : styles.section}>
                 <OrderSummary texts={texts} cart={cart} coupon={coupon} copy={copy} />

@@ -9,10 +9,10 @@ interface SummaryTotalsProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly hasLabWork: boolean;
 }
 
-/** What comes off is written with its sign. */
+/** A discount with its minus sign. */
 const minus = (cents: number) => (cents > 0 ? `-${formatMoney(cents)}` : formatMoney(cents));
 
-/** What it all comes to, line by line. */
+/** The sums of the order, line by line. */
 export function SummaryTotals({ texts, quote, hasLabWork, copy }: SummaryTotalsProps) {
   const { subTotal, specialDiscount, savings, total } = quote;
   const free = copy(texts.free);

@@ -6,7 +6,7 @@ const LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;
 
 type Discounts = CouponDiscounts['productDiscounts'];
 
-/** The box of a discount code: what stands in it, and what became of it. */
+/** The state of the discount code input: its text, and the result of applying it. */
 export type CouponState =
   | { readonly status: 'idle' | 'loading'; readonly code: string }
   | { readonly status: 'applied'; readonly code: string; readonly discounts: Discounts }
@@ -18,7 +18,7 @@ export type CouponEvent =
   | { readonly type: 'accepted'; readonly code: string; readonly discounts: Discounts }
   | { readonly type: 'refused'; readonly code: string; readonly reason: CouponRefusal['reason'] };
 
-/** A box with a code that was not applied yet; what is no code begins an empty one. */
+/** An input with a code that is not applied yet; empty for an invalid code. */
 export const couponOf = (code: string): CouponState => ({
   status: 'idle',
   code: code.length <= LONGEST && LETTERS_AND_DIGITS.test(code) ? code : '',
@@ -30,10 +30,12 @@ function edited(text: string): CouponState {
   return LETTERS_AND_DIGITS.test(code) ? { status: 'idle', code } : { status: 'error', code, error: 'invalid' };
 }
 
-/** Whether the code that stands in the box may be applied. */
+/** Whether the code in the input can be applied. */
 export const canApply = ({ status, code }: CouponState): boolean => status === 'idle' && code !== '';
 
-/** What becomes of the box. Any edit begins anew; an answer counts only for the code that still waits for it. */
+/**
+ * The next state of the input. Any edit resets it; a response counts only if its code is still the one being applied.
+ */
 export function couponReducer(state: CouponState, event: CouponEvent): CouponState {
   switch (event.type) {
     case 'edited':

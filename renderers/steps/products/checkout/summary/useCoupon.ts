@@ -2,14 +2,14 @@ import { useReducer } from 'react';
 import { CouponRefusal, usePorts } from '#renderers/ports/ports.ts';
 import { canApply, couponOf, couponReducer, type CouponState } from './couponState.ts';
 
-/** The discount code of a checkout and what can be done with it. */
+/** The discount code of a checkout and its actions. */
 export interface Coupon {
   readonly state: CouponState;
   readonly edit: (text: string) => void;
   readonly apply: () => void;
 }
 
-/** Holds the discount code. It begins with one that was entered before, to be applied again. */
+/** Holds the discount code. It starts with the code entered earlier, which must be applied again. */
 export function useCoupon(code: string): Coupon {
   const { payments } = usePorts();
   const [state, dispatch] = useReducer(couponReducer, code, couponOf);
