@@ -224,7 +224,7 @@ describe('the command export', () => {
 
   it('prints by name all machines that a flow runs', async () => {
     const { text } = await runCommand({ root, language: stepLanguage }, ['export', 'signup', '--all']);
-    expect(Object.keys(Object(JSON.parse(text)))).toEqual(['signup', 'purchase']);
+    expect(Object.keys(Object(JSON.parse(text)))).toEqual(['signup', 'purchase', 'card']);
   });
 
   it('names the machines there are where one is not known', async () => {
