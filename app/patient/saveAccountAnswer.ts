@@ -9,7 +9,8 @@ import { asEffectError } from '../flow/asEffectError.ts';
 import { patientFacts, patientUpdate } from './patientFacts.ts';
 
 const ACCOUNT = 'patient.';
-const REVISION = 'patient.revision';
+/** Told by the backend; no flow declares it. */
+const REVISION: string = 'patient.revision';
 
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'medical_profile' in value && 'revision' in value;

@@ -51,8 +51,6 @@ function planCount(offer: Offer | undefined): number {
   return choice ? detailsOf(offer, choice, null).plans.length : 0;
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
 /** A signup ready to be walked: the machine with its effects, what it starts with, and how addresses open its screens. */
 export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
   const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
@@ -63,7 +61,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     offeredMembership: null,
     collectsPayment: true,
     product,
-    weight: () => numberOf(started.answers.fact('patient.weight')),
+    weight: () => started.answers.fact('patient.weight') ?? null,
     load: () => Promise.resolve({ offers: offer ? [offer] : [], addons: [], bundle: null, memberships: new Map() }),
     firstChoice: signupChoice,
   });

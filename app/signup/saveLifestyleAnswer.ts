@@ -6,7 +6,8 @@ import { saveLifestyle } from '#services/api/lifestyle.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 
-const REVISION = 'patient.revision';
+/** Told by the backend; no flow declares it. */
+const REVISION: string = 'patient.revision';
 
 const isLifestyle = (value: unknown): value is Lifestyle =>
   typeof value === 'object' && value !== null && 'answers' in value && 'definition' in value && 'revision' in value;

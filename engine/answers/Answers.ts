@@ -5,6 +5,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { CompiledStep } from '../definition/CompiledStep.ts';
 import type { Definition } from '../definition/compile.ts';
 import { readAnswer, writeFacts, type Facts } from '../definition/facts.ts';
+import type { FactTypes, KnownFacts, RunTimeName } from '../definition/FactTypes.ts';
 import type { Field } from '../definition/Field.ts';
 
 /** An answer that the server holds, with the revision it holds it at. */
@@ -110,7 +111,9 @@ export class Answers implements AnswerView {
     return this.#revision;
   }
 
-  /** A fact; undefined where it is not known. */
+  /** A fact; undefined where it is not known. A name that no steps JSON declares does not compile. */
+  fact<Ref extends string>(ref: RunTimeName<Ref>): Value | undefined;
+  fact<Ref extends keyof FactTypes>(ref: Ref): FactTypes[Ref] | undefined;
   fact(ref: string): Value | undefined {
     return this.#facts.get(ref);
   }
@@ -166,6 +169,7 @@ export class Answers implements AnswerView {
   }
 
   /** Takes facts; null makes one unknown. Steps that save facts follow. */
+  learn(facts: KnownFacts): Change;
   learn(facts: Facts): Change {
     this.#revision += 1;
     for (const [ref, given] of Object.entries(facts)) {

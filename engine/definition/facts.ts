@@ -2,7 +2,7 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { applies } from './applies.ts';
 import type { Field } from './Field.ts';
 
-/** Facts by reference. null and absent are the same: not known. */
+/** Facts by names that are known only when it runs. null and absent are the same: not known. */
 export interface Facts {
   readonly [ref: string]: Value | null | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Value } from '#schemas/flow/answer.ts';
+import type { FactTypes, FactValue } from '../definition/FactTypes.ts';
 import { effect, type Effect } from './effect.ts';
 import type { EffectInput } from './EffectInput.ts';
 
@@ -6,10 +6,13 @@ interface Named {
   readonly effects: object;
 }
 
-/** The facts that an effect teaches, by its contract. */
-type Learned<Contract> = Contract extends { readonly learns: infer Types }
-  ? { readonly [Ref in keyof Types]?: Value | null | undefined }
-  : { readonly [Ref in never]: never };
+/** The names of the facts that an effect teaches, by its contract. */
+type Taught<Contract> = Contract extends { readonly learns: infer Types } ? keyof Types : never;
+
+/** What an effect teaches: facts that its contract names, and no other. */
+type Learned<Ref extends PropertyKey> = {
+  readonly [Any in keyof FactTypes | Ref]?: Any extends Ref ? FactValue<Any> | null | undefined : never;
+};
 
 /** The walk saves by itself. */
 const SAVES = 'saveAnswer';
@@ -19,7 +22,7 @@ export function effectActors<S extends Named>(
   steps: S,
 ): {
   readonly [Name in Exclude<keyof S['effects'], typeof SAVES> & string]: Effect<
-    Learned<S['effects'][Name]>,
+    Learned<Taught<S['effects'][Name]>>,
     EffectInput
   >;
 };

@@ -26,8 +26,8 @@ export interface FlowContext {
   readonly problem: EffectError | null;
 }
 
-/** The fact by which conditions read which section was asked for. The flow itself sets it. */
-export const ENTRY = 'entry.section';
+/** The fact by which conditions read which section was asked for. The flow itself sets it, whatever sections it has. */
+export const ENTRY: string = 'entry.section';
 
 /** Where a section that was asked for is entered: at its step, or at its first open question. */
 export const entering = ({ step }: Opening): Enter => (step === undefined ? 'gap' : { step });

@@ -3,6 +3,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers, type AnswersInput } from '../answers/Answers.ts';
 import { compile, type Definition } from '../definition/compile.ts';
 import type { Facts } from '../definition/facts.ts';
+import type { KnownFacts } from '../definition/FactTypes.ts';
 import type { Kinds } from '../definition/KindDefinition.ts';
 import { stepSetOf } from '../definition/stepSetOf.ts';
 import type { EffectsOf } from '../effects/EffectsOf.ts';
@@ -25,7 +26,7 @@ interface FlowParts<M extends AnyStateMachine> {
   /** It runs with one template at a time, which is handed over. */
   readonly eachTemplate?: boolean;
   /** What the flow knows, when it starts, of the template that it runs with. */
-  readonly templateFacts?: (header: TemplateHeader) => Facts;
+  readonly templateFacts?: (header: TemplateHeader) => KnownFacts;
   /** What its texts, and those of what it runs, may name in braces. */
   readonly tokens?: readonly string[];
 }
@@ -45,6 +46,7 @@ export interface FlowBase {
 
 /** What a flow is started with. */
 interface FlowStart<M extends AnyStateMachine> extends AnswersInput {
+  readonly facts?: KnownFacts;
   /** What it asks; without it what is asked wherever it runs. */
   readonly definition?: Definition;
   readonly opens?: Opening | undefined;

@@ -3,6 +3,7 @@ import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { Answers } from '../answers/Answers.ts';
 import type { CompiledStep } from '../definition/CompiledStep.ts';
 import { writeFacts, type Facts } from '../definition/facts.ts';
+import type { KnownFacts } from '../definition/FactTypes.ts';
 import { partFactsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
 /** What `saveAnswer` is given: the step, its answer, and the revision the patient saw. */
@@ -18,7 +19,7 @@ export interface SaveInput {
 /** What the server acknowledged. */
 export interface SaveOutput {
   readonly revision: number;
-  readonly facts?: Facts;
+  readonly facts?: KnownFacts;
 }
 
 function factsToSave(context: WalkContext, step: CompiledStep, answer: Answer): Facts {

@@ -1,3 +1,4 @@
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
@@ -35,7 +36,7 @@ const totalIn = (error: unknown): number | undefined =>
  */
 export function failedCharge(error: unknown, { choice, total }: Charge, money = moneyAfter(error)): EffectError {
   const other = totalIn(error);
-  const learns = {
+  const learns: KnownFacts = {
     'purchase.money': moneyFacts[money],
     'purchase.choice': choice,
     'purchase.total': other ?? total,

@@ -32,8 +32,6 @@ export interface VisitStart {
   readonly queryClient: QueryClient;
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
 /** A visit ready to be walked: the machine with its effects, what it starts with, and how addresses name its questions. */
 export function createVisit({ intake, user, address, queryClient }: VisitStart) {
   const { intake_template: template } = intake;
@@ -51,7 +49,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     offeredMembership: template.membership,
     collectsPayment: !template.disable_payment_collection,
     product,
-    weight: () => numberOf(started.answers.fact('patient.weight')),
+    weight: () => started.answers.fact('patient.weight') ?? null,
     load: () => loadOffers(intake, queryClient),
     firstChoice: (offer, months) => firstChoice(offer, { months }),
   });
