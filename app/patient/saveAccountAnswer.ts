@@ -9,7 +9,8 @@ import { asEffectError } from '../flow/asEffectError.ts';
 import { patientFacts, patientUpdate } from './patientFacts.ts';
 
 const ACCOUNT = 'patient.';
-const REVISION = 'patient.revision';
+/** Told by the backend; no flow declares it. */
+const REVISION: string = 'patient.revision';
 
 /** The backend names account fields; the screen knows them by the step's own names. */
 const fieldNameIn = ({ step }: SaveInput) => {

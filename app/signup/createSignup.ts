@@ -51,8 +51,6 @@ function planCount(offer: Offer | undefined): number {
   return choice ? detailsOf(offer, choice, null).plans.length : 0;
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
 /** A signup ready to run: the machine with its effects, its input, and the mapping between URLs and screens. */
 export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
   const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
@@ -64,7 +62,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     member: undefined,
     collectsPayment: true,
     product,
-    weight: () => numberOf(started.answers.fact('patient.weight')),
+    weight: () => started.answers.fact('patient.weight') ?? null,
     load: () => Promise.resolve({ offers: offer ? [offer] : [], addons: [], bundle: null, memberships: new Map() }),
     firstChoice: signupChoice,
   });

@@ -5,7 +5,8 @@ import { currentOf } from '#services/api/currentOf.ts';
 import { saveLifestyle } from '#services/api/lifestyle.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 
-const REVISION = 'patient.revision';
+/** Told by the backend; no flow declares it. */
+const REVISION: string = 'patient.revision';
 
 /** An answer of a lifestyle question that is being saved. */
 interface LifestyleInput extends SaveInput {

@@ -1,5 +1,5 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import { isLifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { signupMachine } from '#flows/signup/signup.machine.ts';
@@ -15,6 +15,8 @@ import { asEffectError } from '../flow/asEffectError.ts';
 import { attemptKeys } from '../flow/attemptKeys.ts';
 import { changesAccount, saveAccountAnswer } from '../patient/saveAccountAnswer.ts';
 import { saveLifestyleAnswer } from './saveLifestyleAnswer.ts';
+
+type Learns = LearnsOf<typeof signupMachine>;
 
 interface SignupContext extends CardContext {
   readonly cart: PurchaseCart;
@@ -58,11 +60,11 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
       return saved;
     },
 
-    async checkAvailability({ answers }) {
+    async checkAvailability({ answers }): Promise<Learns['checkAvailability']> {
       if (!template?.intake_template) return { 'availability.approved': true };
       try {
         const { approved } = await checkAvailability({
-          state_id: String(answers.fact('patient.state') ?? ''),
+          state_id: answers.fact('patient.state') ?? '',
           intake_template_id: template.intake_template,
         });
         return { 'availability.approved': approved };
@@ -71,7 +73,7 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
       }
     },
 
-    async choosePlan() {
+    async choosePlan(): Promise<Learns['choosePlan']> {
       try {
         await cart.load();
       } catch (error) {
@@ -82,7 +84,7 @@ export function signupEffects(context: SignupContext): EffectsOf<typeof signupMa
       return { 'cart.recurring': selected.selected_configuration.shipping.months > 0 };
     },
 
-    async clearCheckout() {
+    async clearCheckout(): Promise<Learns['clearCheckout']> {
       checkoutStorage.endPurchase();
       return {};
     },

@@ -5,6 +5,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { CompiledStep } from '../definition/CompiledStep.ts';
 import type { Definition } from '../definition/compile.ts';
 import { readAnswer, writeFacts, type Facts } from '../definition/facts.ts';
+import type { FactTypes, KnownFacts, RunTimeName } from '../definition/FactTypes.ts';
 import type { Field } from '../definition/Field.ts';
 
 /** An answer stored on the server, with its revision. */
@@ -111,6 +112,8 @@ export class Answers implements AnswerView {
   }
 
   /** The value of a fact; undefined when it is unknown. */
+  fact<Ref extends string>(ref: RunTimeName<Ref>): Value | undefined;
+  fact<Ref extends keyof FactTypes>(ref: Ref): FactTypes[Ref] | undefined;
   fact(ref: string): Value | undefined {
     return this.#facts.get(ref);
   }
@@ -166,6 +169,7 @@ export class Answers implements AnswerView {
   }
 
   /** Stores facts; null makes a fact unknown. Steps whose answers live in these facts change with them. */
+  learn(facts: KnownFacts): Change;
   learn(facts: Facts): Change {
     this.#revision += 1;
     for (const [ref, given] of Object.entries(facts)) {

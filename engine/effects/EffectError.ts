@@ -1,6 +1,6 @@
 import type { ProblemField } from '#schemas/problem.ts';
 import type { SavedAnswer } from '../answers/Answers.ts';
-import type { Facts } from '../definition/facts.ts';
+import type { KnownFacts } from '../definition/FactTypes.ts';
 
 interface EffectErrorOptions {
   readonly code: string;
@@ -11,7 +11,7 @@ interface EffectErrorOptions {
   /** With code RevisionConflict: the answer that the server holds for the step. */
   readonly theirs?: SavedAnswer;
   /** Facts that are known although the effect failed; the effect's contract lists them under `learnsOnFailure`. */
-  readonly learns?: Facts;
+  readonly learns?: KnownFacts;
 }
 
 /** The error of a failed effect: a literal code to branch on, a text for the patient, and the refused fields. */
@@ -21,7 +21,7 @@ export class EffectError extends Error {
   readonly fields: readonly ProblemField[];
   readonly note: string | undefined;
   readonly theirs: SavedAnswer | undefined;
-  readonly learns: Facts;
+  readonly learns: KnownFacts;
 
   constructor({ code, message, fields = [], note, theirs, learns = {} }: EffectErrorOptions) {
     super(message);

@@ -39,3 +39,13 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
  * compile. An effect may be started twice with the same input and must be idempotent.
  */
 export type EffectsOf<M> = Intersection<EffectOfActor<ActorsOf<M>>>;
+
+/**
+ * What each effect of a machine teaches, by the effect's name. As the return type of an effect it refuses what the
+ * effect's contract does not name, which TypeScript does not look for in a function that only the table gives a type.
+ */
+export type LearnsOf<M> = {
+  readonly [Name in keyof EffectsOf<M>]: EffectsOf<M>[Name] extends (input: never) => Promise<infer Learned>
+    ? Learned
+    : never;
+};

@@ -1,4 +1,4 @@
-import type { Value } from '#schemas/flow/answer.ts';
+import type { FactTypes, FactValue } from '../definition/FactTypes.ts';
 import { effect, type Effect } from './effect.ts';
 import type { EffectInput } from './EffectInput.ts';
 
@@ -7,9 +7,11 @@ interface Named {
 }
 
 /** The facts that an effect returns, by its contract. */
-type Learned<Contract> = Contract extends { readonly learns: infer Types }
-  ? { readonly [Ref in keyof Types]?: Value | null | undefined }
-  : { readonly [Ref in never]: never };
+type Taught<Contract> = Contract extends { readonly learns: infer Types } ? keyof Types : never;
+
+type Learned<Ref extends PropertyKey> = {
+  readonly [Any in keyof FactTypes | Ref]?: Any extends Ref ? FactValue<Any> | null | undefined : never;
+};
 
 /** The walk's own effect, which saves answers. */
 const SAVES = 'saveAnswer';
@@ -19,7 +21,7 @@ export function effectActors<S extends Named>(
   steps: S,
 ): {
   readonly [Name in Exclude<keyof S['effects'], typeof SAVES> & string]: Effect<
-    Learned<S['effects'][Name]>,
+    Learned<Taught<S['effects'][Name]>>,
     EffectInput
   >;
 };

@@ -30,7 +30,7 @@ export interface FlowContext {
 }
 
 /** The fact that tells conditions which section was asked for. The flow itself sets it. */
-export const ENTRY = 'entry.section';
+export const ENTRY: string = 'entry.section';
 
 /** Where to enter a section that was asked for: at the named step, or at the first open question. */
 export const entering = ({ step }: Opening): Enter => (step === undefined ? 'gap' : { step });

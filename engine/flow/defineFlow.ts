@@ -3,6 +3,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers, type AnswersInput } from '../answers/Answers.ts';
 import { compile, type Definition } from '../definition/compile.ts';
 import type { Facts } from '../definition/facts.ts';
+import type { KnownFacts } from '../definition/FactTypes.ts';
 import type { Kinds } from '../definition/KindDefinition.ts';
 import { stepSetOf } from '../definition/stepSetOf.ts';
 import type { EffectsOf } from '../effects/EffectsOf.ts';
@@ -25,8 +26,8 @@ interface FlowParts<M extends AnyStateMachine> {
   /** True if the flow runs with one template at a time, which the caller supplies. */
   readonly eachTemplate?: boolean;
   /** The facts that the flow takes from its template when it starts. */
-  readonly templateFacts?: (header: TemplateHeader) => Facts;
   /** The tokens that texts of this flow, and of the flows it runs, may use in braces. */
+  readonly templateFacts?: (header: TemplateHeader) => KnownFacts;
   readonly tokens?: readonly string[];
 }
 
@@ -45,6 +46,7 @@ export interface FlowBase {
 
 /** The input for starting a flow. */
 interface FlowStart<M extends AnyStateMachine> extends AnswersInput {
+  readonly facts?: KnownFacts;
   /** The steps to ask; default: the flow's own, compiled. */
   readonly definition?: Definition;
   readonly opens?: Opening | undefined;

@@ -1,13 +1,14 @@
 import { assign, type AnyEventObject } from 'xstate';
 import { effectErrorOf, type EffectError } from '../effects/EffectError.ts';
-import { type Facts } from '../definition/facts.ts';
+import type { Facts } from '../definition/facts.ts';
+import type { KnownFacts } from '../definition/FactTypes.ts';
 import { ENTRY, entering, type FlowContext, type Opening } from './FlowContext.ts';
 import type { Enter } from '../walk/walk.ts';
 import type { WalkOutput } from '../walk/walkMachine.ts';
 
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
 
-const learnInto = ({ answers }: FlowContext, facts: Facts): Partial<FlowContext> => {
+const learnInto = ({ answers }: FlowContext, facts: KnownFacts): Partial<FlowContext> => {
   answers.learn(facts);
   return { learned: answers.revision, problem: null };
 };
@@ -20,7 +21,7 @@ const learn = assign<FlowContext, AnyEventObject, undefined, AnyEventObject, nev
 );
 
 /** Stores facts that the transition itself names. */
-const learnThat = assign<FlowContext, AnyEventObject, Facts, AnyEventObject, never>(({ context }, facts) =>
+const learnThat = assign<FlowContext, AnyEventObject, KnownFacts, AnyEventObject, never>(({ context }, facts) =>
   learnInto(context, facts),
 );
 

@@ -3,6 +3,7 @@ import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { Answers } from '../answers/Answers.ts';
 import type { CompiledStep } from '../definition/CompiledStep.ts';
 import { writeFacts, type Facts } from '../definition/facts.ts';
+import type { KnownFacts } from '../definition/FactTypes.ts';
 import { partFactsOf, stepOf, type WalkContext } from './WalkContext.ts';
 
 /** The input of `saveAnswer`: the step, its answer, and the revision that the patient saw. */
@@ -18,7 +19,7 @@ export interface SaveInput {
 /** The output of `saveAnswer`: the server's acknowledgement. */
 export interface SaveOutput {
   readonly revision: number;
-  readonly facts?: Facts;
+  readonly facts?: KnownFacts;
 }
 
 function factsToSave(context: WalkContext, step: CompiledStep, answer: Answer): Facts {

@@ -46,7 +46,7 @@ export function MobileVerificationStory(props: MobileVerificationStoryProps) {
       ) : (
         <FlowView
           actor={actor}
-          copy={(text) => text.replaceAll('{mobile.number}', phoneText(String(answers.fact('mobile.number') ?? '')))}
+          copy={(text) => text.replaceAll('{mobile.number}', phoneText(answers.fact('mobile.number') ?? ''))}
         />
       )}
     </Page>

@@ -54,7 +54,7 @@ function startAction({ opened, paused = false, effects }: SubscriptionActionStor
       resumeSubscription: succeed,
       rescheduleSubscription: succeed,
       rateDate: () => {
-        const day = String(started.answers.fact('subscription.new_date'));
+        const day = started.answers.fact('subscription.new_date') ?? '';
         return Promise.resolve({ 'subscription.date_type': day > EXPIRES ? 'overdue' : 'normal' });
       },
       ...effects(),

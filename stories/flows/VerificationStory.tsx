@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import { verificationFlow } from '#flows/verification/verification.flow.ts';
 import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import { stageOf } from '#flows/visit/stageOf.ts';
@@ -15,6 +15,7 @@ import { ports } from '../storyPorts.ts';
 import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';
 
 type Effects = EffectsOf<typeof verificationMachine>;
+type Learns = LearnsOf<typeof verificationMachine>;
 
 interface VerificationStoryProps {
   /** The screen that is asked for. */
@@ -28,7 +29,7 @@ interface VerificationStoryProps {
 const CameraView = exampleCamera();
 
 function startVerification({ section, images = 'none', reupload = false, effects }: VerificationStoryProps) {
-  const sent = () => {
+  const sent = (): Promise<Learns['uploadIdImage']> => {
     const before = started.answers.fact('identity.images');
     return Promise.resolve({ 'identity.images': before === 'none' ? 'some' : 'complete' });
   };

@@ -18,7 +18,7 @@ export function exampleCopyOf(answers: Answers | undefined): (text: string) => s
     'visit.name': answers?.definition.sets.find(({ template }) => template)?.template?.name,
     'visit.minutes': String(visitMinutes({ questions: to - from })),
     state: state?.label ?? 'your state',
-    'mobile.number': phoneText(String(answers?.fact('mobile.number') ?? '')),
+    'mobile.number': phoneText(answers?.fact('mobile.number') ?? ''),
     'subscription.name': 'Rapamycin',
     'subscription.price': '$285.00',
     'subscription.period_end': 'July 13, 2026',

@@ -29,7 +29,7 @@ export function useExampleCart(answers: Answers | undefined): Cart | undefined {
   );
   if (!answers || !sold) return undefined;
   const { offers, addons, bundle } = sold;
-  const weight = Number(answers.fact('patient.weight') ?? USUAL_WEIGHT);
+  const weight = answers.fact('patient.weight') ?? USUAL_WEIGHT;
   const protocol = chosenProtocol(answers);
   const main = choices.find(({ addon }) => !addon)?.template;
   const current = (

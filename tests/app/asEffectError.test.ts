@@ -30,7 +30,7 @@ describe('a failure', () => {
 
   it('carries what the place adds to it', () => {
     const theirs = { answer: { value: 'other' }, revision: 3 };
-    const added = { note: 'Nothing was saved.', theirs, learns: { 'purchase.money': 'none' } };
+    const added = { note: 'Nothing was saved.', theirs, learns: { 'purchase.money': 'none' } } as const;
     expect(asEffectError(networkError(), added)).toMatchObject(added);
   });
 

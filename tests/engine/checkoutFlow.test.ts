@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, type Visit } from './startVisit.ts';
 
@@ -9,7 +10,7 @@ type Start = NonNullable<Parameters<typeof startVisit>[0]>;
 type Effect = keyof NonNullable<Start['effects']>;
 
 /** A patient with nothing left to answer, who has chosen products. */
-const ready: Facts = {
+const ready: KnownFacts = {
   'patient.first_name': 'Ava',
   'patient.last_name': 'Stone',
   'patient.email': 'ava@example.com',
@@ -44,22 +45,22 @@ async function order(visit: Visit, changes: { readonly [field: string]: Value } 
 }
 
 /** An effect that fails the first time, and what it learns from then on. */
-function failingOnce(code: string, learned: Facts = {}) {
+function failingOnce(code: string, learned: KnownFacts = {}) {
   let failed = false;
-  return () => {
+  return (): Promise<Facts> => {
     if (failed) return Promise.resolve(learned);
     failed = true;
     return Promise.reject(new EffectError({ code, message: 'Please try again.' }));
   };
 }
 
-const learning = (learned: Facts) => () => Promise.resolve(learned);
+const learning = (learned: KnownFacts) => (): Promise<Facts> => Promise.resolve(learned);
 
-const account: Facts = { 'patient.stripe_id': 'known', 'patient.has_card_source': true };
-const coaching: Facts = { 'intake.type': 'coaching_membership', 'intake.end': 'membership' };
+const account: KnownFacts = { 'patient.stripe_id': 'known', 'patient.has_card_source': true };
+const coaching: KnownFacts = { 'intake.type': 'coaching_membership', 'intake.end': 'membership' };
 
 describe('the checkout runs in order', () => {
-  it.each<readonly [string, Facts, string, readonly string[]]>([
+  it.each<readonly [string, KnownFacts, string, readonly string[]]>([
     ['of a new card', {}, 'new', ['createCardAccount', 'completeIntake']],
     ['of a new card of a patient with an account', account, 'new', ['updateCard', 'completeIntake']],
     ['of the saved card', account, 'saved', ['completeIntake']],
@@ -157,9 +158,9 @@ describe('a checkout without a card stays on its screen', () => {
 });
 
 describe('a checkout that fails leads back to its screen, and goes on where it was', () => {
-  const everything: Facts = { ...coaching, 'checkout.joins_membership': true };
+  const everything: KnownFacts = { ...coaching, 'checkout.joins_membership': true };
   const all = ['startMembership', 'createSubscription', 'attachSubscription', 'completeIntake'] as const;
-  const learned: { readonly [effect in Effect]?: Facts } = {
+  const learned: { readonly [effect in Effect]?: KnownFacts } = {
     refreshUser: {},
     createCardAccount: account,
     startMembership: { 'patient.membership': 'joined' },
@@ -228,13 +229,13 @@ describe('the purchase of a lab', () => {
     expect(await order(visit, { payment: 'saved' })).toEqual(['refreshUser', 'subscribe', ...bought]);
   });
 
-  it.each<readonly [Effect, string, Facts, readonly string[]]>([
+  it.each<readonly [Effect, string, KnownFacts, readonly string[]]>([
     ['createOrder', 'CouponInvalid', {}, ['refreshUser', 'createOrder', 'submitOrder', ...bought]],
     ['submitOrder', 'InvalidPhone', {}, ['refreshUser', 'submitOrder', ...bought]],
     ['finishPurchase', 'NetworkError', { 'cart.recurring': true }, bought],
     ['subscribe', 'CardDeclined', { 'cart.recurring': true }, ['refreshUser', 'subscribe', ...bought]],
   ])('whose %s fails with %s leads back to its screen, and does nothing twice', async (effect, code, facts, again) => {
-    const made: Facts = effect === 'createOrder' ? { 'purchase.order': 'made', 'purchase.told': true } : {};
+    const made: KnownFacts = effect === 'createOrder' ? { 'purchase.order': 'made', 'purchase.told': true } : {};
     const learns = effect === 'subscribe' ? { 'purchase.subscription': 'made' } : made;
     const effects: Start['effects'] = { [effect]: failingOnce(code, learns) };
     const visit = await openedAt('lab-checkout', { ...lab, facts: { ...account, ...facts }, effects });
@@ -292,7 +293,7 @@ describe('back from the checkout', () => {
   });
 
   it('of a visit that ends with the identification leads to the last question', async () => {
-    const facts = { 'intake.end': 'identification', 'patient.verified': false };
+    const facts: KnownFacts = { 'intake.end': 'identification', 'patient.verified': false };
     const visit = await openedAt('checkout', { facts });
     await visit.back();
     expect(visit.at()).toBe('verify-account: verify-account');

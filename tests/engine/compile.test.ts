@@ -8,6 +8,7 @@ import { compile } from '#engine/definition/compile.ts';
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { TODAY } from './TODAY.ts';
+import { madeUp } from './madeUp.ts';
 
 const ask = (id: string, when?: Condition): Step => ({
   id,
@@ -146,7 +147,7 @@ describe('a compiled definition', () => {
       steps: [ask('a', { 'check.passed': true })],
     });
     const answers = new Answers(compile(stepKinds, learned), { today: () => TODAY });
-    expect(answers.learn({ 'check.passed': true })).toEqual({ dropped: [], asked: ['a'] });
+    expect(answers.learn(madeUp({ 'check.passed': true }))).toEqual({ dropped: [], asked: ['a'] });
   });
 
   it('takes a declared fact before a step of the same name', () => {

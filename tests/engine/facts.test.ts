@@ -11,6 +11,7 @@ import { readAnswer, savesFacts, writeFacts, type Facts } from '#engine/definiti
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { randomAnswer } from './randomAnswer.ts';
 import { TODAY } from './TODAY.ts';
+import { madeUp } from './madeUp.ts';
 
 const base = { id: 'step', title: 'A question' };
 
@@ -150,8 +151,8 @@ describe('a form that saves facts', () => {
   it('takes null for not known', () => {
     expect(isAnswered(begin({ name: null, weight: 140 }, profile))).toBe(false);
     const answers = begin({ name: 'Ava' }, profile);
-    answers.learn({ name: null });
-    expect(answers.fact('name')).toBeUndefined();
+    answers.learn(madeUp({ name: null }));
+    expect(answers.fact(madeUp('name'))).toBeUndefined();
     expect(isAnswered(answers)).toBe(false);
   });
 });
@@ -179,8 +180,8 @@ describe('a review', () => {
   it('writes nothing of an item that does not apply', () => {
     const answers = begin({ sex: 'male', is_pregnant: true }, review);
     answers.accept(0, { known: false });
-    expect(answers.fact('is_pregnant')).toBe(true);
-    expect(answers.fact('has_allergies')).toBe(false);
+    expect(answers.fact(madeUp('is_pregnant'))).toBe(true);
+    expect(answers.fact(madeUp('has_allergies'))).toBe(false);
   });
 
   it('is asked again once an item applies that was not answered', () => {
@@ -195,10 +196,10 @@ describe('a review', () => {
     const answers = begin({ sex: 'male' }, plain);
     answers.accept(0, { known: true });
     expect(isAnswered(answers)).toBe(true);
-    answers.learn({ sex: 'female' });
+    answers.learn(madeUp({ sex: 'female' }));
     expect(isAnswered(answers)).toBe(false);
     answers.accept(0, { known: true, now: true });
-    answers.learn({ sex: 'male' });
+    answers.learn(madeUp({ sex: 'male' }));
     expect(isAnswered(answers)).toBe(true);
   });
 });
@@ -231,7 +232,7 @@ describe('in the answer store', () => {
     const answers = new Answers(definitionOf(allergies), { facts: { has_allergies: true }, saved, today: () => TODAY });
     expect(answers.answer(0)).toEqual({ value: true });
     expect(answers.revisionOf(0)).toBe(4);
-    answers.learn({ allergy_text: 'Nuts' });
+    answers.learn(madeUp({ allergy_text: 'Nuts' }));
     expect(answers.answer(0)).toEqual({ value: true, details: 'Nuts' });
   });
 
@@ -239,10 +240,13 @@ describe('in the answer store', () => {
     const byQuestion: Step = { ...base, id: 'by-question', kind: 'long-text', when: { step: true } };
     const byDetails: Step = { ...base, id: 'by-details', kind: 'long-text', when: { 'step.details': 'Nuts' } };
     const answers = begin({}, allergies, byQuestion, byDetails);
-    expect(answers.learn({ has_allergies: true, allergy_text: 'Nuts' }).asked).toEqual(['by-question', 'by-details']);
+    expect(answers.learn(madeUp({ has_allergies: true, allergy_text: 'Nuts' })).asked).toEqual([
+      'by-question',
+      'by-details',
+    ]);
     answers.accept(1, { value: 'text' });
     expect(answers.accept(0, { value: false })).toEqual({ dropped: ['by-question'], asked: [] });
-    expect(answers.fact('allergy_text')).toBeUndefined();
+    expect(answers.fact(madeUp('allergy_text'))).toBeUndefined();
   });
 
   it('an optional question that was passed without an answer is done', () => {
@@ -258,16 +262,16 @@ describe('in the answer store', () => {
 
   it('a question that applies again with half an answer is asked', () => {
     const answers = begin({ sex: 'male', has_allergies: true }, { ...allergies, when: { sex: 'female' } });
-    expect(answers.learn({ sex: 'female' })).toEqual({ dropped: [], asked: ['step'] });
-    answers.learn({ allergy_text: 'Nuts' });
-    expect(answers.learn({ sex: 'male' })).toEqual({ dropped: ['step'], asked: [] });
-    expect(answers.learn({ sex: 'female' })).toEqual({ dropped: [], asked: [] });
+    expect(answers.learn(madeUp({ sex: 'female' }))).toEqual({ dropped: [], asked: ['step'] });
+    answers.learn(madeUp({ allergy_text: 'Nuts' }));
+    expect(answers.learn(madeUp({ sex: 'male' }))).toEqual({ dropped: ['step'], asked: [] });
+    expect(answers.learn(madeUp({ sex: 'female' }))).toEqual({ dropped: [], asked: [] });
   });
 
   it('two copies change apart', () => {
     const answers = begin({ has_allergies: false }, allergies);
     const copy = answers.fork();
-    copy.learn({ has_allergies: true });
+    copy.learn(madeUp({ has_allergies: true }));
     expect(answers.answer(0)).toEqual({ value: false });
     expect(copy.revision).toBe(answers.revision + 1);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { mobileVerificationFlow } from '#flows/mobile-verification/mobile-verification.flow.ts';
@@ -18,7 +18,7 @@ const NUMBER = '2135550123';
 const CODE = '12345';
 
 /** A verification whose code is {@link CODE}; what is given in `failures` comes first, one after the other. */
-async function startMobile(facts: Facts = {}, failures: { readonly [E in Effect]?: readonly string[] } = {}) {
+async function startMobile(facts: KnownFacts = {}, failures: { readonly [E in Effect]?: readonly string[] } = {}) {
   const calls: string[] = [];
   const left = { sendCode: [...(failures.sendCode ?? [])], verifyCode: [...(failures.verifyCode ?? [])] };
   const failIfDue = (effect: Effect) => {

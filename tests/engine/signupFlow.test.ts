@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startSignup, type Signup } from './startSignup.ts';
 
-const profile: Facts = {
+const profile: KnownFacts = {
   'patient.first_name': 'Ava',
   'patient.last_name': 'Stone',
   'patient.birthday': '02-03-1980',
@@ -15,9 +16,9 @@ const profile: Facts = {
   'patient.sex': 'female',
   'patient.state': 'CA',
 };
-const lab: Facts = { 'cart.type': 'lab', 'signup.plans': 2, 'lifestyle.offered': true };
-const supplement: Facts = { 'cart.type': 'supplement', 'signup.plans': 3, 'lifestyle.offered': false };
-const onePlan: Facts = { ...supplement, 'signup.plans': 1 };
+const lab: KnownFacts = { 'cart.type': 'lab', 'signup.plans': 2, 'lifestyle.offered': true };
+const supplement: KnownFacts = { 'cart.type': 'supplement', 'signup.plans': 3, 'lifestyle.offered': false };
+const onePlan: KnownFacts = { ...supplement, 'signup.plans': 1 };
 
 const answeredAll: ReadonlyMap<string, SavedAnswer> = new Map(
   ['goal', 'activity', 'sleep', 'alcohol']
@@ -37,9 +38,9 @@ async function leave(signup: Signup, section: string): Promise<void> {
   for (let steps = 0; signup.at().startsWith(`${section}: `) && steps < 20; steps += 1) await answerStep(signup);
 }
 
-function failingOnce(code: string, learned: Facts = {}) {
+function failingOnce(code: string, learned: KnownFacts = {}) {
   let failed = false;
-  return () => {
+  return (): Promise<Facts> => {
     if (failed) return Promise.resolve(learned);
     failed = true;
     return Promise.reject(new EffectError({ code, message: 'Please try again.' }));
@@ -199,7 +200,7 @@ describe('an address', () => {
     ['checkout', supplement, 'profile: profile'],
     ['checkout', { ...supplement, ...profile, 'patient.state': null }, 'profile: profile'],
     ['checkout', profile, 'profile: profile'],
-  ])('of %s opens %j at %s', async (section, facts: Facts, at) => {
+  ])('of %s opens %j at %s', async (section, facts: KnownFacts, at) => {
     expect((await startSignup({ section, facts })).at()).toBe(at);
   });
 

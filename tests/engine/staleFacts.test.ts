@@ -5,14 +5,16 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { openSteps } from '#engine/walk/walk.ts';
 import pharmacySteps from '#flows/pharmacy/pharmacy.steps.json';
 import { startSignup } from './startSignup.ts';
 import { startVisit } from './startVisit.ts';
 import { TODAY } from './TODAY.ts';
+import { madeUp } from './madeUp.ts';
 
-const profile: Facts = {
+const profile: KnownFacts = {
   'patient.first_name': 'Ava',
   'patient.last_name': 'Stone',
   'patient.email': 'ava@example.com',
@@ -66,7 +68,7 @@ describe('a value on the account that is no option any more', () => {
   });
 
   it('is asked again when a signup is opened at a later screen', async () => {
-    const bought: Facts = { 'cart.type': 'lab', 'signup.plans': 2, 'lifestyle.offered': true };
+    const bought: KnownFacts = { 'cart.type': 'lab', 'signup.plans': 2, 'lifestyle.offered': true };
     const good = await startSignup({ section: 'questions', facts: { ...profile, ...bought } });
     expect(good.at()).toMatch(/^questions: /);
     const bad = await startSignup({ section: 'questions', facts: { ...profile, ...bought, ...stale } });
@@ -88,11 +90,11 @@ describe('a value on the account that is no option any more', () => {
       facts: { 'patient.medical_profile.diet': 'vegan' },
       today: () => TODAY,
     });
-    expect(answers.fact('patient.medical_profile.diet')).toBeUndefined();
-    answers.learn({ 'patient.medical_profile.diet': 'mixed' });
-    expect(answers.fact('patient.medical_profile.diet')).toBe('mixed');
-    answers.learn({ 'patient.medical_profile.diet': 'vegan' });
-    expect(answers.fact('patient.medical_profile.diet')).toBeUndefined();
+    expect(answers.fact(madeUp('patient.medical_profile.diet'))).toBeUndefined();
+    answers.learn(madeUp({ 'patient.medical_profile.diet': 'mixed' }));
+    expect(answers.fact(madeUp('patient.medical_profile.diet'))).toBe('mixed');
+    answers.learn(madeUp({ 'patient.medical_profile.diet': 'vegan' }));
+    expect(answers.fact(madeUp('patient.medical_profile.diet'))).toBeUndefined();
   });
 
   it('is known where another flow that runs beside declares it', () => {
@@ -104,6 +106,6 @@ describe('a value on the account that is no option any more', () => {
     };
     const facts = { 'patient.medical_profile.diet': 'vegan' };
     const answers = new Answers(compile(stepKinds, withDiet('mixed'), beside), { facts, today: () => TODAY });
-    expect(answers.fact('patient.medical_profile.diet')).toBe('vegan');
+    expect(answers.fact(madeUp('patient.medical_profile.diet'))).toBe('vegan');
   });
 });

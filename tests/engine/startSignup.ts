@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Answers, SavedAnswer } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
@@ -19,7 +20,7 @@ type Effects = EffectsOf<typeof signupMachine>;
 
 interface Start {
   readonly section?: string;
-  readonly facts?: Facts;
+  readonly facts?: KnownFacts;
   readonly saved?: ReadonlyMap<string, SavedAnswer>;
   readonly effects?: Partial<Effects>;
 }
@@ -30,12 +31,12 @@ const definition = signupFlow.compile(stepSetOf(lifestyleSteps));
 export async function startSignup({ section = 'profile', facts = {}, saved = new Map(), effects = {} }: Start = {}) {
   const calls: string[] = [];
   const learning =
-    (name: Exclude<keyof Effects, 'saveAnswer'>, learned: Facts = {}) =>
+    (name: Exclude<keyof Effects, 'saveAnswer'>, learned: KnownFacts = {}) =>
     (input: { readonly answers: Answers }): Promise<Facts> => {
       calls.push(name);
       return effects[name]?.(input) ?? Promise.resolve(learned);
     };
-  const failing = (name: Exclude<keyof Effects, 'saveAnswer'>, code: string, learns: Facts = {}) => {
+  const failing = (name: Exclude<keyof Effects, 'saveAnswer'>, code: string, learns: KnownFacts = {}) => {
     const run = learning(name);
     return (input: { readonly answers: Answers }): Promise<Facts> =>
       run(input).then(() => Promise.reject(new EffectError({ code, message: 'Please try again.', learns })));

@@ -4,6 +4,7 @@ import type { Answers, SavedAnswer } from '#engine/answers/Answers.ts';
 import type { CompiledStep } from '#engine/definition/CompiledStep.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
@@ -40,7 +41,7 @@ interface Start {
   readonly template?: keyof typeof templates;
   /** The section that is asked for. */
   readonly opens?: string;
-  readonly facts?: Facts;
+  readonly facts?: KnownFacts;
   readonly saved?: ReadonlyMap<string, SavedAnswer>;
   readonly effects?: Partial<Effects>;
 }
@@ -63,15 +64,16 @@ export async function startVisit({
   effects = {},
 }: Start = {}) {
   const questions = templates[template];
+  const { type, end } = questions.template ?? {};
   const definition = visitFlow.compile(questions);
   const calls: string[] = [];
   const learning =
-    (name: Exclude<keyof Effects, 'saveAnswer'>, learned: Facts = {}) =>
+    (name: Exclude<keyof Effects, 'saveAnswer'>, learned: KnownFacts = {}) =>
     (input: { readonly answers: Answers }): Promise<Facts> => {
       calls.push(name);
       return effects[name]?.(input) ?? Promise.resolve(learned);
     };
-  const failing = (name: Exclude<keyof Effects, 'saveAnswer'>, code: string, learns: Facts = {}) => {
+  const failing = (name: Exclude<keyof Effects, 'saveAnswer'>, code: string, learns: KnownFacts = {}) => {
     const run = learning(name);
     return (input: { readonly answers: Answers }): Promise<Facts> =>
       run(input).then(() => Promise.reject(new EffectError({ code, message: 'Please try again.', learns })));
@@ -79,9 +81,9 @@ export async function startVisit({
   const { answers, ...started } = visitFlow.start({
     definition,
     facts: {
-      'intake.type': questions.template?.type,
-      'cart.type': questions.template?.type,
-      'intake.end': questions.template?.end,
+      'intake.type': type,
+      'cart.type': type === 'follow_up' ? undefined : type,
+      'intake.end': end,
       ...facts,
     },
     opens: { section: opens },

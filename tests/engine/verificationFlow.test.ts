@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { verificationFlow } from '#flows/verification/verification.flow.ts';
@@ -17,7 +17,7 @@ type Effects = EffectsOf<typeof verificationMachine>;
 interface Start {
   /** The screen that is asked for. */
   readonly section?: string;
-  readonly facts?: Facts;
+  readonly facts?: KnownFacts;
   readonly effects?: Partial<Effects>;
 }
 
@@ -91,7 +91,7 @@ describe('identity verification', () => {
     expect(flow.at()).toBe('existing-identity');
   });
 
-  it.each(['none', 'some'])('does not go on from the photos with %s of them', async (images) => {
+  it.each(['none', 'some'] as const)('does not go on from the photos with %s of them', async (images) => {
     const flow = await startVerification({ section: 'existing-identity', facts: { 'identity.images': images } });
     await flow.choose('continue');
     expect(flow.at()).toBe('existing-identity');
@@ -153,7 +153,7 @@ describe('a photo that the care team asked for', () => {
   const reupload = {
     section: 'profile-image',
     facts: { 'identity.reupload': true, 'identity.images': 'complete' },
-  };
+  } as const;
 
   it('is taken, sent and done', async () => {
     const flow = await startVerification(reupload);
@@ -170,7 +170,7 @@ describe('a photo that the care team asked for', () => {
 });
 
 describe('in a visit', () => {
-  const chosen: Facts = {
+  const chosen: KnownFacts = {
     'patient.first_name': 'Ava',
     'patient.last_name': 'Stone',
     'patient.email': 'ava@example.com',
@@ -186,7 +186,7 @@ describe('in a visit', () => {
     'identity.images': 'none',
   };
 
-  it.each([
+  it.each<readonly [string, KnownFacts, string]>([
     ['nobody knows', {}, 'verify-account: verify-account'],
     ['is verified', { 'patient.verified': true }, 'checkout: checkout'],
     ['has sent both photos', { 'identity.images': 'complete' }, 'checkout: checkout'],
@@ -201,7 +201,7 @@ describe('in a visit', () => {
   it.each(['verify-account', 'existing-identity', 'id-image', 'profile-image', 'schedule'])(
     '%s opens by its own address, whatever was sent',
     async (section) => {
-      const facts = { ...chosen, 'identity.images': 'complete' };
+      const facts: KnownFacts = { ...chosen, 'identity.images': 'complete' };
       const visit = await startVisit({ template: 'sleepSupport', facts });
       await visit.go({ section });
       expect(visit.at()).toBe(`${section}: ${section}`);

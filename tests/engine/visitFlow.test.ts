@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { relevantSteps } from '#engine/walk/walk.ts';
 import { plainAnswer } from './plainAnswer.ts';
 import { startVisit, templates, type Visit } from './startVisit.ts';
@@ -32,7 +32,7 @@ const templateNames: readonly Template[] = [
   'sleepSupport',
 ];
 
-const profileOf = (sex: Sex): Facts => ({
+const profileOf = (sex: Sex): KnownFacts => ({
   'patient.first_name': 'Ava',
   'patient.last_name': 'Stone',
   'patient.email': 'ava@example.com',
@@ -43,13 +43,13 @@ const profileOf = (sex: Sex): Facts => ({
   'patient.sex': sex,
 });
 
-const medicalProfile: Facts = {
+const medicalProfile: KnownFacts = {
   'patient.medical_profile.has_allergies': false,
   'patient.medical_profile.has_current_medications': false,
   'patient.medical_profile.has_medical_conditions': false,
 };
 
-const resumed: Facts = { ...profileOf('female'), ...medicalProfile, 'intake.resumed': true };
+const resumed: KnownFacts = { ...profileOf('female'), ...medicalProfile, 'intake.resumed': true };
 
 /** Answers the step on screen with what holds for most patients. */
 async function answerPlainly(visit: Visit): Promise<void> {
@@ -71,7 +71,11 @@ async function answerSection(visit: Visit): Promise<readonly string[]> {
 }
 
 /** A visit at its profile, which holds this sex. */
-async function atProfile(sex: Sex, facts: Facts = {}, effects: Parameters<typeof startVisit>[0] = {}): Promise<Visit> {
+async function atProfile(
+  sex: Sex,
+  facts: KnownFacts = {},
+  effects: Parameters<typeof startVisit>[0] = {},
+): Promise<Visit> {
   const visit = await startVisit({ ...effects, facts: { ...profileOf(sex), ...facts } });
   await visit.answer();
   return visit;
@@ -129,7 +133,7 @@ describe('a new visit', () => {
   });
 });
 
-const continued = async (facts: Facts, parts: Parameters<typeof startVisit>[0] = {}) => {
+const continued = async (facts: KnownFacts, parts: Parameters<typeof startVisit>[0] = {}) => {
   const visit = await startVisit({ ...parts, facts: { ...resumed, ...facts } });
   expect(visit.at()).toBe('hiw: how-it-works');
   await visit.answer();
@@ -250,7 +254,7 @@ describe('availability', () => {
   });
 });
 
-const entered = async (sex: Sex, medical: Facts = {}) => {
+const entered = async (sex: Sex, medical: KnownFacts = {}) => {
   const visit = await atProfile(sex, medical);
   await submitProfile(visit);
   return visit;
@@ -383,7 +387,7 @@ describe('Back from the first question of the visit goes to the review of the me
 });
 
 describe('an address opens', () => {
-  const full: Facts = { ...profileOf('female'), ...medicalProfile };
+  const full: KnownFacts = { ...profileOf('female'), ...medicalProfile };
 
   it.each([
     [{ section: 'hiw' }, 'hiw: how-it-works'],

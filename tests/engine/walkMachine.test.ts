@@ -6,6 +6,7 @@ import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
 import { startWalk } from './startWalk.ts';
+import { madeUp } from './madeUp.ts';
 
 const text = (id: string): Step => ({ id, kind: 'long-text', title: id });
 const yesNo: Step = { id: 'smokes', kind: 'yes-no', title: 'Do you smoke?' };
@@ -105,9 +106,9 @@ describe('an answer', () => {
     const { actor, answers, saves, at, acknowledge } = startWalk({ steps, types });
     actor.send({ type: 'SUBMIT', answer: { value: true, details: 'Ten a day' } });
     expect(saves[0]?.input.facts).toEqual({ 'patient.smokes': true, 'patient.amount': 'Ten a day' });
-    await acknowledge({ revision: 3, facts: { 'patient.risk': 'high' } });
+    await acknowledge({ revision: 3, facts: madeUp({ 'patient.risk': 'high' }) });
     expect(at()).toBe('later');
-    expect([answers.fact('patient.smokes'), answers.revisionOf(0)]).toEqual([true, 3]);
+    expect([answers.fact(madeUp('patient.smokes')), answers.revisionOf(0)]).toEqual([true, 3]);
   });
 
   it('to the last question ends the walk forward', async () => {
@@ -259,10 +260,10 @@ describe('a part of a step that is saved', () => {
     expect([state(), context().held]).toEqual(['saving', part]);
     expect(saves[0]?.input).toMatchObject({ answer: part, facts: { 'patient.street': '1 Oak' } });
     expect(saves[0]?.input.facts).not.toHaveProperty(['patient.city']);
-    expect(answers.fact('patient.street')).toBeUndefined();
+    expect(answers.fact(madeUp('patient.street'))).toBeUndefined();
     await acknowledge({ revision: 1 });
     expect([state(), at(), context().held, context().partial]).toEqual(['showing', 'address', null, false]);
-    expect(answers.fact('patient.street')).toBe('1 Oak');
+    expect(answers.fact(madeUp('patient.street'))).toBe('1 Oak');
     actor.send({ type: 'SUBMIT', answer: { ...part, city: 'Springfield' } });
     await acknowledge({ revision: 2 });
     expect(at()).toBe('later');
@@ -276,20 +277,23 @@ describe('a part of a step that is saved', () => {
     });
     actor.send({ type: 'SAVE', answer: part });
     await acknowledge({ revision: 1 });
-    expect([answers.fact('patient.street'), answers.fact('patient.city')]).toEqual(['1 Oak', 'Springfield']);
+    expect([answers.fact(madeUp('patient.street')), answers.fact(madeUp('patient.city'))]).toEqual([
+      '1 Oak',
+      'Springfield',
+    ]);
   });
 
   it('is taken without a save, where nothing is saved', () => {
     const { actor, answers, saves, at, state } = startWalk({ steps: [address], types: addressTypes, local: true });
     actor.send({ type: 'SAVE', answer: part });
     expect([state(), at(), saves.length]).toEqual(['showing', 'address', 0]);
-    expect(answers.fact('patient.street')).toBe('1 Oak');
+    expect(answers.fact(madeUp('patient.street'))).toBe('1 Oak');
   });
 
   it('stores the answer as the server returned it', async () => {
     const { answers, acknowledge } = savingPart();
-    await acknowledge({ revision: 1, facts: { 'patient.street': '1 Oak St' } });
-    expect(answers.fact('patient.street')).toBe('1 Oak St');
+    await acknowledge({ revision: 1, facts: madeUp({ 'patient.street': '1 Oak St' }) });
+    expect(answers.fact(madeUp('patient.street'))).toBe('1 Oak St');
   });
 
   it('is not asked for the fields it leaves out, and is refused for those it has', () => {
@@ -303,7 +307,7 @@ describe('a part of a step that is saved', () => {
     const { answers, at, state, context, fail } = savingPart();
     await fail(refused);
     expect([state(), at(), context().problems]).toEqual(['showing', 'address', refused.fields]);
-    expect(answers.fact('patient.street')).toBeUndefined();
+    expect(answers.fact(madeUp('patient.street'))).toBeUndefined();
   });
 
   it('and cannot be saved is kept as not saved, and sent again as the part that it is', async () => {
@@ -318,7 +322,7 @@ describe('a part of a step that is saved', () => {
     actor.send({ type: 'RETRY' });
     expect(saves[1]?.input).toMatchObject({ answer: part, facts: { 'patient.street': '1 Oak' } });
     await acknowledge({ revision: 1 });
-    expect([state(), at(), answers.fact('patient.street')]).toEqual(['showing', 'address', '1 Oak']);
+    expect([state(), at(), answers.fact(madeUp('patient.street'))]).toEqual(['showing', 'address', '1 Oak']);
   });
 
   it('and cannot be saved can be followed by the whole step', async () => {
@@ -335,14 +339,14 @@ describe('a part of a step that is saved', () => {
     actor.send({ type: 'KEEP_MINE' });
     expect(saves[1]?.input).toMatchObject({ answer: part, revision: 7 });
     await acknowledge({ revision: 8 });
-    expect([state(), at(), answers.fact('patient.street')]).toEqual(['showing', 'address', '1 Oak']);
+    expect([state(), at(), answers.fact(madeUp('patient.street'))]).toEqual(['showing', 'address', '1 Oak']);
   });
 
   it('and was changed elsewhere is given up, where I take theirs, and the step stays', async () => {
     const { actor, answers, saves, at, state } = await partAtConflict();
     actor.send({ type: 'TAKE_THEIRS' });
     expect([state(), at(), saves.length]).toEqual(['showing', 'address', 1]);
-    expect(answers.fact('patient.street')).toBe('9 Ash');
+    expect(answers.fact(madeUp('patient.street'))).toBe('9 Ash');
   });
 });
 

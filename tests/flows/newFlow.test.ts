@@ -45,6 +45,9 @@ describe('the command new', () => {
       for (const part of ['flow.ts', 'machine.ts', 'steps.json'])
         expect(text).toContain(`flows/${LONGEST}/${LONGEST}.${part} written`);
       expect(text).toContain('flows/flowIndex.ts written');
+      expect(text).toContain('flows/facts.ts written');
+      expect(readFileSync(join(copy, 'flows/facts.ts'), 'utf8')).toContain(`'${LONGEST}.more': boolean;`);
+      expect((await tool('tsx', 'flows/cli.ts', 'facts')).stdout).toBe('flows/facts.ts is up to date\n');
       expect((await tool('tsx', 'flows/cli.ts', 'check', LONGEST)).stdout).toContain('0 to mend');
       expect((await tool('tsx', 'flows/cli.ts', 'walks', LONGEST)).stdout).not.toContain('no walk found');
       await tool('tsc', '-p', 'engine');

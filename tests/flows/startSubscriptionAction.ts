@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createActor } from 'xstate';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
@@ -34,7 +35,7 @@ export async function startSubscriptionAction({ opened, paused = false, failures
   const calls: string[] = [];
   const left = new Map(Object.entries(failures).map(([effect, codes]) => [effect, [...codes]]));
   const ends: (() => void)[] = [];
-  const run = async (effect: ActionEffect, call: string, learned: Facts = {}): Promise<Facts> => {
+  const run = async (effect: ActionEffect, call: string, learned: KnownFacts = {}): Promise<Facts> => {
     calls.push(call);
     if (slow) await new Promise<void>((resolve) => void ends.push(resolve));
     const code = left.get(effect)?.shift();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { cardMachine } from '#flows/card/card.machine.ts';
 import { addCard, cardQuery, createBillingProfile } from '#services/api/cards.ts';
 import { userQuery } from '#services/api/users.ts';
@@ -19,6 +19,8 @@ export interface CardContext {
   readonly queryClient: QueryClient;
 }
 
+type Learns = LearnsOf<typeof cardMachine>;
+
 /** The effects that every checkout runs before it charges: reading the account, and saving the card. */
 export function cardEffects({ userId, cards, attempt, queryClient }: CardContext): EffectsOf<typeof cardMachine> {
   const refreshCard = () => queryClient.invalidateQueries({ queryKey: cardQuery(userId).queryKey });
@@ -29,11 +31,11 @@ export function cardEffects({ userId, cards, attempt, queryClient }: CardContext
     });
 
   return {
-    async refreshUser() {
+    async refreshUser(): Promise<Learns['refreshUser']> {
       return patientFacts(await settled(() => queryClient.fetchQuery({ ...userQuery(userId), staleTime: 0 })));
     },
 
-    async refuseWithoutCard() {
+    async refuseWithoutCard(): Promise<Learns['refuseWithoutCard']> {
       throw new EffectError({
         code: 'PaymentMethodMissing',
         message: 'Error. Please, contact support.',
@@ -41,14 +43,14 @@ export function cardEffects({ userId, cards, attempt, queryClient }: CardContext
       });
     },
 
-    async createCardAccount() {
+    async createCardAccount(): Promise<Learns['createCardAccount']> {
       const token = await tokenize();
       await settled(() => createBillingProfile(userId, { token }, attempt.key(token)));
       await refreshCard();
       return { 'patient.has_card_source': true };
     },
 
-    async updateCard() {
+    async updateCard(): Promise<Learns['updateCard']> {
       const token = await tokenize();
       await settled(() => addCard(userId, token, attempt.key(token)));
       await refreshCard();

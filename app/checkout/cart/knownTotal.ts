@@ -9,5 +9,5 @@ import type { Answers } from '#engine/answers/Answers.ts';
  */
 export function knownTotal(answers: Answers, choice: string, shown: number): number {
   const told = answers.fact('purchase.total');
-  return answers.fact('purchase.choice') === choice && typeof told === 'number' ? told : shown;
+  return answers.fact('purchase.choice') === choice && told !== undefined ? told : shown;
 }

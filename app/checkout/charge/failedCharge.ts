@@ -1,3 +1,4 @@
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { currentOf } from '#services/api/currentOf.ts';
@@ -32,7 +33,7 @@ export function failedCharge(
   { money = moneyAfter(error), words = purchaseWords }: Telling = {},
 ): EffectError {
   const other = currentOf(error, 'OrderChanged')?.amount;
-  const learns = {
+  const learns: KnownFacts = {
     'purchase.money': moneyFact(money),
     'purchase.choice': choice,
     'purchase.total': other ?? total,

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/definition/facts.ts';
+import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { formatMoney } from '#renderers/words/formatMoney.ts';
 
@@ -8,7 +8,7 @@ import { formatMoney } from '#renderers/words/formatMoney.ts';
  *
  * @param total cents
  */
-export const otherTotal = (total: number, learns: Facts) =>
+export const otherTotal = (total: number, learns: KnownFacts) =>
   new EffectError({
     code: 'OrderChanged',
     message: `This order comes to ${formatMoney(total)}, which is not the total shown here. Nothing more is charged unless you place it again.`,

@@ -1,4 +1,4 @@
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
@@ -24,13 +24,13 @@ export interface CheckoutContext extends Omit<CardContext, 'userId'> {
   readonly cart: PurchaseCart;
 }
 
+type Learns = LearnsOf<typeof checkoutMachine>;
+
 /** The facts about a visit's completion and payment. */
-const visitOutcome = ({ patient_complete, medical_review_payment: payment }: Intake) => ({
+const visitOutcome = ({ patient_complete, medical_review_payment: payment }: Intake): Learns['completeIntake'] => ({
   'intake.complete': patient_complete !== null,
   'purchase.money': patient_complete !== null && payment ? 'reserved' : 'none',
 });
-
-const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
 
 /** The effects of a visit's checkout. Nothing is charged or reserved until the visit is completed. */
 export function checkoutEffects({
@@ -47,7 +47,7 @@ export function checkoutEffects({
   return {
     ...cardEffects({ userId, cards, attempt, queryClient }),
 
-    async askVisit() {
+    async askVisit(): Promise<Learns['askVisit']> {
       try {
         return visitOutcome(await findIntake(userId, intake._id));
       } catch (error) {
@@ -55,24 +55,24 @@ export function checkoutEffects({
       }
     },
 
-    async dropMembership() {
+    async dropMembership(): Promise<Learns['dropMembership']> {
       checkoutStorage.dropMembership();
       return { 'checkout.joins_membership': false };
     },
 
-    async startMembership({ answers }) {
+    async startMembership({ answers }): Promise<Learns['startMembership']> {
       const chosen = checkoutStorage.membership();
       if (!chosen) return {};
-      const data = { patient_id: userId, stripe_customer_id: textOf(answers.fact('patient.stripe_id')) ?? null };
+      const data = { patient_id: userId, stripe_customer_id: answers.fact('patient.stripe_id') || null };
       const started = await settled(() => startMembership({ ...chosen, data }, attempt.key('membership')));
       return { 'patient.membership': started.membership };
     },
 
-    async createSubscription({ answers }) {
+    async createSubscription({ answers }): Promise<Learns['createSubscription']> {
       const coaching = cart.chosen(false).find(({ type }) => type === 'coaching_membership');
       if (!coaching) return {};
       const { product } = coaching.selected_configuration.treatment_properties;
-      const promoCode = textOf(answers.fact('checkout.promo_code'));
+      const promoCode = answers.fact('checkout.promo_code') || undefined;
       const created = await settled(() =>
         createSubscription(
           product,
@@ -84,8 +84,8 @@ export function checkoutEffects({
       return { 'intake.subscription': created._id, 'intake.coaching_link': created.coaching_link };
     },
 
-    async attachSubscription({ answers }) {
-      const subscription = textOf(answers.fact('intake.subscription'));
+    async attachSubscription({ answers }): Promise<Learns['attachSubscription']> {
+      const subscription = answers.fact('intake.subscription');
       if (subscription === undefined) return {};
       await settled(() =>
         updateIntake(
@@ -97,8 +97,8 @@ export function checkoutEffects({
       return { 'intake.attached': true };
     },
 
-    async completeIntake({ answers }) {
-      const promoCode = textOf(answers.fact('checkout.promo_code'));
+    async completeIntake({ answers }): Promise<Learns['completeIntake']> {
+      const promoCode = answers.fact('checkout.promo_code') || undefined;
       const nothingDue = template.disable_payment_collection || cart.chosen(false).every(awaitsRecommendation);
       const products = cart.pricedItems();
       const choice = [promoCode, ...products].join();
@@ -118,7 +118,7 @@ export function checkoutEffects({
       }
     },
 
-    async trackCheckout() {
+    async trackCheckout(): Promise<Learns['trackCheckout']> {
       trackEvent('checkout complete');
       // If one of them fails, the other one still runs.
       await Promise.allSettled([
@@ -128,7 +128,7 @@ export function checkoutEffects({
       return {};
     },
 
-    async clearCheckout() {
+    async clearCheckout(): Promise<Learns['clearCheckout']> {
       checkoutStorage.complete(intake._id);
       queryClient.removeQueries({ queryKey: intakeQuery(userId, intake._id).queryKey, type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: ['intakes', userId], exact: true });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { hasCode } from '#services/api/hasCode.ts';
@@ -25,9 +25,9 @@ import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 import { subscriptionWords } from '../charge/subscriptionWords.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 
-const textOf = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
+type Learns = LearnsOf<typeof purchaseMachine>;
 
-const promoCodeOf = (answers: Answers) => textOf(answers.fact('checkout.promo_code')) ?? null;
+const promoCodeOf = (answers: Answers) => answers.fact('checkout.promo_code') || null;
 
 /** The product and the patient of a purchase. */
 interface PurchaseContext {
@@ -66,14 +66,14 @@ export function purchaseEffects({
   const ofVisit = intake && { intake: intake._id };
 
   return {
-    async compareChoice({ answers }) {
-      const before = answers.fact('purchase.choice') ?? undefined;
+    async compareChoice({ answers }): Promise<Learns['compareChoice']> {
+      const before = answers.fact('purchase.choice');
       if (before === undefined) return { 'purchase.draft': 'none' };
       return { 'purchase.draft': purchaseOf(answers).choice === before ? 'same' : 'other' };
     },
 
-    async askPurchase({ answers }) {
-      const order = textOf(answers.fact('purchase.order'));
+    async askPurchase({ answers }): Promise<Learns['askPurchase']> {
+      const order = answers.fact('purchase.order');
       try {
         if (order !== undefined) {
           const { status } = await findOrder(order);
@@ -91,13 +91,13 @@ export function purchaseEffects({
       }
     },
 
-    async refuseSecondPurchase({ answers }) {
+    async refuseSecondPurchase({ answers }): Promise<Learns['refuseSecondPurchase']> {
       const isBought =
-        answers.fact('purchase.money') === 'charged' || textOf(answers.fact('purchase.subscription')) !== undefined;
+        answers.fact('purchase.money') === 'charged' || answers.fact('purchase.subscription') !== undefined;
       throw earlierPurchase(isBought);
     },
 
-    async subscribe({ answers }) {
+    async subscribe({ answers }): Promise<Learns['subscribe']> {
       const { product, promoCode, choice, total } = purchaseOf(answers);
       try {
         const subscription = await attempt.settle(() =>
@@ -114,7 +114,7 @@ export function purchaseEffects({
       }
     },
 
-    async createOrder({ answers }) {
+    async createOrder({ answers }): Promise<Learns['createOrder']> {
       const { name, template, product, promoCode, choice, total } = purchaseOf(answers);
       try {
         const { _id, items, amount, status } = await attempt.settle(() =>
@@ -137,13 +137,13 @@ export function purchaseEffects({
       }
     },
 
-    async tellTotal({ answers }) {
+    async tellTotal({ answers }): Promise<Learns['tellTotal']> {
       throw otherTotal(purchaseOf(answers).total, { 'purchase.told': true });
     },
 
-    async submitOrder({ answers }) {
+    async submitOrder({ answers }): Promise<Learns['submitOrder']> {
       const { product, total } = purchaseOf(answers);
-      const order = textOf(answers.fact('purchase.order')) ?? '';
+      const order = answers.fact('purchase.order') ?? '';
       try {
         await attempt.settle(() => submitOrder(order, { product, amount: total }, attempt.key(`submit:${order}`)));
         return { 'purchase.money': 'charged' };
@@ -156,10 +156,10 @@ export function purchaseEffects({
       }
     },
 
-    async finishPurchase({ answers }) {
+    async finishPurchase({ answers }): Promise<Learns['finishPurchase']> {
       if (!intake) return {};
-      const order = textOf(answers.fact('purchase.order'));
-      const subscription = textOf(answers.fact('purchase.subscription'));
+      const order = answers.fact('purchase.order');
+      const subscription = answers.fact('purchase.subscription');
       const update_fields = {
         ...(order !== undefined && { orders: [order] }),
         ...(subscription !== undefined && { subscriptions: [subscription] }),
@@ -180,7 +180,7 @@ export function purchaseEffects({
       }
     },
 
-    async findPanel() {
+    async findPanel(): Promise<Learns['findPanel']> {
       const { panelId } = await productPanel(chosen()._id);
       return { 'purchase.panel': panelId };
     },

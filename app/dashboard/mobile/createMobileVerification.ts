@@ -18,6 +18,6 @@ export function createMobileVerification({ user, queryClient }: MobileStart) {
   return {
     ...started,
     /** The digits of the number that was entered last. */
-    number: () => String(started.answers.fact('mobile.number') ?? ''),
+    number: () => started.answers.fact('mobile.number') ?? '',
   };
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '#engine/answers/Answers.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { hasCode } from '#services/api/hasCode.ts';
@@ -15,7 +14,7 @@ export interface MobileContext {
   readonly queryClient: QueryClient;
 }
 
-const textOf = (answers: Answers, fact: string) => String(answers.fact(fact) ?? '');
+type Learns = LearnsOf<typeof mobileVerificationMachine>;
 
 /** The failures that a code which has served already ends in, where its first answer was lost on the way. */
 const mayHaveServed = (error: unknown) => hasCode(error, 'NetworkError', 'CodeExpired');
@@ -35,21 +34,21 @@ export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf
   return {
     /** Nothing of these screens is an answer that is stored; what they lead to is. */
     saveAnswer: ({ revision }) => Promise.resolve({ revision }),
-    async sendCode({ answers }) {
+    async sendCode({ answers }): Promise<Learns['sendCode']> {
       try {
-        await sendMobileVerification(userId, textOf(answers, 'mobile.number'));
+        await sendMobileVerification(userId, answers.fact('mobile.number') ?? '');
         return {};
       } catch (error) {
         throw asEffectError(error, { words: mobileWords });
       }
     },
-    async verifyCode({ answers }) {
+    async verifyCode({ answers }): Promise<Learns['verifyCode']> {
       try {
-        const user = await verifyMobile(userId, textOf(answers, 'code.digits'));
+        const user = await verifyMobile(userId, answers.fact('code.digits') ?? '');
         queryClient.setQueryData(account.queryKey, user);
         return { 'mobile.verified': user.mobile_verified };
       } catch (error) {
-        const user = mayHaveServed(error) ? await verifiedWith(textOf(answers, 'mobile.number')) : undefined;
+        const user = mayHaveServed(error) ? await verifiedWith(answers.fact('mobile.number') ?? '') : undefined;
         if (user) return { 'mobile.verified': true };
         throw asEffectError(error, { words: mobileWords });
       }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
-import type { Facts } from '#engine/definition/facts.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import type { ImageType } from '#schemas/wire/image.ts';
 import { imagesOf, imagesQuery, uploadImage } from '#services/api/images.ts';
@@ -24,6 +23,8 @@ export interface IdentityContext {
   readonly queryClient: QueryClient;
 }
 
+type Learns = LearnsOf<typeof verificationMachine>;
+
 const photoLost = () => new EffectError({ code: 'InvalidImage', message: 'There was an error. Please try again.' });
 
 /** The effects of identity verification. */
@@ -36,7 +37,7 @@ export function identityEffects({
 }: IdentityContext): EffectsOf<typeof verificationMachine> {
   const upload =
     (type: ImageType) =>
-    async ({ answers }: { readonly answers: Answers }): Promise<Facts> => {
+    async ({ answers }: { readonly answers: Answers }): Promise<Learns['uploadIdImage']> => {
       const photo = photos.photo(answers.fact('identity.photo'));
       if (!photo) throw photoLost();
       try {
@@ -64,7 +65,7 @@ export function identityEffects({
     uploadIdImage: upload('id_images'),
     uploadProfileImage: upload('profile_images'),
     /** A failure is ignored: nothing depends on the mailing list. */
-    async tagVerified() {
+    async tagVerified(): Promise<Learns['tagVerified']> {
       const tags = [
         { name: 'verification incomplete', status: 'inactive' },
         { name: 'verification complete', status: 'active' },

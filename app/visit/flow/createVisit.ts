@@ -32,8 +32,6 @@ export interface VisitStart {
   readonly queryClient: QueryClient;
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
 /** A visit ready to run: the machine with its effects, its input, and the mapping between URLs and questions. */
 export function createVisit({ intake, user, address, queryClient }: VisitStart) {
   const { intake_template: template } = intake;
@@ -52,7 +50,7 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
     member: user.membership === null ? undefined : intake.joined_membership,
     collectsPayment: !template.disable_payment_collection,
     product,
-    weight: () => numberOf(started.answers.fact('patient.weight')),
+    weight: () => started.answers.fact('patient.weight') ?? null,
     load: () => loadOffers(intake, queryClient),
     firstChoice: (offer, months) => firstChoice(offer, { months }),
   });

@@ -1,5 +1,5 @@
 import { EffectError } from '#engine/effects/EffectError.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
@@ -15,6 +15,8 @@ import { attemptKeys } from '../../flow/attemptKeys.ts';
 import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnswer.ts';
 import { productsWords } from './productsWords.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
+
+type Learns = LearnsOf<typeof visitMachine>;
 
 /** The step whose choice the cart stores instead of the intake. */
 const PROTOCOL = 'protocol';
@@ -67,10 +69,10 @@ export function visitEffects(
     ...purchaseEffects({ ...context, userId: intake.user }),
     saveAnswer,
 
-    async checkAvailability({ answers }) {
+    async checkAvailability({ answers }): Promise<Learns['checkAvailability']> {
       try {
         const { approved } = await checkAvailability({
-          state_id: String(answers.fact('patient.state') ?? ''),
+          state_id: answers.fact('patient.state') ?? '',
           intake_template_id: intake.intake_template._id,
         });
         return { 'availability.approved': approved };
@@ -79,7 +81,7 @@ export function visitEffects(
       }
     },
 
-    async completeVisit() {
+    async completeVisit(): Promise<Learns['completeVisit']> {
       try {
         const completed = await completeIntake(intake._id, {}, completion);
         checkoutStorage.complete(intake._id);
@@ -89,7 +91,7 @@ export function visitEffects(
       }
     },
 
-    async prepareProtocols() {
+    async prepareProtocols(): Promise<Learns['prepareProtocols']> {
       try {
         await cart.load();
         return {};
@@ -98,7 +100,7 @@ export function visitEffects(
       }
     },
 
-    async saveProducts() {
+    async saveProducts(): Promise<Learns['saveProducts']> {
       try {
         await cart.load();
         const body = bodyOf(cart.chosen(false), false);
@@ -116,7 +118,7 @@ export function visitEffects(
       };
     },
 
-    async saveAddOns() {
+    async saveAddOns(): Promise<Learns['saveAddOns']> {
       const chosen = cart.chosen(true);
       const dropped = cart.confirmed(true);
       if (chosen.length === 0 && dropped.length === 0) return {};

@@ -7,13 +7,11 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { coachingLinkOf } from '#services/api/subscriptions.ts';
 import { panelHref } from '../../checkout/flow/panelHref.ts';
 
-const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : undefined);
-
 /** The path after a completed visit: the first coaching appointment, the lab panel, or the dashboard. */
 async function endOf({ intake_template: template, user }: Intake, answers: Answers): Promise<string> {
-  const subscription = textOf(answers.fact('intake.subscription'));
+  const subscription = answers.fact('intake.subscription');
   if (template.header.type === 'coaching_membership' && subscription !== undefined) {
-    const link = textOf(answers.fact('intake.coaching_link')) ?? (await coachingLinkOf(subscription).catch(() => null));
+    const link = answers.fact('intake.coaching_link') ?? (await coachingLinkOf(subscription).catch(() => null));
     return `/schedule-coaching/${subscription}?coachingLink=${encodeURIComponent(link ?? '')}`;
   }
   if (template.header.type === 'lab') return panelHref(answers);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readStepSets } from '../read/readStepSets.ts';
+import { readStepSets, STEPS_FILE } from '../read/readStepSets.ts';
 import type { NewFile } from '../scaffold/NewFile.ts';
 import { newFlowFiles } from '../scaffold/newFlowFiles.ts';
 import { newTemplateFiles } from '../scaffold/newTemplateFiles.ts';
@@ -9,8 +9,10 @@ import { nextSteps } from '../scaffold/nextSteps.ts';
 import { flowNames } from '../scaffold/flowNames.ts';
 import { nameProblem } from '../scaffold/nameProblem.ts';
 import { withEntry } from '../scaffold/withEntry.ts';
-import { flowNameOf } from '../read/Source.ts';
+import { flowNameOf, sourceOf } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
+import { factsFile } from './factsFile.ts';
+import type { Project } from './Project.ts';
 
 const INDEX = 'flows/flowIndex.ts';
 
@@ -28,13 +30,22 @@ function write(root: string, files: readonly NewFile[], next: readonly string[])
   return { text: `${[...files.map(({ path }) => `${path} written`), '', ...next].join('\n')}\n`, code: 0 };
 }
 
-function writeFlow(root: string, name: string): CommandResult {
+/** The file of all facts as it is with those of the new flow. */
+function factsWith({ root, language }: Project, files: readonly NewFile[]): NewFile {
+  const added = files.filter(({ path }) => path.endsWith(STEPS_FILE)).map(({ path, text }) => sourceOf(path, text));
+  return factsFile(language, [...readStepSets(root), ...added]);
+}
+
+function writeFlow(project: Project, name: string): CommandResult {
+  const { root } = project;
   if (existsSync(join(root, 'flows', name)))
     return notUnderstood(`there is a folder flows/${name} already; choose another name`);
   const index = withEntry(readFileSync(join(root, INDEX), 'utf8'), name);
   if (index === undefined)
     return notUnderstood(`${INDEX} has ${flowNames(name).flow} already, or is not written as this command knows it`);
-  return write(root, [...newFlowFiles(name), { path: INDEX, text: index }], nextSteps.ofFlow(name));
+  const files = newFlowFiles(name);
+  const generated = [{ path: INDEX, text: index }, factsWith(project, files)];
+  return write(root, [...files, ...generated], nextSteps.ofFlow(name));
 }
 
 /** Writes the files of a new flow or intake template. */
@@ -42,12 +53,13 @@ export const newFlow: Command = {
   name: 'new',
   takes: '<name> [--template]',
   does: 'write a flow to go on from, or an intake template: machine, questions, line in the index',
-  run({ root }, args) {
+  run(project, args) {
+    const { root } = project;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name] = positionals;
     if (name === undefined || positionals.length > 1) return notUnderstood(USAGE);
     const problem = nameProblem(name, new Set(readStepSets(root).map(flowNameOf)));
     if (problem !== undefined) return notUnderstood(problem);
-    return values.template ? write(root, newTemplateFiles(name), nextSteps.ofTemplate(name)) : writeFlow(root, name);
+    return values.template ? write(root, newTemplateFiles(name), nextSteps.ofTemplate(name)) : writeFlow(project, name);
   },
 };

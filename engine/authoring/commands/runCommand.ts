@@ -4,6 +4,7 @@ import type { Command, CommandResult } from './Command.ts';
 import { CommandError } from './CommandError.ts';
 import { diff } from './diff.ts';
 import { exportFlow } from './exportFlow.ts';
+import { facts } from './facts.ts';
 import { graph } from './graph.ts';
 import { newFlow } from './newFlow.ts';
 import type { Project } from './Project.ts';
@@ -13,7 +14,7 @@ import { walks } from './walks.ts';
 import { ExportError } from '../export/ExportError.ts';
 
 /** All commands, in the order of the usage text. */
-const commands: readonly Command[] = [check, graph, walks, simulate, diff, exportFlow, newFlow, schema];
+const commands: readonly Command[] = [check, graph, walks, simulate, diff, exportFlow, newFlow, facts, schema];
 
 const call = ({ name, takes }: Command) => `${name} ${takes}`.trim();
 

@@ -1,6 +1,7 @@
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import { Answers, type Change } from '#engine/answers/Answers.ts';
 import { readAnswer, writeFacts, type Facts } from '#engine/definition/facts.ts';
+import type { FactTypes, RunTimeName } from '#engine/definition/FactTypes.ts';
 import type { Held, Variable } from '../answers/Model.ts';
 import { WALK_DAY } from '../answers/fieldSamples.ts';
 import type { SymbolicExecution } from './SymbolicExecution.ts';
@@ -58,6 +59,8 @@ export class LazyAnswers extends Answers {
     return this.#decide(parts.map(({ part }) => part));
   }
 
+  override fact<Ref extends string>(ref: RunTimeName<Ref>): Value | undefined;
+  override fact<Ref extends keyof FactTypes>(ref: Ref): FactTypes[Ref] | undefined;
   override fact(ref: string): Value | undefined {
     return this.held(`fact:${ref}`)?.['value'];
   }

@@ -3,6 +3,7 @@ import { flowNames } from './flowNames.ts';
 const ofFlow = (name: string): readonly string[] => [
   `It is a whole flow and passes npm run flows -- check ${name}. What comes next:`,
   `  the questions   flows/${name}/${name}.steps.json; flows/README.md says how they are written`,
+  `  its facts       npm run flows -- facts, whenever "facts" or what an effect learns has changed`,
   `  the stages      flows/${name}/${name}.machine.ts; an effect is an actor there, and under "effects" in the steps JSON`,
   `  the effects     a table in app/ of type EffectsOf<typeof ${flowNames(name).machine}>, given to ${flowNames(name).flow}.start`,
   `  the address     a route in app/routes/ that starts the flow and shows it with FlowView`,

@@ -49,7 +49,7 @@ export function addressOf(
     }
     case 'product-configure': {
       const product = answers.fact('intake.product');
-      return { section, question: 'none', ...(typeof product === 'string' && { product }) };
+      return { section, question: 'none', ...(product !== undefined && { product }) };
     }
     case 'membership':
       return { section, question: offered.membership ?? 'none' };

@@ -1,7 +1,7 @@
 import type { EffectInput } from '#engine/effects/EffectInput.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
-import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
+import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import { isOverdue, momentOfDay, type RescheduleOf } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import type { subscriptionActionMachine } from '#flows/subscription-action/subscription-action.machine.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -28,6 +28,8 @@ export interface SubscriptionContext {
   readonly queryClient: QueryClient;
 }
 
+type Learns = LearnsOf<typeof subscriptionActionMachine>;
+
 const SECOND = 1000;
 
 /** The effects of a subscription's panel. Errors are reported to analytics; the patient sees the screen unchanged. */
@@ -38,7 +40,7 @@ export function subscriptionEffects({
   queryClient,
 }: SubscriptionContext): EffectsOf<typeof subscriptionActionMachine> {
   const keyOf = bodyKeys();
-  const momentOf = (answers: Answers) => momentOfDay(String(answers.fact('subscription.new_date') ?? ''), reschedule);
+  const momentOf = (answers: Answers) => momentOfDay(answers.fact('subscription.new_date') ?? '', reschedule);
 
   /** The current subscription from the backend; undefined when it cannot be loaded. */
   const current = async (): Promise<Subscription | undefined> => {
@@ -112,7 +114,7 @@ export function subscriptionEffects({
       (answers) => ({ new_time: Math.floor(momentOf(answers).getTime() / SECOND) }),
       ({ reschedule_date: date }, { new_time: time }) => date === time,
     ),
-    async rateDate({ answers }) {
+    async rateDate({ answers }): Promise<Learns['rateDate']> {
       const [newest] = prescriptions;
       if (newest === undefined) return { 'subscription.date_type': 'normal' };
       try {
