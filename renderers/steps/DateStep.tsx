@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { dayText } from '#flows/kinds/describing/dayText.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { usePorts } from '../ports/ports.ts';
 import type { StepProps } from '../answering/StepProps.ts';
 import { describedBy } from '../ui/FieldFrame.tsx';
 import { FieldMessage } from '../ui/FieldMessage.tsx';
 import { useDraft } from '../answering/useDraft.ts';
 import { chosenDay, words } from '../words/words.ts';
-import { zoneName } from '../words/zoneName.ts';
 import { Calendar } from './date/Calendar.tsx';
 import * as styles from './date/calendar.css.ts';
 import { canBeChosen } from './date/canBeChosen.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
 import { canBeChosen } from '#renderers/steps/date/canBeChosen.ts';
-import { zoneName } from '#renderers/words/zoneName.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 
 describe('a day of the calendar', () => {
   it('is written out, whatever the zone of the machine', () => {

@@ -1,5 +1,5 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { monthsText, productWords } from '../../words/productWords.ts';
 
 /** What a plan costs and how often: '$48.00 every 3 months'. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { Cart } from '../../ports/ports.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
 import { planOf } from '../../words/words.ts';

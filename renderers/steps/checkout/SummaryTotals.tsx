@@ -1,5 +1,5 @@
 import type { Quote } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
 import * as styles from './checkout.css.ts';
 

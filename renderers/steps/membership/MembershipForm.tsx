@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { usePorts, type Cart } from '../../ports/ports.ts';
 import { billed, monthsText, productWords } from '../../words/productWords.ts';
 import type { StepProps } from '../../answering/StepProps.ts';

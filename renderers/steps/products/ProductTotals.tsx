@@ -1,7 +1,7 @@
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { productWords } from '../../words/productWords.ts';
 import * as products from './products.css.ts';
 import * as styles from './ProductTotals.css.ts';

@@ -1,5 +1,5 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import { formatMoney } from '../../words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { billedAndShipped, monthsText, productWords } from '../../words/productWords.ts';
 import type { PlanTexts } from '../../ui/PlanCard.tsx';
 

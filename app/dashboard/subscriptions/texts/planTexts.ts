@@ -1,5 +1,5 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { dayText } from './dayText.ts';
 
 /** Months of a period; where they are missing, those of the first plan. Undefined where nothing says them. */
