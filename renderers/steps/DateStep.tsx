@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
-import { dayText } from '#flows/kinds/describing/dayText.ts';
+import { dateOfDay, dayText } from '#flows/kinds/describing/dayText.ts';
 import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import { usePorts } from '../ports/ports.ts';
 import type { StepProps } from '../answering/StepProps.ts';
@@ -44,7 +44,9 @@ export function DateStep(props: StepProps<'date'>) {
         <legend className={styles.label}>{copy(step.label)}</legend>
         <Calendar limits={limits} today={today} day={day} onChoose={(chosen) => draft.change({ value: chosen })} />
         <output id={`${id}-chosen`} className={styles.chosen}>
-          {day === undefined ? words.noDay : chosenDay(dayText(day), limits && zoneName(limits.zone, day))}
+          {day === undefined
+            ? words.noDay
+            : chosenDay(dayText(day), limits && zoneName(limits.zone, dateOfDay(day), 'general'))}
         </output>
         {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       </fieldset>

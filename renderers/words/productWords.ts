@@ -1,3 +1,4 @@
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 
 /** The words of the renderer about products and plans. Whatever a step says comes from its definition. */
@@ -32,9 +33,6 @@ export const productTypeNames: { readonly [type in ProductTemplate['type']]: str
   supplement: 'Supplement',
   coaching_membership: 'Coaching membership',
 };
-
-/** A number of months in words: '1 month', '3 months'. */
-export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** How often a plan is paid and sent. */
 export const billedAndShipped = (months: number): string => `billed and shipped every ${monthsText(months)}`;

@@ -24,7 +24,7 @@ describe('the name of a zone', () => {
     ['Asia/Kolkata', '2026-07-15', 'India Standard Time'],
     ['Pacific/Kiritimati', '2026-07-15', 'Line Islands Time'],
   ])('%s on %s is %s', (zone, day, name) => {
-    expect(zoneName(zone, day)).toBe(name);
+    expect(zoneName(zone, dateOfDay(day), 'general')).toBe(name);
   });
 });
 

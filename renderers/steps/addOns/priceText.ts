@@ -1,6 +1,7 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { monthsText, productWords } from '../../words/productWords.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
+import { productWords } from '../../words/productWords.ts';
 
 /** What a plan costs and how often: '$48.00 every 3 months'. */
 export const priceText = ({ duration, totalDiscount }: PlanOption): string =>

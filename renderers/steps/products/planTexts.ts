@@ -1,6 +1,7 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { billedAndShipped, monthsText, productWords } from '../../words/productWords.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
+import { billedAndShipped, productWords } from '../../words/productWords.ts';
 import type { PlanTexts } from '../../ui/PlanCard.tsx';
 
 interface PlanWords {

@@ -1,6 +1,7 @@
-import type { Subscription } from '#schemas/wire/subscription.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { dayText } from './dayText.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 
 /** Months of a period; where they are missing, those of the first plan. Undefined where nothing says them. */
 export const durationOf = ({ duration, product_plans: [first] }: Subscription): number | undefined =>
@@ -10,7 +11,7 @@ export const durationOf = ({ duration, product_plans: [first] }: Subscription): 
 export function billingText(subscription: Subscription): string | undefined {
   const months = durationOf(subscription);
   if (months === undefined) return undefined;
-  return `Billing every ${months} ${months === 1 ? 'month' : 'months'}`;
+  return `Billing every ${monthsText(months)}`;
 }
 
 /** What a period costs. */
@@ -26,7 +27,8 @@ export function dueText(
   zone?: string,
 ): string | undefined {
   if (end === null) return undefined;
-  if (status === 'trialing') return `Trial Ends ${dayText(end, zone)}`;
+  const day = momentText(new Date(end), 'date', zone);
+  if (status === 'trialing') return `Trial Ends ${day}`;
   if (status !== 'active') return undefined;
-  return `${type === 'medication' ? 'Ships on' : 'Next renewal on'} ${dayText(end, zone)}`;
+  return `${type === 'medication' ? 'Ships on' : 'Next renewal on'} ${day}`;
 }
