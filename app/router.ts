@@ -21,7 +21,7 @@ import { scheduleSubscriptionRoute } from './routes/appointments/scheduleSubscri
 import { scheduleVerificationRoute } from './routes/appointments/scheduleVerificationRoute.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
-import * as visit from './routes/visit/visitRoute.ts';
+import { visitRoute, visitScreens } from './routes/visit/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
@@ -51,19 +51,7 @@ const routeTree = rootRoute.addChildren([
     verificationRoute,
     photoReuploadRoute,
     signup.signupRoute.addChildren([signup.signupSectionRoute, signup.signupProductRoute]),
-    visit.visitRoute.addChildren([
-      visit.consultationRoute,
-      visit.followUpRoute,
-      visit.intakeRoute,
-      visit.protocolSelectionRoute,
-      visit.treatmentRoute,
-      visit.membershipRoute,
-      visit.chosenMembershipRoute,
-      visit.labCheckoutRoute,
-      visit.labProductCheckoutRoute,
-      visit.identificationRoute,
-      visit.identificationProductRoute,
-    ]),
+    visitRoute.addChildren(visitScreens),
   ]),
 ]);
 

@@ -1,3 +1,4 @@
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 
 /** The renderer's own words about products and plans. All other texts come from the step's definition. */
@@ -34,8 +35,6 @@ export const productTypeNames: { readonly [type in ProductTemplate['type']]: str
 };
 
 /** A number of months as text: '1 month', '3 months'. */
-export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
-
 /** The interval of billing and shipping of a plan. */
 export const billedAndShipped = (months: number): string => `billed and shipped every ${monthsText(months)}`;
 

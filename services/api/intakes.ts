@@ -13,7 +13,7 @@ import { http } from './http.ts';
 
 const pathOf = (userId: string) => `intakes/${currentOrganization.get()._id}/patient/${userId}`;
 
-/** All visits of a patient, newest first. */
+/** All visits of a patient, newest first. Its key is the beginning of that of each visit. */
 export const intakesQuery = (userId: string) =>
   queryOptions({ queryKey: ['intakes', userId], queryFn: () => http.get(pathOf(userId)).json<Intake[]>() });
 
@@ -21,9 +21,13 @@ export const intakesQuery = (userId: string) =>
 export const findIntake = (userId: string, intakeId: string) =>
   http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>();
 
-/** One visit with its definition and responses. */
+/** One visit with its definition and responses, as it was when it was opened: while it is walked, the flow knows more. */
 export const intakeQuery = (userId: string, intakeId: string) =>
-  queryOptions({ queryKey: ['intakes', userId, intakeId], queryFn: () => findIntake(userId, intakeId) });
+  queryOptions({
+    queryKey: ['intakes', userId, intakeId],
+    queryFn: () => findIntake(userId, intakeId),
+    staleTime: Infinity,
+  });
 
 /** The visits that the patient has started and not completed. */
 export const incompleteIntakes = (userId: string) => http.get(`${pathOf(userId)}/incomplete`).json<Intake[]>();

@@ -5,7 +5,7 @@ import { checkoutEffects } from '#app/checkout/flow/checkoutEffects.ts';
 import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
 import { checkoutFlow } from '#flows/checkout/checkout.flow.ts';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
-import { completeIntake, findIntake, intakeQuery } from '#services/api/intakes.ts';
+import { completeIntake, findIntake, intakeQuery, intakesQuery } from '#services/api/intakes.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 import { exampleVisit } from '#stories/pages/exampleVisit.ts';
 import { TODAY } from '../engine/TODAY.ts';
@@ -75,6 +75,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(completeIntake).mockResolvedValue(completed);
   vi.mocked(intakeQuery).mockReturnValue(Object.assign(Object.create(null), { queryKey: ['intakes'] }));
+  vi.mocked(intakesQuery).mockReturnValue(Object.assign(Object.create(null), { queryKey: ['intakes'] }));
 });
 
 describe('a visit is completed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText } from '#app/dashboard/subscriptions/texts/dayText.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { billingText, dueText, durationOf, priceText } from '#app/dashboard/subscriptions/texts/planTexts.ts';
 import { statusLabels, statusNote } from '#app/dashboard/subscriptions/texts/statusTexts.ts';
 import { showsStatus, subscriptionFilters } from '#app/dashboard/subscriptions/page/subscriptionFilters.ts';
@@ -52,8 +52,8 @@ describe('a status', () => {
     expect(statusNote({ status: 'rescheduled', reschedule_date: RESCHEDULED }, SUPPORT, 'Europe/London')).toBe(
       'Your subscription is set to reschedule on January 1, 2027. You can update at anytime.',
     );
-    expect(dayText('2027-01-01T02:00:00Z', ZONE)).toBe('December 31, 2026');
-    expect(dayText('2027-01-01T02:00:00Z', 'Asia/Tokyo')).toBe('January 1, 2027');
+    expect(momentText(new Date('2027-01-01T02:00:00Z'), 'date', ZONE)).toBe('December 31, 2026');
+    expect(momentText(new Date('2027-01-01T02:00:00Z'), 'date', 'Asia/Tokyo')).toBe('January 1, 2027');
   });
 
   it('that was rescheduled to no known day says nothing of one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate, dayText } from '#flows/kinds/describing/dayText.ts';
 import { canBeChosen } from '#renderers/steps/questions/date/canBeChosen.ts';
-import { zoneName } from '#renderers/words/zoneName.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 
 describe('a day of the calendar', () => {
   it('is written out, whatever the zone of the machine', () => {
@@ -24,7 +24,7 @@ describe('the name of a zone', () => {
     ['Asia/Kolkata', '2026-07-15', 'India Standard Time'],
     ['Pacific/Kiritimati', '2026-07-15', 'Line Islands Time'],
   ])('%s on %s is %s', (zone, day, name) => {
-    expect(zoneName(zone, day)).toBe(name);
+    expect(zoneName(zone, dateOfDay(day), 'general')).toBe(name);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 
 /**
  * Tells the patient that an order comes to something else than they were shown: the catalogue has changed since the page

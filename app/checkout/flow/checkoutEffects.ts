@@ -4,7 +4,7 @@ import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { currentOf } from '#services/api/currentOf.ts';
-import { completeIntake, findIntake, intakeQuery, updateIntake } from '#services/api/intakes.ts';
+import { completeIntake, findIntake, intakeQuery, intakesQuery, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
@@ -131,7 +131,7 @@ export function checkoutEffects({
     async clearCheckout(): Promise<Learns['clearCheckout']> {
       checkoutStorage.complete(intake._id);
       queryClient.removeQueries({ queryKey: intakeQuery(userId, intake._id).queryKey, type: 'inactive' });
-      void queryClient.invalidateQueries({ queryKey: ['intakes', userId], exact: true });
+      void queryClient.invalidateQueries({ queryKey: intakesQuery(userId).queryKey, exact: true });
       return {};
     },
   };

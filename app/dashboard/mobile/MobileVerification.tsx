@@ -8,23 +8,16 @@ import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
-import { useWalk, walkOf, type WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
 import { copyOf } from '../../flow/copyOf.ts';
 import { inspection } from '../../flow/inspection.ts';
+import { useSection } from '../../flow/useSection.ts';
 import { createMobileVerification } from './createMobileVerification.ts';
 import * as styles from './mobile.css.ts';
 
 interface MobileVerificationProps {
   readonly user: User;
   readonly onClose: () => void;
-}
-
-/** The section on screen. While the flow works it is the one that the patient comes from. */
-function useSection(walk: WalkSnapshot | undefined): string | undefined {
-  const [last, setLast] = useState<string>();
-  const section = walk?.context.section ?? last;
-  if (section !== last) setLast(section);
-  return section;
 }
 
 /** The panel in which a mobile number is verified. It warns before it is closed on the way; asked again, it closes. */

@@ -7,7 +7,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
-import { closeIntake } from '#services/api/intakes.ts';
+import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
 import * as styles from '../layout/page.css.ts';
 import { percentOf } from './percentOf.ts';
 
@@ -30,7 +30,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
   const cancel = useMutation({
     mutationFn: () => closeIntake(intake._id),
     ...(onCancelFailed && { onError: onCancelFailed }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['intakes', intake.user] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: intakesQuery(intake.user).queryKey }),
   });
   const percent = percentOf(intake);
   const left = intake.status.incomplete.total;

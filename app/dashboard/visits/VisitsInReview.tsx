@@ -1,9 +1,9 @@
-import { DateTime } from 'luxon';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as styles from '../layout/page.css.ts';
 
-const dayOf = (moment: string | null) => (moment === null ? '' : DateTime.fromISO(moment).toFormat('MMMM d, yyyy'));
+const dayOf = (moment: string | null) => (moment === null ? '' : momentText(new Date(moment), 'date'));
 
 /** The visits that a provider has to review. */
 export function VisitsInReview({ intakes }: { readonly intakes: readonly Intake[] }) {

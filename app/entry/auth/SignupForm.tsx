@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { capitalized } from '#flows/signup/rules/capitalized.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Session } from '#schemas/wire/session.ts';
@@ -7,11 +7,11 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { signup } from '#services/api/accounts.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import type { ProblemError } from '#services/api/ProblemError.ts';
 import { isEmail, isName, newPasswordProblem } from '../../login/credentials.ts';
 import { EmailField } from '../../login/EmailField.tsx';
 import { PasswordField } from '../../login/PasswordField.tsx';
-import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
+import { useForm } from '../../login/useForm.ts';
 import * as styles from './SignupForm.css.ts';
 import { Terms } from './Terms.tsx';
 
@@ -25,13 +25,13 @@ interface SignupFormProps {
   readonly onSignedUp: (session: Session) => void;
 }
 
-const none = { first_name: '', last_name: '', email: '', password: '' };
+/** The fields that take text, in their order; `terms` is 'on' where the patient agrees. */
+const names = ['first_name', 'last_name', 'email', 'password'] as const;
 
-type Values = typeof none;
-type Name = keyof Values;
+type Name = (typeof names)[number];
 
 /** What is wrong with each field; undefined where nothing is. */
-const check = (values: Values): { readonly [name in Name]: string | undefined } => ({
+const check = (values: { readonly [name in Name]: string }) => ({
   first_name: isName(values.first_name) ? undefined : 'Enter your first name.',
   last_name: isName(values.last_name) ? undefined : 'Enter your last name.',
   email: isEmail(values.email) ? undefined : 'Please enter a valid email address.',
@@ -40,56 +40,33 @@ const check = (values: Values): { readonly [name in Name]: string | undefined } 
 
 /** A new account: name, email, password, and the terms. */
 export function SignupForm({ organization, email = '', leaving, loginHref, onSignedUp }: SignupFormProps) {
-  const [values, setValues] = useState<Values>({ ...none, email });
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const [agreed, setAgreed] = useState(false);
-  const [problem, setProblem] = useState<ProblemError>();
-  const [busy, setBusy] = useState(false);
-  const form = useEnteredBefore((textOf) => {
-    setValues({
-      first_name: textOf('first_name') ?? '',
-      last_name: textOf('last_name') ?? '',
-      email: textOf('email') ?? email,
-      password: textOf('password') ?? '',
-    });
-    setAgreed(textOf('terms') !== undefined);
+  const { values, change, problem, busy, field, element } = useForm<Name | 'terms'>({
+    begins: { first_name: '', last_name: '', email, password: '', terms: '' },
+    check,
+    send: async (entered) => onSignedUp(await signup({ ...entered, terms: true })),
+    leaving,
   });
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
+  const agreed = values.terms !== '';
   const problems = check(values);
   const valid = agreed && Object.values(problems).every((one) => one === undefined);
 
-  const submit = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onSignedUp(await signup({ ...values, terms: true }));
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (valid && !busy && !leaving) void submit();
-  };
+  const leave = (name: Name) => setLeft((known) => new Set(known).add(name));
   const fieldOf = (name: Name) => ({
-    name,
-    value: values[name],
-    onChange: (value: string) => setValues((known) => ({ ...known, [name]: value })),
-    onBlur: () => setLeft((known) => new Set(known).add(name)),
+    ...field(name),
+    onBlur: () => leave(name),
     error: left.has(name) ? problems[name] : undefined,
   });
   const nameOf = (name: 'first_name' | 'last_name') => ({
     ...fieldOf(name),
     onBlur: () => {
-      setLeft((known) => new Set(known).add(name));
-      setValues((known) => ({ ...known, [name]: capitalized(known[name]) }));
+      leave(name);
+      change(name, capitalized(values[name]));
     },
   });
 
   return (
-    <form ref={form} method="dialog" onSubmit={onSubmit} noValidate>
+    <form {...element}>
       <Stack>
         {problem && <SignupProblem problem={problem} loginHref={loginHref} />}
         <div className={styles.names}>
@@ -103,14 +80,14 @@ export function SignupForm({ organization, email = '', leaving, loginHref, onSig
           autoComplete="new-password"
           {...fieldOf('password')}
         />
-        <Terms organization={organization} agreed={agreed} onChange={setAgreed} />
+        <Terms organization={organization} agreed={agreed} onChange={(agrees) => change('terms', agrees ? 'on' : '')} />
         <Button
           type="submit"
           full
-          busy={busy || leaving}
+          busy={busy}
           busyLabel="Creating your account"
-          reason={valid || busy || leaving ? undefined : 'Fill in every field and agree to the terms to go on.'}
-          onRefused={() => setLeft(new Set(['first_name', 'last_name', 'email', 'password']))}
+          reason={valid || busy ? undefined : 'Fill in every field and agree to the terms to go on.'}
+          onRefused={() => setLeft(new Set(names))}
         >
           Create account
         </Button>

@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { requestPasswordReset } from '#services/api/accounts.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import type { ProblemError } from '#services/api/ProblemError.ts';
 import { EmailField } from '../../login/EmailField.tsx';
-import { focusField } from '../../login/focusField.ts';
-import { useEnteredBefore } from '../../login/useEnteredBefore.ts';
+import { useForm } from '../../login/useForm.ts';
 import * as styles from '../frame/EntryFrame.css.ts';
 import { isEmail } from '../../login/credentials.ts';
 import type { EntryProps } from '../frame/EntryProps.ts';
@@ -16,39 +15,30 @@ import { Welcome } from '../frame/Welcome.tsx';
 
 const SENT = 'Please check your email for instructions on how to reset your password.';
 
+/** Whether nobody has that address, or none can. */
+const isUnknown = ({ code, status }: ProblemError) => code === 'NotFound' || status === 400;
+
+const check = ({ email }: { readonly email: string }) => ({
+  email: isEmail(email) ? undefined : 'Please enter a valid email address',
+});
+
 /** Asks for the address that a link to a new password is mailed to. */
 export function ResetRequestPage({ organization }: Pick<EntryProps, 'organization'>) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [state, setState] = useState<'editing' | 'requesting' | 'sent'>('editing');
-  const form = useEnteredBefore((textOf) => setEmail(textOf('email') ?? ''));
-
-  const submit = async () => {
-    if (!isEmail(email)) {
-      setError('Please enter a valid email address');
-      focusField(form.current, 'email');
-      return;
-    }
-    setState('requesting');
-    try {
+  const [sent, setSent] = useState(false);
+  const { problem, busy, field, element } = useForm({
+    begins: { email: '' },
+    check,
+    send: async ({ email }) => {
       await requestPasswordReset(email);
-      setState('sent');
-    } catch (failure) {
-      if (!(failure instanceof ProblemError)) throw failure;
-      setProblem(failure.code === 'NotFound' || failure.status === 400 ? 'Invalid Email. Try Again.' : failure.message);
-      setState('editing');
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'editing') void submit();
-  };
+      setSent(true);
+    },
+    forgives: true,
+  });
 
   return (
     <EntryFrame organization={organization} story={<Welcome organization={organization} form="login" />}>
       <h1 className={styles.title}>Reset your password</h1>
-      {state === 'sent' ? (
+      {sent ? (
         <>
           <Alert tone="success">{SENT}</Alert>
           <a href="/login" className={button({ full: true })}>
@@ -56,25 +46,16 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
           </a>
         </>
       ) : (
-        <form ref={form} method="dialog" onSubmit={onSubmit} noValidate>
+        <form {...element}>
           <Stack>
             <p>Enter the email address of your account. We send you a link to choose a new password.</p>
-            {problem !== undefined && (
+            {problem && (
               <Alert tone="danger" urgent>
-                {problem}
+                {isUnknown(problem) ? 'Invalid Email. Try Again.' : problem.message}
               </Alert>
             )}
-            <EmailField
-              autoComplete="username"
-              value={email}
-              onChange={(value) => {
-                setEmail(value);
-                setError(undefined);
-                setProblem(undefined);
-              }}
-              error={error}
-            />
-            <Button type="submit" full busy={state === 'requesting'} busyLabel="Sending">
+            <EmailField autoComplete="username" {...field('email')} />
+            <Button type="submit" full busy={busy} busyLabel="Sending">
               Send the link
             </Button>
             <a href="/login">Back to login</a>

@@ -4,6 +4,7 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import type { ImageType } from '#schemas/wire/image.ts';
+import { intakesQuery } from '#services/api/intakes.ts';
 import { imagesOf, imagesQuery, uploadImage } from '#services/api/images.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { userQuery } from '#services/api/users.ts';
@@ -47,7 +48,7 @@ export function identityEffects({
         queryClient.setQueryData(userQuery(userId).queryKey, user);
         queryClient.setQueryData(imagesQuery(userId).queryKey, imagesOf(user));
         // The visits that waited for the photo continue.
-        if (reupload) queryClient.removeQueries({ queryKey: ['intakes', userId] });
+        if (reupload) queryClient.removeQueries({ queryKey: intakesQuery(userId).queryKey });
         return patientFacts(user);
       } catch (error) {
         throw asEffectError(error);

@@ -1,17 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { leadInto } from '../../visit/start/openVisit.ts';
 import { openVisitFor } from '../../visit/start/openVisitFor.ts';
-import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
+import { readReferrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/start/{intakeTemplateId}/p/{productTemplateId}` opens a visit like `/start-visit`, for one of its products. */
 export const startProductRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'start/$intakeTemplateId/p/$productTemplateId',
-  validateSearch: (search: { readonly [key: string]: unknown }): { readonly referrer?: Referrer } => {
-    const referrer = readReferrer(search['referrer']);
-    return referrer ? { referrer } : {};
-  },
+  validateSearch: readReferrer,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { intakeTemplateId, productTemplateId }, deps: { referrer }, context }) => {
     const wanted = { templateId: intakeTemplateId, productId: productTemplateId };

@@ -1,16 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { leadInto, openVisit } from '../../visit/start/openVisit.ts';
-import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
+import { readReferrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
 /** `/start-visit/{intakeTemplateId}` opens the patient's unfinished visit of that template, or a new one. */
 export const startVisitRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'start-visit/$intakeTemplateId',
-  validateSearch: (search: { readonly [key: string]: unknown }): { readonly referrer?: Referrer } => {
-    const referrer = readReferrer(search['referrer']);
-    return referrer ? { referrer } : {};
-  },
+  validateSearch: readReferrer,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { intakeTemplateId }, deps: { referrer }, context }) => {
     throw await leadInto(openVisit(intakeTemplateId, context.userId), context, referrer);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { visitPaths } from '#flows/visit/address/visitPaths.ts';
-import { intakeQuery } from '#services/api/intakes.ts';
+import { intakeQuery, intakesQuery } from '#services/api/intakes.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { readReferrer, type Referrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
@@ -21,13 +21,12 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 const visitSearch = (search: { readonly [key: string]: unknown }): VisitSearch => {
   const step = Number(search['step'] ?? Number.NaN);
-  const referrer = readReferrer(search['referrer']);
   const ids: { [name in (typeof IDS)[number]]?: string } = {};
   for (const name of IDS) if (isId(search[name])) ids[name] = search[name];
   return {
     ...ids,
     ...(Number.isInteger(step) && step >= 0 && { step }),
-    ...(referrer && { referrer }),
+    ...readReferrer(search),
   };
 };
 
@@ -39,83 +38,34 @@ export const visitRoute = createRoute({
   component: lazyRouteComponent(() => import('../../visit/page/VisitPage.tsx'), 'VisitPage'),
   onLeave: ({ context }) => {
     // The cached visit is outdated, because the flow has continued since it was fetched.
-    context.queryClient.removeQueries({ queryKey: ['intakes', context.userId] });
+    context.queryClient.removeQueries({ queryKey: intakesQuery(context.userId).queryKey });
   },
 });
 
-interface Loads {
-  readonly userId: string;
-  readonly queryClient: QueryClient;
+interface Opened {
+  readonly params: { readonly intakeId: string };
+  readonly context: { readonly userId: string; readonly queryClient: QueryClient };
 }
 
 /** Starts fetching the data of a visit while the page's code loads. */
-function loadVisit(intakeId: string, { userId, queryClient }: Loads): void {
-  void queryClient.prefetchQuery({ ...intakeQuery(userId, intakeId), staleTime: Infinity });
+function load({ params: { intakeId }, context: { userId, queryClient } }: Opened): void {
+  void queryClient.prefetchQuery(intakeQuery(userId, intakeId));
   void queryClient.prefetchQuery(statesQuery);
 }
 
-export const consultationRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.question,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
+const getParentRoute = () => visitRoute;
 
-export const followUpRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.followUp,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const intakeRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.intake,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const protocolSelectionRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.protocolSelection,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const treatmentRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.treatment,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const membershipRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.membership,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const chosenMembershipRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.chosenMembership,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const labCheckoutRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.labCheckout,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const labProductCheckoutRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.labProductCheckout,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const identificationRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.identification,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
-
-export const identificationProductRoute = createRoute({
-  getParentRoute: () => visitRoute,
-  path: visitPaths.identificationProduct,
-  loader: ({ params, context }) => loadVisit(params.intakeId, context),
-});
+/** The addresses of a visit. Each hands `load` on by itself: as a loader, its parameters would be taken for the route's. */
+export const visitScreens = [
+  createRoute({ getParentRoute, path: visitPaths.question, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.followUp, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.intake, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.protocolSelection, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.treatment, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.membership, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.chosenMembership, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.labCheckout, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.labProductCheckout, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.identification, loader: (opened) => load(opened) }),
+  createRoute({ getParentRoute, path: visitPaths.identificationProduct, loader: (opened) => load(opened) }),
+] as const;

@@ -2,5 +2,6 @@
 export type Referrer = 'shop' | 'dashboard';
 
 /** Reads the `referrer` of a URL; undefined for unknown values. */
-export const readReferrer = (value: unknown): Referrer | undefined =>
-  value === 'shop' || value === 'dashboard' ? value : undefined;
+export function readReferrer({ referrer }: { readonly [key: string]: unknown }): { readonly referrer?: Referrer } {
+  return referrer === 'shop' || referrer === 'dashboard' ? { referrer } : {};
+}

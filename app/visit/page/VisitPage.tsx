@@ -21,7 +21,7 @@ export function VisitPage() {
   const intakeId = useParams({ strict: false, select: (params) => params.intakeId ?? '' });
   const queryClient = useQueryClient();
   const router = useRouter();
-  const intake = useQuery({ ...intakeQuery(userId, intakeId), staleTime: Infinity });
+  const intake = useQuery(intakeQuery(userId, intakeId));
   const user = useQuery(userQuery(userId));
 
   if (intake.isError && isUnknown(intake.error)) return <ToDashboard userId={userId} />;

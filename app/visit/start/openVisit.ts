@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { createIntake, incompleteIntakes } from '#services/api/intakes.ts';
+import { createIntake, incompleteIntakes, intakesQuery } from '#services/api/intakes.ts';
 import type { Referrer } from '../address/readReferrer.ts';
 
 /** A visit opened by its template. */
@@ -36,7 +36,7 @@ export async function leadInto(
   referrer?: Referrer,
 ) {
   const opened = await opening.catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: ['intakes', userId] });
+  await queryClient.invalidateQueries({ queryKey: intakesQuery(userId).queryKey });
   if (!opened) return redirect({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' }, replace: true });
   return redirect({
     to: '/consultation/$section/$userId/$intakeId/question/$question',

@@ -1,12 +1,14 @@
+import { pointerParts } from './pointerParts.ts';
+
 const isContainer = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;
 
 /** The value at a JSON pointer; undefined when it does not exist. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let at = value;
-  for (const part of pointer.split('/').slice(1)) {
+  for (const part of pointerParts(pointer)) {
     if (!isContainer(at)) return undefined;
-    at = at[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+    at = at[part];
   }
   return at;
 }

@@ -1,4 +1,4 @@
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+import { momentText } from './momentText.ts';
 
 /** A calendar day as midnight UTC, where every day has 24 hours. */
 export const dateOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -13,5 +13,5 @@ export const dayOfDate = (date: Date): string => new Date(date.getTime()).toISOS
  */
 export function dayText(day: string): string {
   const date = dateOfDay(day);
-  return Number.isNaN(date.getTime()) ? day : full.format(date);
+  return Number.isNaN(date.getTime()) ? day : momentText(date, 'weekday', 'UTC');
 }

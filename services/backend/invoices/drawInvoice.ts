@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Sender } from '../mail/Sender.ts';
 import type { InvoiceDocument } from './store.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number) => dollars.format(cents / 100);
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (moment: Date) => momentText(moment, 'date', 'UTC');
 
 /** Letters that are no other letter with a mark. */
 const PLAIN: { readonly [letter: string]: string } = {
@@ -92,16 +92,16 @@ export function drawInvoice(
   pdf.moveDown(2);
   heading(`Invoice ${number}`, 14);
   pdf.moveDown();
-  row('Date', day.format(createdAt));
+  row('Date', dayText(createdAt));
   row('Billed to', writable(patient));
   row('', writable(email));
-  row('Period', `${day.format(periodStart)} to ${day.format(periodEnd)}`);
+  row('Period', `${dayText(periodStart)} to ${dayText(periodEnd)}`);
   pdf.moveDown();
   line();
-  row(writable(item), money(amount));
-  if (discount > 0) row('Discount', `-${money(discount)}`);
+  row(writable(item), formatMoney(amount));
+  if (discount > 0) row('Discount', `-${formatMoney(discount)}`);
   line();
-  row('Total', money(amount - discount), 'Helvetica-Bold');
+  row('Total', formatMoney(amount - discount), 'Helvetica-Bold');
   row(SETTLED[status](paidWith), '');
   pdf.moveDown(2);
   note(`Amounts are US dollars, dates are in UTC. Questions? Write to ${writable(support_email)}.`);

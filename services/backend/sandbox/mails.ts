@@ -1,8 +1,7 @@
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { Sender } from '../mail/Sender.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What a patient is written when a visit was approved. */
 export const reviewedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
@@ -37,7 +36,7 @@ export const photoRequestedMail = ({ name, support_email }: Sender): Omit<Mail, 
 /** What a patient is written when a plan was renewed, at so many cents. Which plan it was stands in the portal alone. */
 export const renewedMail = ({ name, support_email }: Sender, cents: number): Omit<Mail, 'recipient'> => ({
   subject: 'Your plan was renewed',
-  text: `Your ${name} plan was renewed, and ${dollars.format(cents / 100)} was charged to your card. You find the invoice in your portal. Questions? Write to ${support_email}.`,
+  text: `Your ${name} plan was renewed, and ${formatMoney(cents)} was charged to your card. You find the invoice in your portal. Questions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when the card was refused for the next period of a plan. */
@@ -53,5 +52,5 @@ export const callBookedMail = (
   minutes: number,
 ): Omit<Mail, 'recipient'> => ({
   subject: 'Your call is booked',
-  text: `Your call with ${name} is on ${day.format(start)} at ${start.toISOString().slice(11, 16)} UTC and takes ${minutes} minutes. Have your ID at hand. Questions? Write to ${support_email}.`,
+  text: `Your call with ${name} is on ${momentText(start, 'date', 'UTC')} at ${start.toISOString().slice(11, 16)} UTC and takes ${minutes} minutes. Have your ID at hand. Questions? Write to ${support_email}.`,
 });

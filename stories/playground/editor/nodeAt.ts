@@ -1,10 +1,5 @@
+import { pointerParts } from '#engine/authoring/read/pointerParts.ts';
 import type { JsonNode } from './jsonService.ts';
-
-const partsOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 function memberOf(node: JsonNode, part: string): JsonNode | undefined {
   if (node.type === 'array') return node.items[Number(part)];
@@ -17,7 +12,7 @@ const valueOf = (node: JsonNode): JsonNode | undefined => (node.type === 'proper
 /** What stands at a JSON pointer, a member with its key; where nothing does, the nearest that is there. */
 export function nodeAt(root: JsonNode | undefined, pointer: string): JsonNode | undefined {
   let node = root;
-  for (const part of partsOf(pointer)) {
+  for (const part of pointerParts(pointer)) {
     const value = node && valueOf(node);
     const next = value && memberOf(value, part);
     if (!next) break;

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
@@ -8,54 +8,56 @@ import { SelectField } from '#renderers/ui/inputs/SelectField.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { statesQuery } from '#services/api/states.ts';
 import { updateUser, userQuery } from '#services/api/users.ts';
+import { useForm } from '#app/login/useForm.ts';
 import * as page from '../../layout/page.css.ts';
+
+const check = ({ state }: { readonly state: string }) => ({
+  state: state === '' ? 'Please choose your state.' : undefined,
+});
 
 /** Asks for the home state, which is required for bookings: it determines the physicians who may treat the patient. */
 export function HomeState({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const id = useId();
   const { data: states } = useQuery(statesQuery);
-  const [state, setState] = useState('');
-  const [missing, setMissing] = useState(false);
   const account = userQuery(user._id);
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: (chosen: string) =>
-      updateUser(user._id, { state: chosen, revision: user.revision }, crypto.randomUUID()),
-    onSuccess: (saved) => queryClient.setQueryData(account.queryKey, saved),
-    // If another tab has changed the account meanwhile, the next attempt uses its revision.
-    onError: () => queryClient.invalidateQueries(account),
+  const { problem, busy, field, element } = useForm({
+    begins: { state: '' },
+    check,
+    send: async ({ state }) => {
+      try {
+        const saved = await updateUser(user._id, { state, revision: user.revision }, crypto.randomUUID());
+        queryClient.setQueryData(account.queryKey, saved);
+      } catch (error) {
+        // If another tab has changed the account meanwhile, the next attempt uses its revision.
+        await queryClient.invalidateQueries(account);
+        throw error;
+      }
+    },
+    forgives: true,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(state === '');
-    if (state !== '' && !save.isPending) save.mutate(state);
-  };
   return (
     <Card aria-labelledby={id}>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <form {...element}>
         <Stack>
           <h2 id={id} className={page.title}>
             Add your state
           </h2>
           <p>Who can talk with you depends on the state that you live in. Add it to book an appointment.</p>
-          {save.isError && (
+          {problem && (
             <Alert tone="danger" urgent>
-              Your state could not be saved. {save.error.message}
+              Your state could not be saved. {problem.message}
             </Alert>
           )}
           <SelectField
             label="Home state"
-            name="state"
             autoComplete="address-level1"
             entries={states?.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))}
-            value={state}
-            error={missing && state === '' ? 'Please choose your state.' : undefined}
-            onChange={setState}
+            {...field('state')}
           />
           <div>
-            <Button type="submit" busy={save.isPending}>
+            <Button type="submit" busy={busy}>
               Save and continue
             </Button>
           </div>

@@ -1,4 +1,5 @@
-import { DateTime } from 'luxon';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { zoneName } from '#flows/kinds/describing/zoneName.ts';
 import type { AppointmentKind } from '#schemas/wire/appointment.ts';
 
 /** A moment as text: 'Monday, January 5, 2026', '9:30 AM', and the name of the time zone. */
@@ -15,8 +16,12 @@ const PACIFIC = 'America/Los_Angeles';
  * @param zone IANA name
  */
 export function timeIn(moment: string, zone: string): ShownTime {
-  const at = DateTime.fromISO(moment, { zone, locale: 'en-US' });
-  return { date: at.toFormat('EEEE, MMMM d, yyyy'), time: at.toFormat('h:mm a'), zone: at.toFormat('ZZZZZ') };
+  const at = new Date(moment);
+  return {
+    date: momentText(at, 'weekday', zone),
+    time: momentText(at, 'time', zone),
+    zone: zoneName(zone, at, 'full'),
+  };
 }
 
 /** A moment in the coaching team's time zone, Pacific time, which is labeled PST all year. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { medicationQuery } from '#services/api/subscriptions.ts';
 import { Attachments } from './Attachments.tsx';
-import { dayText } from '../texts/dayText.ts';
 import * as styles from './PrescriptionDetails.css.ts';
 import { ProtocolChange } from './ProtocolChange.tsx';
 
@@ -27,7 +27,9 @@ function Instructions({ medication }: { readonly medication: Medication }) {
     <Stack>
       <h2 className={styles.title}>{medication.name}</h2>
       <p>{medication.patient_instructions ?? 'Your provider has not written instructions yet.'}</p>
-      {medication.expiration_date && <p className={styles.soft}>Expires on {dayText(medication.expiration_date)}</p>}
+      {medication.expiration_date && (
+        <p className={styles.soft}>Expires on {momentText(new Date(medication.expiration_date), 'date')}</p>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
@@ -11,7 +12,6 @@ import { copyOf } from '#app/flow/copyOf.ts';
 import { inspection } from '#app/flow/inspection.ts';
 import { useSection } from '#app/flow/useSection.ts';
 import { createSubscriptionAction, type PanelAction } from '../flow/createSubscriptionAction.ts';
-import { dayText } from '../texts/dayText.ts';
 import { priceText } from '../texts/planTexts.ts';
 import * as styles from './SubscriptionPanel.css.ts';
 
@@ -27,8 +27,9 @@ const surveys: ReadonlySet<string | undefined> = new Set(['pause', 'cancel']);
 
 /** The end of the paid period; now, if it has passed or is unknown. */
 function periodEnd({ current_period_end: end }: Subscription): string {
-  const now = new Date().toISOString();
-  return dayText(end === null || end < now ? now : end);
+  const now = new Date();
+  const ends = end === null ? now : new Date(end);
+  return momentText(ends < now ? now : ends, 'date');
 }
 
 /** Pausing, canceling, resuming or rescheduling a subscription, from the first question to the confirmation. */

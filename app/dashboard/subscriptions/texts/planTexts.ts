@@ -1,6 +1,7 @@
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { momentText } from '#flows/kinds/describing/momentText.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
-import { dayText } from './dayText.ts';
 
 /** Months of a period; if missing, the months of the first plan. Undefined when both are missing. */
 export const durationOf = ({ duration, product_plans: [first] }: Subscription): number | undefined =>
@@ -10,7 +11,7 @@ export const durationOf = ({ duration, product_plans: [first] }: Subscription): 
 export function billingText(subscription: Subscription): string | undefined {
   const months = durationOf(subscription);
   if (months === undefined) return undefined;
-  return `Billing every ${months} ${months === 1 ? 'month' : 'months'}`;
+  return `Billing every ${monthsText(months)}`;
 }
 
 /** The price of a period. */
@@ -26,7 +27,8 @@ export function dueText(
   zone?: string,
 ): string | undefined {
   if (end === null) return undefined;
-  if (status === 'trialing') return `Trial Ends ${dayText(end, zone)}`;
+  const day = momentText(new Date(end), 'date', zone);
+  if (status === 'trialing') return `Trial Ends ${day}`;
   if (status !== 'active') return undefined;
-  return `${type === 'medication' ? 'Ships on' : 'Next renewal on'} ${dayText(end, zone)}`;
+  return `${type === 'medication' ? 'Ships on' : 'Next renewal on'} ${day}`;
 }

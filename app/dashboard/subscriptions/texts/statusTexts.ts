@@ -1,5 +1,5 @@
+import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { dayText } from './dayText.ts';
 
 type Status = Subscription['status'];
 
@@ -58,6 +58,6 @@ export function statusNote(
   if (status === 'incomplete') return `Please contact support at ${supportEmail} to complete your subscription.`;
   const moved = status === 'rescheduled' || status === 'paused_by_reschedule';
   if (moved && date !== null)
-    return `Your subscription is set to reschedule on ${dayText(date, zone)}. You can update at anytime.`;
+    return `Your subscription is set to reschedule on ${momentText(new Date(date * 1000), 'date', zone)}. You can update at anytime.`;
   return notes[status];
 }

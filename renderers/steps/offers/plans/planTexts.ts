@@ -1,6 +1,7 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
-import { billedAndShipped, monthsText, productWords } from '#renderers/words/productWords.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
+import { billedAndShipped, productWords } from '#renderers/words/productWords.ts';
 import type { PlanTexts } from '#renderers/ui/choices/PlanCard.tsx';
 
 interface PlanWords {

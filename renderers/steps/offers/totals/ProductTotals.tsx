@@ -1,7 +1,7 @@
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { productWords } from '#renderers/words/productWords.ts';
 import * as products from '../product/products.css.ts';
 import * as styles from './ProductTotals.css.ts';

@@ -1,6 +1,7 @@
 import type { PlanOption } from '#flows/checkout/rules/plans.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
-import { monthsText, productWords } from '#renderers/words/productWords.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
+import { productWords } from '#renderers/words/productWords.ts';
 
 /** The price and interval of a plan: '$48.00 every 3 months'. */
 export const priceText = ({ duration, totalDiscount }: PlanOption): string =>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { monthsText } from '#flows/kinds/describing/monthsText.ts';
 import { usePorts, type Cart } from '#renderers/ports/ports.ts';
-import { billed, monthsText, productWords } from '#renderers/words/productWords.ts';
+import { billed, productWords } from '#renderers/words/productWords.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { words } from '#renderers/words/words.ts';

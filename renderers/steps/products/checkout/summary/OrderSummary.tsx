@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { planOf } from '#renderers/words/words.ts';

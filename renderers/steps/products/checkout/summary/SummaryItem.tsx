@@ -1,6 +1,6 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { planOf } from '#renderers/words/words.ts';
 import * as styles from '../layout/checkout.css.ts';
 

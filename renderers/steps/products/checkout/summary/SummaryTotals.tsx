@@ -1,5 +1,5 @@
 import type { Quote } from '#flows/checkout/rules/quote.ts';
-import { formatMoney } from '#renderers/words/formatMoney.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import * as styles from '../layout/checkout.css.ts';
 
