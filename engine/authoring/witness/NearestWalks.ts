@@ -12,6 +12,7 @@ import {
   stateNodes,
   transitionsOf,
 } from '../explore/machineParts.ts';
+import { sectionsWalked } from '../explore/sectionsWalked.ts';
 import { namesIn } from '../read/namesIn.ts';
 import { answerStep, realize, type Wishes } from './realize.ts';
 import { goal } from './Recorder.ts';
@@ -55,7 +56,7 @@ export class NearestWalks {
 
   /**
    * A walk that passes a step without showing it; if there is none, a walk that ends in its section with the step
-   * hidden.
+   * hidden. If no step of the section is ever shown, a walk through the state that walks the section.
    */
   past(id: string): Witness | undefined {
     const { definition } = this.#explorer.model;
@@ -67,7 +68,21 @@ export class NearestWalks {
       return isLeftOut(simulation) && (step?.section !== section || step === undefined || step.index > index);
     };
     const shows = { hidden: id };
-    return this.#inSection(id, false, isPast, shows) ?? this.#inSection(id, false, isLeftOut, shows);
+    return (
+      this.#inSection(id, false, isPast, shows) ??
+      this.#inSection(id, false, isLeftOut, shows) ??
+      this.#first(this.#statesThatWalk(section), (state) => this.toState(state))
+    );
+  }
+
+  /** Ids of the states that walk a section. */
+  #statesThatWalk(section: string | undefined): readonly string[] {
+    const { model } = this.#explorer;
+    return machinesIn(this.#machine).flatMap((machine) =>
+      [...sectionsWalked(model, machine)].flatMap(([id, walked]) =>
+        section !== undefined && walked.includes(section) ? [id] : [],
+      ),
+    );
   }
 
   /** A walk that enters a state. */
