@@ -219,7 +219,7 @@ export default {
     'no-console': 'error',
     eqeqeq: ['error', 'always'],
   },
-  ignorePatterns: ['dist', 'node_modules', 'services/backend/database/migrations'],
+  ignorePatterns: ['dist', 'node_modules', 'services/backend/kernel/database/migrations'],
   overrides: [
     ...boundaries,
     {

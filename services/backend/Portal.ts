@@ -1,6 +1,6 @@
-import type { BoundedMap } from './BoundedMap.ts';
-import type { Database } from './database/Database.ts';
-import type { SignedAddresses } from './http/SignedAddresses.ts';
+import type { BoundedMap } from './kernel/cache/BoundedMap.ts';
+import type { Database } from './kernel/database/Database.ts';
+import type { SignedAddresses } from './kernel/http/SignedAddresses.ts';
 import type { Definitions } from './intakes/Definitions.ts';
 import type { IntakeRow } from './intakes/IntakeRow.ts';
 import type { OutboxRelay } from './mail/OutboxRelay.ts';
@@ -15,7 +15,7 @@ import type { Scheduler } from './scheduling/Scheduler.ts';
 import type { AccessTokens } from './sessions/AccessTokens.ts';
 import type { LiveSessions } from './sessions/LiveSessions.ts';
 import type { RefreshTokens } from './sessions/RefreshTokens.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './kernel/settings/settings.ts';
 import type { Texter } from './sms/Texter.ts';
 
 /** What every module of the backend is given. */

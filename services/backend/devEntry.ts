@@ -4,7 +4,7 @@ import { organizationHtml } from './http/organizationHtml.ts';
 import { integrationsOf } from './organizations/integrationsOf.ts';
 import { Tenants } from './organizations/Tenants.ts';
 import { tenants } from './seed/tenants.ts';
-import { settings } from './settings.ts';
+import { settings } from './kernel/settings/settings.ts';
 
 /** Starts a backend without pages: in development they come from Vite. */
 export const start = (): Promise<FastifyInstance> =>

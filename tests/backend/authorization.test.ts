@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { coupons } from '#services/backend/database/tables/products.ts';
-import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
+import { coupons } from '#services/backend/kernel/database/tables/products.ts';
+import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/products/productIdOf.ts';

@@ -3,7 +3,7 @@ import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
 import { campaignsOf } from '#services/backend/campaigns/campaignsOf.ts';
-import { isApiPath } from '#services/backend/http/isApiPath.ts';
+import { isApiPath } from '#services/backend/kernel/http/isApiPath.ts';
 import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createId } from '#services/backend/createId.ts';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { Message } from '#services/backend/mail/Mailer.ts';
 import { mailerOf } from '#services/backend/mail/mailerOf.ts';
 import { outboxMailer } from '#services/backend/mail/outboxMailer.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { mobileVerifications } from '#services/backend/database/tables/mobileVerifications.ts';
+import { mobileVerifications } from '#services/backend/kernel/database/tables/mobileVerifications.ts';
 import { createCode } from '#services/backend/mobile/createCode.ts';
 import { MobileCodes } from '#services/backend/mobile/MobileCodes.ts';
 import { tryCode } from '#services/backend/mobile/store.ts';

@@ -7,7 +7,7 @@ import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
 import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/organizations/Tenants.ts';
 import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { settings } from '#services/backend/settings.ts';
+import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-app-'));

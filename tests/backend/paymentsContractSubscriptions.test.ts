@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
+import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { noPayments } from '#services/backend/payments/noPayments.ts';
 import type { Payments } from '#services/backend/payments/Payments.ts';
 import { sandboxPayments } from '#services/backend/payments/sandboxPayments.ts';

@@ -7,7 +7,7 @@ import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { labPanels } from '#services/backend/database/tables/orders.ts';
+import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
 import { listStoredOffers } from '#services/backend/products/store.ts';

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { isHoliday } from '#services/backend/scheduling/isHoliday.ts';
 import { nearestOf } from '#services/backend/scheduling/sandbox/nearestOf.ts';
 import { slotsOf } from '#services/backend/scheduling/sandbox/slotsOf.ts';
-import { settings } from '#services/backend/settings.ts';
+import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';
 

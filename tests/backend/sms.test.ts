@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { NumberRefused } from '#services/backend/sms/NumberRefused.ts';
 import { SmsUnavailable } from '#services/backend/sms/SmsUnavailable.ts';
 import type { TextMessage } from '#services/backend/sms/Texter.ts';

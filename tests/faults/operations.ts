@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { intakes } from '#services/backend/database/tables/intakes.ts';
-import { labPanels, orders, shipments } from '#services/backend/database/tables/orders.ts';
-import { sandboxCustomers } from '#services/backend/database/tables/payments.ts';
-import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { users } from '#services/backend/database/tables/users.ts';
+import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
+import { labPanels, orders, shipments } from '#services/backend/kernel/database/tables/orders.ts';
+import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
+import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backendFixture.ts';

@@ -1,7 +1,7 @@
 import { capitalized } from '#flows/signup/rules/capitalized.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { Signup } from '#schemas/wire/account.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 
 /** What a patient gives of themselves, as it is stored. */
 export interface CheckedSignup {

@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '../database/tables/accountLinks.ts';
-import { problems } from '../http/problems.ts';
+import type { LinkPurpose } from '../kernel/database/tables/accountLinks.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { Portal } from '../Portal.ts';
 import { linkToken } from './linkToken.ts';

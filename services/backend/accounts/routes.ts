@@ -7,8 +7,8 @@ import {
   signupSchema,
 } from '#schemas/wire/account.ts';
 import { sessionSchema } from '#schemas/wire/session.ts';
-import { patientParams } from '../http/patientParams.ts';
-import { problems } from '../http/problems.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { startSession } from '../sessions/startSession.ts';

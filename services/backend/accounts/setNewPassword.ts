@@ -1,5 +1,5 @@
 import type { NewPassword } from '#schemas/wire/account.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../Portal.ts';
 import { passwords } from '../sessions/passwords.ts';

@@ -1,12 +1,12 @@
 import type { Signup } from '#schemas/wire/account.ts';
 import { policySections } from '#schemas/wire/policy.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { policyOf } from '../organizations/policyOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
 import type { SignedIn } from '../sessions/store.ts';
-import { canonicalDigest } from '../templates/canonicalDigest.ts';
+import { canonicalDigest } from '../kernel/ids/canonicalDigest.ts';
 import { findUser } from '../users/store.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
 import { checkSignup } from './checkSignup.ts';

@@ -1,6 +1,6 @@
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import type { LinkPurpose } from '../database/tables/accountLinks.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { LinkPurpose } from '../kernel/database/tables/accountLinks.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
 import type { SignedIn } from '../sessions/store.ts';

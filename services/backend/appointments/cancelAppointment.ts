@@ -1,7 +1,7 @@
 import type { Appointment } from '#schemas/wire/appointment.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 import { appointmentOf, isAhead } from './appointmentOf.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmAppointment } from '#schemas/wire/appointment.ts';
-import { momentIn } from '../http/momentIn.ts';
-import { problems } from '../http/problems.ts';
+import { momentIn } from '../kernel/http/momentIn.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { Booking } from '../scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentKind, BookingPurpose } from '#schemas/wire/appointment.ts';
-import type { Statement } from '../database/Database.ts';
-import { problems } from '../http/problems.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { physicianIdOf } from '../physicians/physicianIdOf.ts';
 import type { Portal } from '../Portal.ts';

@@ -8,11 +8,11 @@ import {
   cancelAppointmentSchema,
   confirmAppointmentSchema,
 } from '#schemas/wire/appointment.ts';
-import { attemptOf } from '../http/attemptOf.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { patientParams } from '../http/patientParams.ts';
-import { problems } from '../http/problems.ts';
-import { signedOf, signedQuery } from '../http/SignedAddresses.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { signedOf, signedQuery } from '../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
 import { appointmentOf } from './appointmentOf.ts';

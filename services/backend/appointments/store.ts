@@ -1,8 +1,8 @@
 import type { AppointmentKind } from '#schemas/wire/appointment.ts';
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { recording } from '../http/recording.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { recording } from '../kernel/once/recording.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { Booking } from '../scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';

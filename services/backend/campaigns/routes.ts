@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { campaignSchema } from '#schemas/wire/campaign.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { campaignsOf } from './campaignsOf.ts';
 

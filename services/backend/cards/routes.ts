@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { addCardSchema, cardSchema, createBillingProfileSchema } from '#schemas/wire/card.ts';
-import { attemptOf } from '../http/attemptOf.ts';
-import { problems } from '../http/problems.ts';
-import { patientParams } from '../http/patientParams.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { findCard, saveCard } from './saveCard.ts';
 

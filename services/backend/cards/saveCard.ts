@@ -1,14 +1,14 @@
 import type { Card } from '#schemas/wire/card.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
-import { recording } from '../http/recording.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { recording } from '../kernel/once/recording.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import type { Portal } from '../Portal.ts';
-import { stableId } from '../stableId.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 import { findUser } from '../users/store.ts';
 
 const find: Statement = { name: 'find_card', text: 'select card from users where id = $1 and organization = $2' };

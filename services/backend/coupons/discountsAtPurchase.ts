@@ -1,5 +1,5 @@
-import { ProblemError } from '../http/ProblemError.ts';
-import { problems } from '../http/problems.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { listPriced } from '../products/store.ts';
 import { discountsFor } from './discountsFor.ts';

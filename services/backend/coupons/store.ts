@@ -1,4 +1,4 @@
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import type { Coupon } from './discountsFor.ts';
 
 const find = {

@@ -1,4 +1,4 @@
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { Coupon } from './discountsFor.ts';
 import { findCoupon } from './store.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../database/Database.ts';
-import { templateVersions } from '../database/tables/templateVersions.ts';
+import type { Database } from '../kernel/database/Database.ts';
+import { templateVersions } from '../kernel/database/tables/templateVersions.ts';
 import { Definitions } from '../intakes/Definitions.ts';
 import { listDrafts } from '../intakes/store.ts';
 import { Visit } from '../intakes/Visit.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedMap } from '../BoundedMap.ts';
+import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
 import { CompressedPage } from './CompressedPage.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
 import { organizationHtml } from './organizationHtml.ts';

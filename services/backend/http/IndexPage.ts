@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedMap } from '../BoundedMap.ts';
+import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
 import { CompressedPage } from './CompressedPage.ts';
 import { organizationHtml } from './organizationHtml.ts';
 

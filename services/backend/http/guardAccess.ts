@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../Portal.ts';
 import type { Access } from '../sessions/AccessTokens.ts';
-import { problems } from './problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -29,9 +29,9 @@ import { actionRoutes } from '../subscriptions/actionRoutes.ts';
 import { routes as subscriptions } from '../subscriptions/routes.ts';
 import { routes as templates } from '../templates/routes.ts';
 import { routes as users } from '../users/routes.ts';
-import { compressJson } from './compressJson.ts';
+import { compressJson } from '../kernel/http/compressJson.ts';
 import { guardAccess } from './guardAccess.ts';
-import { refuseUnsafeText } from './refuseUnsafeText.ts';
+import { refuseUnsafeText } from '../kernel/http/refuseUnsafeText.ts';
 
 const modules = [
   health,

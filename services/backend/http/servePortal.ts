@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../Portal.ts';
 import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
-import { isApiPath } from './isApiPath.ts';
-import { problems } from './problems.ts';
+import { isApiPath } from '../kernel/http/isApiPath.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { readLanding } from './readLanding.ts';
 
 const isFile = (path: string) => isApiPath(path) || path.startsWith('/assets/');

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 
 /** What a picture may come as. */
 export type PictureFormat = 'jpeg' | 'png' | 'tiff' | 'heic';

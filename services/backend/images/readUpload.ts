@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
-import { problems } from '../http/problems.ts';
-import { ProblemError } from '../http/ProblemError.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
 
 /** What the parts of a form add to the file, generously, in bytes. */
 const FORM_BYTES = 16 * 1024;

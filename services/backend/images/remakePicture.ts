@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { decodeHeic } from './decodeHeic.ts';
 import { foreignContent } from './foreignContent.ts';
 import { pictureFormat } from './pictureFormat.ts';

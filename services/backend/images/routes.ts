@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { imageUploadSchema, userImagesSchema } from '#schemas/wire/image.ts';
 import { userSchema } from '#schemas/wire/user.ts';
-import { answerWhileSending, isReceived } from '../http/answerWhileSending.ts';
+import { answerWhileSending, isReceived } from '../kernel/http/answerWhileSending.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { ProblemError } from '../http/ProblemError.ts';
-import { problems } from '../http/problems.ts';
-import { patientParams } from '../http/patientParams.ts';
-import { signedOf, signedQuery } from '../http/SignedAddresses.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
+import { signedOf, signedQuery } from '../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
 import { hasImage } from './store.ts';

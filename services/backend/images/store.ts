@@ -1,5 +1,5 @@
 import type { ImageType } from '#schemas/wire/image.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
 

@@ -1,8 +1,8 @@
 import type { ImageType } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { createId } from '../createId.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { problems } from '../http/problems.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
 import { userOf } from '../users/userOf.ts';

@@ -1,7 +1,7 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { compile, type Definition } from '#engine/definition/compile.ts';
-import { BoundedMap } from '../BoundedMap.ts';
-import type { Database } from '../database/Database.ts';
+import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import { findVersion } from '../templates/store.ts';
 import type { TemplateVersion } from '../templates/TemplateVersion.ts';
 

@@ -1,6 +1,6 @@
 import type { Intake, IntakeResponse } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
-import type { CarriedOver } from './CarriedOver.ts';
+import type { CarriedOver } from '../kernel/database/tables/CarriedOver.ts';
 
 /** A patient as a visit knows it: without images, appointments and the list of visits. */
 export type VisitPatient = Omit<User, 'image' | 'appointment_counts' | 'intakes'>;

@@ -1,8 +1,8 @@
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { joinedMembership, unpaid } from '../memberships/joinedMembership.ts';
 import { beingPaid } from '../payments/beingPaid.ts';

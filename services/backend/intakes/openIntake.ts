@@ -1,5 +1,5 @@
 import { carriesFrom } from '#engine/answers/migrate.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findPurchasesOf } from './completion.ts';
 import type { CompiledVersion } from './Definitions.ts';

@@ -5,9 +5,9 @@ import type { Field } from '#engine/definition/Field.ts';
 import { keepValid } from '#engine/answers/keepValid.ts';
 import { migrateAnswers, stepToday, type LostAnswer } from '#engine/answers/migrate.ts';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { createId } from '../createId.ts';
-import { canonicalDigest } from '../templates/canonicalDigest.ts';
-import type { CarriedOver, LostQuestion } from './CarriedOver.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { canonicalDigest } from '../kernel/ids/canonicalDigest.ts';
+import type { CarriedOver, LostQuestion } from '../kernel/database/tables/CarriedOver.ts';
 import type { CompiledVersion } from './Definitions.ts';
 import { SECTION, type Visit } from './Visit.ts';
 

@@ -1,6 +1,6 @@
 import { UNANSWERED } from '#engine/answers/checkAnswer.ts';
 import { openSteps } from '#engine/walk/walk.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { missingAddress } from '../users/missingAddress.ts';
 import type { Purchases } from './completion.ts';
 import { isBought } from './isBought.ts';

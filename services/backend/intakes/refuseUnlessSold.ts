@@ -1,4 +1,4 @@
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { StoredOffer } from '../products/store.ts';
 import { isAvailable } from '../states/isAvailable.ts';
 import type { Visit } from './Visit.ts';

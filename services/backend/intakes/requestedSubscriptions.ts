@@ -1,4 +1,4 @@
-import { createId } from '../createId.ts';
+import { createId } from '../kernel/ids/createId.ts';
 import type { RequestedSubscription } from './completion.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 

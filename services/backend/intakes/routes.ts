@@ -10,9 +10,9 @@ import {
   updateIntakeSchema,
 } from '#schemas/wire/intake.ts';
 import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
-import { attemptOf } from '../http/attemptOf.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findTemplateVersion } from '../templates/store.ts';
 import { chooseProducts } from './chooseProducts.ts';

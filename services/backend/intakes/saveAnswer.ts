@@ -1,16 +1,16 @@
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { ProblemError } from '../http/ProblemError.ts';
-import { problems } from '../http/problems.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
-import { canonicalDigest } from '../templates/canonicalDigest.ts';
-import { today } from '../today.ts';
+import { canonicalDigest } from '../kernel/ids/canonicalDigest.ts';
+import { today } from '../kernel/clock/today.ts';
 import type { IntakeRow } from './IntakeRow.ts';
 import { refuseUnlessOpen } from './refuseUnlessOpen.ts';
-import { replayOf } from './replayOf.ts';
+import { replayOf } from '../kernel/once/replayOf.ts';
 import { findIntakeForWrite, writeAnswer } from './store.ts';
 import { Visit } from './Visit.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/Database.ts';
+import type { Statement } from '../kernel/database/Database.ts';
 import { joinedMembership } from '../memberships/joinedMembership.ts';
 import { PATIENT_COLUMNS } from '../users/store.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { createId } from '../createId.ts';
-import type { Database } from '../database/Database.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from './IntakeRow.ts';
 import type { CarryOver } from './planCarryOver.ts';
 import { statements } from './statements.ts';

@@ -1,6 +1,6 @@
 import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
-import type { Statement } from '../database/Database.ts';
-import { problems } from '../http/problems.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import type { Portal } from '../Portal.ts';
 import { findPurchasesOf } from './completion.ts';

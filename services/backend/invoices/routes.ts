@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { invoiceQuerySchema, invoiceSchema } from '#schemas/wire/invoice.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
-import { signedOf, signedQuery } from '../http/SignedAddresses.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { signedOf, signedQuery } from '../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../Portal.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import { findInvoice, findInvoiceDocument } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Invoice } from '#schemas/wire/invoice.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import { isoText } from '../database/isoText.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import { isoText } from '../kernel/database/isoText.ts';
 
 /** What was charged is the price less what was taken off. */
 const find: Statement = {

@@ -1,5 +1,5 @@
 import type { ProductPanel } from '#schemas/wire/lab.ts';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 
 const find = {
   name: 'find_product_panel',

@@ -7,7 +7,7 @@ import type { Facts } from '#engine/definition/facts.ts';
 import { engineAnswer, isLifestyleStep, wireAnswer } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { Lifestyle, LifestyleAnswer } from '#schemas/wire/lifestyle.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 
 type LifestyleAnswers = Lifestyle['answers'];
 

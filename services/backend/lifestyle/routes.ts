@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { lifestyleSchema, lifestyleUpdateSchema } from '#schemas/wire/lifestyle.ts';
-import { attemptOf } from '../http/attemptOf.ts';
-import { problems } from '../http/problems.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
 import { lifestyleSet } from './lifestyleDefinition.ts';

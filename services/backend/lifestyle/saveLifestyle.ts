@@ -1,12 +1,12 @@
 import type { Lifestyle, LifestyleUpdate } from '#schemas/wire/lifestyle.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { factsOf } from '../intakes/factsOf.ts';
 import type { Portal } from '../Portal.ts';
-import { today } from '../today.ts';
+import { today } from '../kernel/clock/today.ts';
 import { findUser } from '../users/store.ts';
 import { checkLifestyle } from './checkLifestyle.ts';
 import { lifestyleDefinition, lifestyleSet } from './lifestyleDefinition.ts';

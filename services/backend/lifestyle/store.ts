@@ -1,6 +1,6 @@
-import type { Database, Statement } from '../database/Database.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { recording } from '../http/recording.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { recording } from '../kernel/once/recording.ts';
 import type { KeptLifestyle } from './lifestyleOf.ts';
 
 const save: Statement = {

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { Mailer, Message } from './Mailer.ts';
 
 /** Mails that are carried at the same time. */

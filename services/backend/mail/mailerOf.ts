@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import type { Mailer } from './Mailer.ts';
 import { outboxMailer } from './outboxMailer.ts';
 import { smtpMailer } from './smtpMailer.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './Mailer.ts';
-import type { SmtpSettings } from './SmtpSettings.ts';
+import type { SmtpSettings } from '../kernel/settings/SmtpSettings.ts';
 
 /** Milliseconds until a server that does not go on counts as gone. */
 const PATIENCE = 10_000;

@@ -1,4 +1,4 @@
-import { stableId } from '../stableId.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 import type { MailingList } from './MailingList.ts';
 
 /** The default: nobody is told; tags are kept in the database alone. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { subscribePatientSchema, subscriberSchema, tagPatientSchema } from '#schemas/wire/mailing.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from '../users/store.ts';
 import { keepMailingEntry, keepMailingTag } from './store.ts';

@@ -1,5 +1,5 @@
 import type { MailingTag } from '#schemas/wire/mailing.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 
 const keepEntry: Statement = {
   name: 'keep_mailing_entry',

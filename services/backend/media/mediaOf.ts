@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { directoryMedia } from './directoryMedia.ts';
 import { memoryMedia } from './memoryMedia.ts';
 import type { MediaStore } from './MediaStore.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { startedMembershipSchema, startMembershipSchema } from '#schemas/wire/membership.ts';
-import { attemptOf } from '../http/attemptOf.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
 import type { Portal } from '../Portal.ts';
 import { startMembership } from './startMembership.ts';

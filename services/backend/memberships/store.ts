@@ -1,5 +1,5 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 
 const find = { name: 'find_membership', text: 'select data from memberships where id = $1 and organization = $2' };
 const findPrice = {

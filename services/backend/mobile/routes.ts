@@ -5,7 +5,7 @@ import {
   sentMobileVerificationSchema,
 } from '#schemas/wire/mobileVerification.ts';
 import { userSchema } from '#schemas/wire/user.ts';
-import { patientParams } from '../http/patientParams.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { readUser } from '../users/readUser.ts';
 import { sendCode } from './sendCode.ts';

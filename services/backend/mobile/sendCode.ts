@@ -1,6 +1,6 @@
 import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
-import { createId } from '../createId.ts';
-import { problems } from '../http/problems.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { NumberRefused } from '../sms/NumberRefused.ts';
 import { SmsUnavailable } from '../sms/SmsUnavailable.ts';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 
 const MINUTE = 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { createOrderSchema, orderSchema, submitOrderSchema } from '#schemas/wire/order.ts';
-import { attemptOf } from '../http/attemptOf.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { createOrder } from './createOrder.ts';
 import { findOrder, listOrders } from './store.ts';

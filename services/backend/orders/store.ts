@@ -1,8 +1,8 @@
 import type { Order } from '#schemas/wire/order.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import { isoText } from '../database/isoText.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { recording } from '../http/recording.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import { isoText } from '../kernel/database/isoText.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { recording } from '../kernel/once/recording.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import { activePayment } from '../payments/activePayment.ts';
 

@@ -1,10 +1,10 @@
 import type { Order, SubmitOrder } from '#schemas/wire/order.ts';
-import { createId } from '../createId.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { moneyUnknown } from '../payments/moneyUnknown.ts';

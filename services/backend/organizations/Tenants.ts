@@ -1,5 +1,5 @@
 import type { Organization } from '#schemas/wire/organization.ts';
-import { stableId } from '../stableId.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 import { checkScheduling } from './checkScheduling.ts';
 import { checkTenant } from './checkTenant.ts';
 import type { Integrations } from './integrationsOf.ts';

@@ -1,5 +1,5 @@
 import { states } from '../states/states.ts';
-import { isSafeLink } from './isSafeLink.ts';
+import { isSafeLink } from '../kernel/http/isSafeLink.ts';
 import type { Tenant } from './Tenant.ts';
 
 const abbreviations = new Set(states.map(({ abbreviation }) => abbreviation));

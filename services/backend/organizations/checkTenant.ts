@@ -1,5 +1,5 @@
 import type { Organization } from '#schemas/wire/organization.ts';
-import { isInternalPath, isSafeLink } from './isSafeLink.ts';
+import { isInternalPath, isSafeLink } from '../kernel/http/isSafeLink.ts';
 
 /**
  * Checks the addresses in the settings of a tenant, which patients' browsers follow.

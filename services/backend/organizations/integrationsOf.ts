@@ -1,5 +1,5 @@
 import type { Organization } from '#schemas/wire/organization.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 
 /** What organizations are told of how their server is set up. */
 export type Integrations = Pick<Organization['settings'], 'payments' | 'maps_key'>;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { organizationSchema } from '#schemas/wire/organization.ts';
 import { policySchema, policySections } from '#schemas/wire/policy.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { policyOf } from './policyOf.ts';
 

@@ -1,5 +1,5 @@
 import type { Portal } from '../Portal.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { askProvider } from './askProvider.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { problemOfPayment } from './problemOfPayment.ts';

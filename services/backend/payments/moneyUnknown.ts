@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/ProblemError.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
 
 /** An error, where an attempt before this one has begun to pay: nobody knows whether that one took the money. */
 export function moneyUnknown(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { MoneyState } from '#schemas/problem.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { PaymentRefusal } from './PaymentRefusal.ts';
 import { ProviderUnavailable } from './ProviderUnavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { PaymentEvent } from './Payments.ts';
 import { receiveSubscriptionEvent } from './receiveSubscriptionEvent.ts';
 

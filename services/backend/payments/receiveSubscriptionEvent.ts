@@ -1,5 +1,5 @@
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import type { PaymentEvent, SubscriptionEvent } from './Payments.ts';
 

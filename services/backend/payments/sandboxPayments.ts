@@ -1,5 +1,5 @@
-import type { Database, Statement } from '../database/Database.ts';
-import { stableId } from '../stableId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 import { PaymentRefusal } from './PaymentRefusal.ts';
 import type { Payments } from './Payments.ts';
 import { keepableCard, refuseUnlessUsable } from './sandboxCard.ts';

@@ -1,6 +1,6 @@
-import { addMonths } from '../addMonths.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import { stableId } from '../stableId.ts';
+import { addMonths } from '../kernel/clock/addMonths.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 import { PaymentRefusal } from './PaymentRefusal.ts';
 import type { Payments, ProviderPeriod } from './Payments.ts';
 import { refuseUnlessUsable } from './sandboxCard.ts';

@@ -1,5 +1,5 @@
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import { activePayment } from './activePayment.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 

@@ -4,7 +4,7 @@ import { PaymentRefusal } from './PaymentRefusal.ts';
 import type { Payments } from './Payments.ts';
 import { stripeCard } from './stripeCard.ts';
 import { stripeEvent } from './stripeEvent.ts';
-import type { StripeSettings } from './StripeSettings.ts';
+import type { StripeSettings } from '../kernel/settings/StripeSettings.ts';
 import { stripeSubscriptions } from './stripeSubscriptions.ts';
 
 /** The version of the API that this was written against. */

@@ -1,6 +1,6 @@
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import { listPriced, listStoredOffers } from './store.ts';
 
 /** One priced item with the product that it is a plan of. */

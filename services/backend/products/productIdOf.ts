@@ -1,4 +1,4 @@
-import { stableId } from '../stableId.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 
 /** What tells the priced items of one product template apart. */
 export interface PricedPlan {

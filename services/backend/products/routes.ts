@@ -3,8 +3,8 @@ import { objectId } from '#schemas/objectId.ts';
 import { productSchema } from '#schemas/wire/product.ts';
 import { productPageSchema } from '#schemas/wire/productPage.ts';
 import { productTemplateSchema, type ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import type { Database } from '../database/Database.ts';
-import { problems } from '../http/problems.ts';
+import type { Database } from '../kernel/database/Database.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 
 /** How many products a page of the catalogue shows. */
 export const PAGE_SIZE = 12;

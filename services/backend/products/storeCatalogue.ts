@@ -1,5 +1,5 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import { membershipIdOf } from '../memberships/membershipIdOf.ts';
 import { membershipPriceIdOf } from '../memberships/membershipPriceIdOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';

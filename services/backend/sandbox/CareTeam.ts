@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/ProblemError.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
 import type { Portal } from '../Portal.ts';
 import { approveVisit } from './approveVisit.ts';
 import { decideIdentity } from './decideIdentity.ts';

@@ -1,8 +1,8 @@
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
-import { addMonths } from '../addMonths.ts';
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
-import { problems } from '../http/problems.ts';
+import { addMonths } from '../kernel/clock/addMonths.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';

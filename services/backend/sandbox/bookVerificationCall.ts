@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Portal } from '../Portal.ts';
 import { calendarPathOf } from '../scheduling/calendarPathOf.ts';
 import { callBookedMail } from './mails.ts';

@@ -1,5 +1,5 @@
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { Portal } from '../Portal.ts';
 

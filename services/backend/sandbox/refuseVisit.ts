@@ -1,6 +1,6 @@
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
-import { problems } from '../http/problems.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { activePayment } from '../payments/activePayment.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { originOf } from '../accounts/originOf.ts';
-import { attemptOf } from '../http/attemptOf.ts';
-import { problems } from '../http/problems.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { messageSchema } from './messageSchema.ts';
 import { sandboxPage } from './sandboxPage.ts';

@@ -1,6 +1,6 @@
 import { issueLink } from '../accounts/issueLink.ts';
 import { loginLinkMail } from '../accounts/mails.ts';
-import type { Statement } from '../database/Database.ts';
+import type { Statement } from '../kernel/database/Database.ts';
 import type { Portal } from '../Portal.ts';
 import type { Sender } from '../mail/Sender.ts';
 

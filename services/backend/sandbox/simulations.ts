@@ -1,4 +1,4 @@
-import type { Attempt } from '../http/attemptOf.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
 import type { Portal } from '../Portal.ts';
 import { approveVisit } from './approveVisit.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';

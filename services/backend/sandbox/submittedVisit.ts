@@ -1,5 +1,5 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { PaymentRow } from '../payments/PaymentRow.ts';
 
 const find: Statement = {

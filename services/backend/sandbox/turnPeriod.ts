@@ -1,8 +1,8 @@
-import { addMonths } from '../addMonths.ts';
-import { createId } from '../createId.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
+import { addMonths } from '../kernel/clock/addMonths.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Sender } from '../mail/Sender.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';

@@ -1,4 +1,4 @@
-import { isSafeLink } from '../organizations/isSafeLink.ts';
+import { isSafeLink } from '../kernel/http/isSafeLink.ts';
 import { calendarPathOf } from './calendarPathOf.ts';
 import type { Booking } from './Scheduler.ts';
 

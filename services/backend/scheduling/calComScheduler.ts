@@ -1,6 +1,6 @@
 import { bookingOf, calComBooking, type CalComBooking } from './calComBooking.ts';
 import { calendarPathOf } from './calendarPathOf.ts';
-import type { CalComSettings } from './CalComSettings.ts';
+import type { CalComSettings } from '../kernel/settings/CalComSettings.ts';
 import type { Booking, Scheduler } from './Scheduler.ts';
 import { SchedulingUnavailable } from './SchedulingUnavailable.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database/Database.ts';
-import type { Settings } from '../settings.ts';
+import type { Database } from '../kernel/database/Database.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { calComScheduler } from './calComScheduler.ts';
 import { noScheduler } from './noScheduler.ts';
 import { sandboxScheduler } from './sandbox/sandboxScheduler.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
 import { quote } from '#flows/checkout/rules/quote.ts';
-import { createId } from '../createId.ts';
-import { intakes } from '../database/tables/intakes.ts';
-import { payments as paymentsTable } from '../database/tables/payments.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { intakes } from '../kernel/database/tables/intakes.ts';
+import { payments as paymentsTable } from '../kernel/database/tables/payments.ts';
 import type { IntakeRow } from '../intakes/IntakeRow.ts';
 import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
 import { listStoredOffers } from '../products/store.ts';

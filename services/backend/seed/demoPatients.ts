@@ -1,4 +1,4 @@
-import type { users } from '../database/tables/users.ts';
+import type { users } from '../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
 import { demoSubscriptions, type DemoSubscription } from './demoSubscriptions.ts';
 

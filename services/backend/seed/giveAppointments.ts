@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
-import { createId } from '../createId.ts';
-import { appointments, sandboxBookings } from '../database/tables/appointments.ts';
-import { sandboxSubscriptions } from '../database/tables/payments.ts';
-import { subscriptions } from '../database/tables/subscriptions.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { appointments, sandboxBookings } from '../kernel/database/tables/appointments.ts';
+import { sandboxSubscriptions } from '../kernel/database/tables/payments.ts';
+import { subscriptions } from '../kernel/database/tables/subscriptions.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
 import type { Calendar } from '../scheduling/Calendar.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../database/tables/users.ts';
+import { users } from '../kernel/database/tables/users.ts';
 import type { DemoPatient } from './demoPatients.ts';
 import type { Seeded } from './Seeded.ts';
 

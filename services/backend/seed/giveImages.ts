@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { createId } from '../createId.ts';
-import { images } from '../database/tables/images.ts';
-import { users } from '../database/tables/users.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { images } from '../kernel/database/tables/images.ts';
+import { users } from '../kernel/database/tables/users.ts';
 import { drawDemoImage } from './drawDemoImage.ts';
 import type { Seeded } from './Seeded.ts';
 

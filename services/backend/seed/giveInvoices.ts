@@ -1,5 +1,5 @@
-import { addMonths } from '../addMonths.ts';
-import { createId } from '../createId.ts';
+import { addMonths } from '../kernel/clock/addMonths.ts';
+import { createId } from '../kernel/ids/createId.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import type { WrittenSubscription } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';

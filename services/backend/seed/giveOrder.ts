@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { createId } from '../createId.ts';
-import { intakes } from '../database/tables/intakes.ts';
-import { orders, shipments } from '../database/tables/orders.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { intakes } from '../kernel/database/tables/intakes.ts';
+import { orders, shipments } from '../kernel/database/tables/orders.ts';
 import type { Seeded } from './Seeded.ts';
 
 /** Days from the approval of a visit to the day on which what was prescribed leaves. */

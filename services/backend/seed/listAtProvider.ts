@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sandboxSubscriptions } from '../database/tables/payments.ts';
+import { sandboxSubscriptions } from '../kernel/database/tables/payments.ts';
 import type { Seeded } from './Seeded.ts';
 import type { Subscriber, WrittenSubscription } from './giveSubscriptions.ts';
 

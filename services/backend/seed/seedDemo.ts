@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { createId } from '../createId.ts';
-import { intakeResponses, intakes } from '../database/tables/intakes.ts';
-import { users } from '../database/tables/users.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { intakeResponses, intakes } from '../kernel/database/tables/intakes.ts';
+import { users } from '../kernel/database/tables/users.ts';
 import { createIntake, findIntake } from '../intakes/store.ts';
 import { SECTION, Visit } from '../intakes/Visit.ts';
 import { passwords } from '../sessions/passwords.ts';

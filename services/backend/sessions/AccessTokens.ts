@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { BoundedMap } from '../BoundedMap.ts';
-import { problems } from '../http/problems.ts';
+import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
+import { problems } from '../kernel/problems/problems.ts';
 
 /** Who a request speaks for, as its access token says. */
 export interface Access {

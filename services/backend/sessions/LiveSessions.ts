@@ -1,5 +1,5 @@
-import { BoundedMap } from '../BoundedMap.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 
 /** How long a session is believed to be alive without asking again, in milliseconds. */
 const BELIEVED = 5000;

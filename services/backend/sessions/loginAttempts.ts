@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 
 /** Failed attempts before an account is locked for an address, and for how long, in milliseconds. */
 const ALLOWED = 6;

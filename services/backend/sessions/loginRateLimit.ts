@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 
 /** The limit of routes that passwords, tokens or accounts could be guessed with: requests a minute and address. */
 export const loginRateLimit = ({ loginRateLimit: max }: Pick<Settings, 'loginRateLimit'>) =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { loginSchema, sessionSchema } from '#schemas/wire/session.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { clearAttempts, countAttempt } from './loginAttempts.ts';
 import { loginRateLimit } from './loginRateLimit.ts';

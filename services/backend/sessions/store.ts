@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
 

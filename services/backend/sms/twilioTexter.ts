@@ -1,7 +1,7 @@
 import { NumberRefused } from './NumberRefused.ts';
 import { SmsUnavailable } from './SmsUnavailable.ts';
 import type { Texter, TextMessage } from './Texter.ts';
-import type { TwilioSettings } from './TwilioSettings.ts';
+import type { TwilioSettings } from '../kernel/settings/TwilioSettings.ts';
 
 const API = 'https://api.twilio.com';
 

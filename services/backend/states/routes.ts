@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { availabilityRequestSchema, availabilitySchema, stateSchema } from '#schemas/wire/state.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findTemplateVersion } from '../templates/store.ts';
 import { states } from './states.ts';

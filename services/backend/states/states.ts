@@ -1,5 +1,5 @@
 import type { State } from '#schemas/wire/state.ts';
-import { stableId } from '../stableId.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 
 const names =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +

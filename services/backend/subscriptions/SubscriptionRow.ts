@@ -1,6 +1,6 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { isoText } from '../database/isoText.ts';
+import { isoText } from '../kernel/database/isoText.ts';
 
 const seconds = (column: string) => `extract(epoch from ${column})::int`;
 

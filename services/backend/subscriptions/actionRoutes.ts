@@ -10,10 +10,10 @@ import {
   rescheduleSubscriptionSchema,
   resumeSubscriptionSchema,
 } from '#schemas/wire/subscriptionAction.ts';
-import { attemptOf } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { changeSubscription } from './changeSubscription.ts';
 import { consultationToCount } from './consultationToCount.ts';

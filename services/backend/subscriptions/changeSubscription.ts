@@ -1,9 +1,9 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { createId } from '../createId.ts';
-import type { PendingChange } from '../database/tables/subscriptions.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { PendingChange } from '../kernel/database/tables/subscriptions.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
 import { ProviderUnavailable } from '../payments/ProviderUnavailable.ts';
 import type { Portal } from '../Portal.ts';

@@ -1,5 +1,5 @@
-import type { Database, Statement } from '../database/Database.ts';
-import type { PendingChange } from '../database/tables/subscriptions.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { PendingChange } from '../kernel/database/tables/subscriptions.ts';
 import { activePayment } from '../payments/activePayment.ts';
 
 /** A subscription as whoever changes it needs it. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import { findMembership } from '../memberships/store.ts';
 
 /** Where the first appointment of a membership is booked; null where there is none, or no membership. */

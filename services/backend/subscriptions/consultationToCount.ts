@@ -1,8 +1,8 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Statement } from '../database/Database.ts';
-import type { PendingChange } from '../database/tables/subscriptions.ts';
-import { problems } from '../http/problems.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import type { PendingChange } from '../kernel/database/tables/subscriptions.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import type { ChangeableRow } from './changeable.ts';
 

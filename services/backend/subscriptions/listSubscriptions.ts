@@ -1,5 +1,5 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Statement } from '../database/Database.ts';
+import type { Statement } from '../kernel/database/Database.ts';
 import type { Portal } from '../Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
 

@@ -1,6 +1,6 @@
 import type { Medication } from '#schemas/wire/medication.ts';
-import type { Statement } from '../database/Database.ts';
-import { isoText } from '../database/isoText.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { isoText } from '../kernel/database/isoText.ts';
 import type { Portal } from '../Portal.ts';
 
 /** Of the patient $1 at the moment $2. */

@@ -1,6 +1,6 @@
 import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
 import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { moneyUnknown } from '../payments/moneyUnknown.ts';
 import { findActivePayment } from '../payments/store.ts';
 import type { Portal } from '../Portal.ts';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { medicationQuerySchema, medicationSchema } from '#schemas/wire/medication.ts';
 import { subscriptionSchema, subscriptionsQuerySchema } from '#schemas/wire/subscription.ts';
-import { patientParams } from '../http/patientParams.ts';
-import { problems } from '../http/problems.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { listSubscriptions } from './listSubscriptions.ts';
 import { findMedication, listMedications } from './medications.ts';

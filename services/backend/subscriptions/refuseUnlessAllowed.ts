@@ -1,9 +1,9 @@
 import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import { earliestReschedule } from '#flows/subscription-action/rules/rescheduleWindow.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { addMonths } from '../addMonths.ts';
-import type { PendingChange } from '../database/tables/subscriptions.ts';
-import { problems } from '../http/problems.ts';
+import { addMonths } from '../kernel/clock/addMonths.ts';
+import type { PendingChange } from '../kernel/database/tables/subscriptions.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { ChangeableRow } from './changeable.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { findRecorded } from '../http/findRecorded.ts';
-import { problems } from '../http/problems.ts';
-import { recording } from '../http/recording.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { recording } from '../kernel/once/recording.ts';
 import type { Portal } from '../Portal.ts';
 import type { Owned } from './changeSubscription.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { createSubscriptionSchema, subscriptionSchema } from '#schemas/wire/subscription.ts';
-import { attemptOf } from '../http/attemptOf.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
 import { accessOf } from '../http/guardAccess.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findSubscription } from './store.ts';
 import { subscribe } from './subscribe.ts';

@@ -1,8 +1,8 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { createId } from '../createId.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { recording } from '../http/recording.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import { activePayment } from '../payments/activePayment.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
-import { createId } from '../createId.ts';
-import type { Database } from '../database/Database.ts';
-import { templateVersions } from '../database/tables/templateVersions.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Database } from '../kernel/database/Database.ts';
+import { templateVersions } from '../kernel/database/tables/templateVersions.ts';
 import { membershipIdOf } from '../memberships/membershipIdOf.ts';
 import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
-import { stableId } from '../stableId.ts';
-import { canonicalDigest } from './canonicalDigest.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
+import { canonicalDigest } from '../kernel/ids/canonicalDigest.ts';
 import type { TemplateVersion } from './TemplateVersion.ts';
 
 /** Ids of what the organization of a version sells: a definition serves every organization, its products may not. */

@@ -1,9 +1,9 @@
 import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
-import { today } from '../today.ts';
+import { today } from '../kernel/clock/today.ts';
 import { checkUserUpdate } from './checkUserUpdate.ts';
 import { medicalFields } from './medicalFields.ts';
 import { normaliseUpdate } from './normaliseUpdate.ts';

@@ -1,4 +1,4 @@
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from './store.ts';
 import type { StoredUser } from './StoredUser.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#schemas/wire/user.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
 import { findUser } from './store.ts';
 import { userOf } from './userOf.ts';

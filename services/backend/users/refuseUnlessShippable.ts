@@ -1,5 +1,5 @@
 import type { User } from '#schemas/wire/user.ts';
-import { problems } from '../http/problems.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { missingAddress } from './missingAddress.ts';
 
 /** Where blood may not be drawn by walking in. */

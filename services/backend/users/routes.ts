@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { userSchema, userUpdateSchema } from '#schemas/wire/user.ts';
-import { problems } from '../http/problems.ts';
-import { patientParams } from '../http/patientParams.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { patientParams } from '../kernel/http/patientParams.ts';
 import type { Portal } from '../Portal.ts';
 import { changeUser } from './changeUser.ts';
 import { readUser } from './readUser.ts';

@@ -1,6 +1,6 @@
 import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import { isoText } from '../database/isoText.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import { isoText } from '../kernel/database/isoText.ts';
 import type { Portal } from '../Portal.ts';
 import type { StoredUser } from './StoredUser.ts';
 

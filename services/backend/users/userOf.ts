@@ -1,5 +1,5 @@
 import type { User } from '#schemas/wire/user.ts';
-import type { SignedAddresses } from '../http/SignedAddresses.ts';
+import type { SignedAddresses } from '../kernel/http/SignedAddresses.ts';
 import { medicalProfileOf } from './medicalProfileOf.ts';
 import type { StoredUser } from './StoredUser.ts';
 

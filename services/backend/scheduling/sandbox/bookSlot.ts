@@ -1,4 +1,4 @@
-import { problems } from '../../http/problems.ts';
+import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../../Portal.ts';
 import { freeSlots } from './freeSlots.ts';
 import { nearestOf } from './nearestOf.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Calendar } from '../Calendar.ts';
 import { slotsOf } from './slotsOf.ts';
 import { findTaken } from './store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyReply } from 'fastify';
-import { attemptOf } from '../../http/attemptOf.ts';
-import { momentIn } from '../../http/momentIn.ts';
-import { problems } from '../../http/problems.ts';
+import { attemptOf } from '../../kernel/once/attemptOf.ts';
+import { momentIn } from '../../kernel/http/momentIn.ts';
+import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../../Portal.ts';
 import { syncBooking } from '../../appointments/syncAppointment.ts';
 import { bookSlot, moveSlot } from './bookSlot.ts';

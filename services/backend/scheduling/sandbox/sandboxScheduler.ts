@@ -1,5 +1,5 @@
-import type { Database } from '../../database/Database.ts';
-import { stableId } from '../../stableId.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { stableId } from '../../kernel/ids/stableId.ts';
 import { calendarPathOf } from '../calendarPathOf.ts';
 import type { Booking, Scheduler } from '../Scheduler.ts';
 import { cancelBooking, findBooking, findBookingAt, type SandboxBooking } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Statement } from '../../database/Database.ts';
-import { sqlStateOf } from '../../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../database/UNIQUE_VIOLATION.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 
 /** A booking in the sandbox calendar's own books. */
 export interface SandboxBooking {

@@ -1,6 +1,6 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Statement } from '../../database/Database.ts';
-import type { PendingChange } from '../../database/tables/subscriptions.ts';
+import type { Statement } from '../../kernel/database/Database.ts';
+import type { PendingChange } from '../../kernel/database/tables/subscriptions.ts';
 import type { Portal } from '../../Portal.ts';
 import type { ChangeableRow } from '../changeable.ts';
 

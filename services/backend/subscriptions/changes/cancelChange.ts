@@ -1,5 +1,5 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
-import type { Statement } from '../../database/Database.ts';
+import type { Statement } from '../../kernel/database/Database.ts';
 import type { Portal } from '../../Portal.ts';
 import { SchedulingUnavailable } from '../../scheduling/SchedulingUnavailable.ts';
 import type { Change } from './Change.ts';

@@ -1,4 +1,4 @@
-import { createId } from '../../createId.ts';
+import { createId } from '../../kernel/ids/createId.ts';
 import type { Change } from './Change.ts';
 import { ChangeImpossible } from './ChangeImpossible.ts';
 import { OWN, writing } from './writing.ts';

@@ -1,5 +1,5 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { createId } from '../../createId.ts';
+import { createId } from '../../kernel/ids/createId.ts';
 import { invoicing } from '../../invoices/invoicing.ts';
 import type { ProviderPeriod } from '../../payments/Payments.ts';
 import type { Change, Outcome } from './Change.ts';

@@ -1,5 +1,5 @@
-import type { Statement } from '../../database/Database.ts';
-import { recording } from '../../http/recording.ts';
+import type { Statement } from '../../kernel/database/Database.ts';
+import { recording } from '../../kernel/once/recording.ts';
 
 /** The number of the first parameter of a change's own: $1 to $7 are id, revision, user, key, digest, answer, moment. */
 export const OWN = 8;

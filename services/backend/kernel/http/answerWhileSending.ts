@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemError } from './ProblemError.ts';
+import type { ProblemError } from '../problems/ProblemError.ts';
 
 /** How much of a body is still taken in, unread, before the connection is closed: bytes and milliseconds. */
 const MOST = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { canonicalDigest } from '../templates/canonicalDigest.ts';
-import { problems } from './problems.ts';
+import { canonicalDigest } from '../ids/canonicalDigest.ts';
+import { problems } from '../problems/problems.ts';
 
 /** What makes a retry known: the client's key, and a digest of what was asked under it. */
 export interface Attempt {

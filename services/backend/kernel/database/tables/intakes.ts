@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import type { CarriedOver } from '../../intakes/CarriedOver.ts';
+import type { CarriedOver } from './CarriedOver.ts';
 import { moment } from './moment.ts';
 import { templateVersions } from './templateVersions.ts';
 import { users } from './users.ts';

@@ -1,4 +1,4 @@
-import { problems } from './problems.ts';
+import { problems } from '../problems/problems.ts';
 
 /** Null characters and lone halves of surrogate pairs, which the database cannot store. */
 const UNSAFE = /\0|\p{Surrogate}/u;

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { problems } from './problems.ts';
+import { problems } from '../problems/problems.ts';
 
 /** A moment that a request names as ISO 8601; without an offset it is UTC. @throws ProblemError InvalidRequest */
 export function momentIn(field: string, text: string): Date {

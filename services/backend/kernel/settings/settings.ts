@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { SmtpSettings } from './mail/SmtpSettings.ts';
-import type { StripeSettings } from './payments/StripeSettings.ts';
-import type { CalComSettings } from './scheduling/CalComSettings.ts';
+import type { SmtpSettings } from './SmtpSettings.ts';
+import type { StripeSettings } from './StripeSettings.ts';
+import type { CalComSettings } from './CalComSettings.ts';
 import { SettingsError } from './SettingsError.ts';
-import type { TwilioSettings } from './sms/TwilioSettings.ts';
+import type { TwilioSettings } from './TwilioSettings.ts';
 
 /** How the backend runs. Everything comes from the environment, see `.env.example`. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/Database.ts';
-import type { Recorded } from '../intakes/IntakeRow.ts';
-import { replayOf } from '../intakes/replayOf.ts';
+import type { Recorded } from '../../intakes/IntakeRow.ts';
+import { replayOf } from './replayOf.ts';
 import type { Attempt } from './attemptOf.ts';
 
 const find: Statement = {
