@@ -3,20 +3,20 @@ import type { Database } from './kernel/database/Database.ts';
 import type { SignedAddresses } from './kernel/http/SignedAddresses.ts';
 import type { Definitions } from './intakes/Definitions.ts';
 import type { IntakeRow } from './intakes/IntakeRow.ts';
-import type { OutboxRelay } from './mail/OutboxRelay.ts';
-import type { MailingList } from './mailing/MailingList.ts';
-import type { MediaStore } from './media/MediaStore.ts';
+import type { OutboxRelay } from './adapters/mail/OutboxRelay.ts';
+import type { MailingList } from './adapters/mailing/MailingList.ts';
+import type { MediaStore } from './adapters/media/MediaStore.ts';
 import type { MobileCodes } from './mobile/MobileCodes.ts';
-import type { Payments } from './payments/Payments.ts';
+import type { Payments } from './adapters/payments/Payments.ts';
 import type { Tenants } from './organizations/Tenants.ts';
 import type { Catalogue } from './products/Catalogue.ts';
-import type { Calendar } from './scheduling/Calendar.ts';
-import type { Scheduler } from './scheduling/Scheduler.ts';
+import type { Calendar } from './adapters/scheduling/Calendar.ts';
+import type { Scheduler } from './adapters/scheduling/Scheduler.ts';
 import type { AccessTokens } from './sessions/AccessTokens.ts';
 import type { LiveSessions } from './sessions/LiveSessions.ts';
 import type { RefreshTokens } from './sessions/RefreshTokens.ts';
 import type { Settings } from './kernel/settings/settings.ts';
-import type { Texter } from './sms/Texter.ts';
+import type { Texter } from './adapters/sms/Texter.ts';
 
 /** What every module of the backend is given. */
 export interface Portal {

@@ -8,9 +8,9 @@ import { createCode } from '#services/backend/mobile/createCode.ts';
 import { MobileCodes } from '#services/backend/mobile/MobileCodes.ts';
 import { tryCode } from '#services/backend/mobile/store.ts';
 import { usNumberOf } from '#services/backend/mobile/usNumberOf.ts';
-import { NumberRefused } from '#services/backend/sms/NumberRefused.ts';
-import { SmsUnavailable } from '#services/backend/sms/SmsUnavailable.ts';
-import type { TextMessage } from '#services/backend/sms/Texter.ts';
+import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
+import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
+import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { otherCode } from '#tests/support/otherCode.ts';
 

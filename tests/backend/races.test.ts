@@ -5,7 +5,7 @@ import type { User } from '#schemas/wire/user.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
-import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
+import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
 import { fullProfile } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { answerVisit } from '#tests/support/answerVisit.ts';

@@ -8,7 +8,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { createBackend } from '#services/backend/createBackend.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
+import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
 import type { BackendOptions } from '#services/backend/openPortal.ts';
 import { passwords } from '#services/backend/sessions/passwords.ts';
 import { begin } from '#services/backend/sessions/store.ts';

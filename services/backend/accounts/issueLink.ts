@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../kernel/database/tables/accountLinks.ts';
 import { problems } from '../kernel/problems/problems.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Portal } from '../Portal.ts';
 import { linkToken } from './linkToken.ts';
 import { keepLink } from './store.ts';

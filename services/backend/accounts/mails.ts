@@ -1,5 +1,5 @@
-import type { Mail } from '../mail/Mail.ts';
-import type { Sender } from '../mail/Sender.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 /** What a new patient is written. */
 export const welcomeMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({

@@ -1,7 +1,7 @@
 import { createId } from '../kernel/ids/createId.ts';
 import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { LinkPurpose } from '../kernel/database/tables/accountLinks.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
 import type { SignedIn } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';

@@ -1,5 +1,5 @@
 import { createEvent } from 'ics';
-import type { Sender } from '../mail/Sender.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);

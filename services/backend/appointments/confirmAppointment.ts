@@ -2,7 +2,7 @@ import type { ConfirmAppointment } from '#schemas/wire/appointment.ts';
 import { momentIn } from '../kernel/http/momentIn.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
-import type { Booking } from '../scheduling/Scheduler.ts';
+import type { Booking } from '../adapters/scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 import { syncAppointment } from './syncAppointment.ts';
 import { bookedMail } from './mails.ts';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import type { Mail } from '../mail/Mail.ts';
-import type { Sender } from '../mail/Sender.ts';
-import { CARE_TEAM_ZONE } from '../scheduling/CARE_TEAM_ZONE.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
+import { CARE_TEAM_ZONE } from '../adapters/scheduling/CARE_TEAM_ZONE.ts';
 
 /** A moment where the care team works, and the zone that it is told in: the patient's own is not known here. */
 const momentText = (moment: Date) =>

@@ -4,9 +4,9 @@ import { problems } from '../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { physicianIdOf } from '../physicians/physicianIdOf.ts';
 import type { Portal } from '../Portal.ts';
-import type { Calendar } from '../scheduling/Calendar.ts';
-import { calendarPathOf } from '../scheduling/calendarPathOf.ts';
-import type { Booking } from '../scheduling/Scheduler.ts';
+import type { Calendar } from '../adapters/scheduling/Calendar.ts';
+import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
+import type { Booking } from '../adapters/scheduling/Scheduler.ts';
 import type { StoredUser } from '../users/StoredUser.ts';
 
 /** What is booked, and for which subscription, visit or physician. */

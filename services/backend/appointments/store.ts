@@ -3,8 +3,8 @@ import { createId } from '../kernel/ids/createId.ts';
 import type { Database, Statement } from '../kernel/database/Database.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
-import type { Mail } from '../mail/Mail.ts';
-import type { Booking } from '../scheduling/Scheduler.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
+import type { Booking } from '../adapters/scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 
 type MailText = Omit<Mail, 'recipient'>;

@@ -1,6 +1,6 @@
 import type { Portal } from '../Portal.ts';
-import type { Booking } from '../scheduling/Scheduler.ts';
-import { SchedulingUnavailable } from '../scheduling/SchedulingUnavailable.ts';
+import type { Booking } from '../adapters/scheduling/Scheduler.ts';
+import { SchedulingUnavailable } from '../adapters/scheduling/SchedulingUnavailable.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 import { isAhead } from './appointmentOf.ts';
 import { canceledMail, movedMail } from './mails.ts';

@@ -21,7 +21,7 @@ import { routes as physicians } from '../physicians/routes.ts';
 import type { Portal } from '../Portal.ts';
 import { routes as products } from '../products/routes.ts';
 import { routes as sandbox } from '../sandbox/routes.ts';
-import { routes as calendars } from '../scheduling/sandbox/routes.ts';
+import { routes as calendars } from '../sandbox/calendar/routes.ts';
 import { routes as sessions } from '../sessions/routes.ts';
 import { routes as states } from '../states/routes.ts';
 import { readRoutes as subscriptionReads } from '../subscriptions/readRoutes.ts';

@@ -5,7 +5,7 @@ import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { problems } from '../kernel/problems/problems.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { moneyUnknown } from '../payments/moneyUnknown.ts';

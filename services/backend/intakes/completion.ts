@@ -3,7 +3,7 @@ import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import type { Database, Statement } from '../kernel/database/Database.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import { joinedMembership, unpaid } from '../memberships/joinedMembership.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import type { CheckedWrite } from './store.ts';

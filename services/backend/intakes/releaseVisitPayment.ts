@@ -1,5 +1,5 @@
-import { ProviderUnavailable } from '../payments/ProviderUnavailable.ts';
-import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { ProviderUnavailable } from '../adapters/payments/ProviderUnavailable.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
 import { findActivePayment } from '../payments/store.ts';
 import type { Portal } from '../Portal.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
-import type { Sender } from '../mail/Sender.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 import type { InvoiceDocument } from './store.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

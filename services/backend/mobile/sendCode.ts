@@ -2,8 +2,8 @@ import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts
 import { createId } from '../kernel/ids/createId.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
-import { NumberRefused } from '../sms/NumberRefused.ts';
-import { SmsUnavailable } from '../sms/SmsUnavailable.ts';
+import { NumberRefused } from '../adapters/sms/NumberRefused.ts';
+import { SmsUnavailable } from '../adapters/sms/SmsUnavailable.ts';
 import { createCode } from './createCode.ts';
 import { claimCode, dropCode } from './store.ts';
 import { usNumberOf } from './usNumberOf.ts';

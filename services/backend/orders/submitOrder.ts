@@ -8,7 +8,7 @@ import { problems } from '../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { moneyUnknown } from '../payments/moneyUnknown.ts';
-import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
 import { findActivePayment } from '../payments/store.ts';

@@ -1,7 +1,7 @@
 import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Policy, PolicySection } from '#schemas/wire/policy.ts';
-import type { Calendar } from '../scheduling/Calendar.ts';
+import type { Calendar } from '../adapters/scheduling/Calendar.ts';
 
 type Settings = Organization['settings'];
 

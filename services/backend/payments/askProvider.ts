@@ -1,5 +1,5 @@
 import type { Portal } from '../Portal.ts';
-import { PaymentRefusal } from './PaymentRefusal.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
 import type { PaymentRow } from './PaymentRow.ts';
 import { failPayment } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { MoneyState } from '#schemas/problem.ts';
 import { problems } from '../kernel/problems/problems.ts';
-import { PaymentRefusal } from './PaymentRefusal.ts';
-import { ProviderUnavailable } from './ProviderUnavailable.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
+import { ProviderUnavailable } from '../adapters/payments/ProviderUnavailable.ts';
 
 /**
  * What the patient is told of an error of the payment provider; any other error stays as it is.

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../kernel/database/Database.ts';
-import type { PaymentEvent } from './Payments.ts';
+import type { PaymentEvent } from '../adapters/payments/Payments.ts';
 import { receiveSubscriptionEvent } from './receiveSubscriptionEvent.ts';
 
 /** What an event makes of a payment. Any other event changes nothing. */

@@ -1,7 +1,7 @@
 import { createId } from '../kernel/ids/createId.ts';
 import type { Database, Statement } from '../kernel/database/Database.ts';
 import { invoicing } from '../invoices/invoicing.ts';
-import type { PaymentEvent, SubscriptionEvent } from './Payments.ts';
+import type { PaymentEvent, SubscriptionEvent } from '../adapters/payments/Payments.ts';
 
 const RUNS = `s.status in ('active', 'trialing', 'past_due', 'unpaid', 'rescheduled', 'paused_by_reschedule')`;
 

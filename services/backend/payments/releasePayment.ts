@@ -1,6 +1,6 @@
 import type { Portal } from '../Portal.ts';
 import { askProvider } from './askProvider.ts';
-import { PaymentRefusal } from './PaymentRefusal.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
 import type { PaymentRow } from './PaymentRow.ts';
 import { markPaymentVoided } from './store.ts';
 

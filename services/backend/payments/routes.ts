@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../Portal.ts';
-import { PaymentRefusal } from './PaymentRefusal.ts';
-import type { PaymentEvent, Payments } from './Payments.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
+import type { PaymentEvent, Payments } from '../adapters/payments/Payments.ts';
 import { problemOfPayment } from './problemOfPayment.ts';
 import { receiveEvent } from './receiveEvent.ts';
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../mail/Mail.ts';
-import type { Sender } from '../mail/Sender.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -5,7 +5,7 @@ import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Turnable } from './turnOf.ts';
 
 /** A failed renewal is tried again only where it is named. */

@@ -2,7 +2,7 @@ import { issueLink } from '../accounts/issueLink.ts';
 import { loginLinkMail } from '../accounts/mails.ts';
 import type { Statement } from '../kernel/database/Database.ts';
 import type { Portal } from '../Portal.ts';
-import type { Sender } from '../mail/Sender.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 const find: Statement = {
   name: 'find_for_login_link',

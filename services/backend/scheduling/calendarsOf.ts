@@ -1,7 +1,7 @@
 import type { Tenant } from '../organizations/Tenant.ts';
 import type { Catalogue } from '../products/Catalogue.ts';
-import type { Calendar } from './Calendar.ts';
-import { calendarPathOf } from './calendarPathOf.ts';
+import type { Calendar } from '../adapters/scheduling/Calendar.ts';
+import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 
 /** How long a first call of a membership takes. */
 const FIRST_CALL = 45;

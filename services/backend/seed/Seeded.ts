@@ -1,4 +1,4 @@
-import type { Payments } from '../payments/Payments.ts';
+import type { Payments } from '../adapters/payments/Payments.ts';
 import type { Portal } from '../Portal.ts';
 
 /** What seeding works with. */

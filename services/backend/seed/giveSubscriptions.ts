@@ -5,7 +5,7 @@ import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { addMonths } from '../kernel/clock/addMonths.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { prescriptions, subscriptions } from '../kernel/database/tables/subscriptions.ts';
-import { prescribedOf } from '../sandbox/prescribedOf.ts';
+import { prescribedOf } from '../sandbox/review/prescribedOf.ts';
 import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
 import { listStoredOffers } from '../products/store.ts';
 import { coachingLinkOf } from '../subscriptions/coachingLinkOf.ts';

@@ -2,7 +2,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { PendingChange } from '../kernel/database/tables/subscriptions.ts';
-import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
 import type { Portal } from '../Portal.ts';
 import { withdrawChange, type ChangeableRow } from './changeable.ts';
 import { cancelChange } from './changes/cancelChange.ts';

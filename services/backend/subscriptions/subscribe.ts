@@ -9,7 +9,7 @@ import { problems } from '../kernel/problems/problems.ts';
 import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
-import { PaymentRefusal } from '../payments/PaymentRefusal.ts';
+import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
 import { releasePayment } from '../payments/releasePayment.ts';
 import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../Portal.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { SchedulingUnavailable } from '../../scheduling/SchedulingUnavailable.ts';
+import { SchedulingUnavailable } from '../../adapters/scheduling/SchedulingUnavailable.ts';
 import { ProblemError } from './ProblemError.ts';
 import { problems } from './problems.ts';
 import { refusedFields } from './refusedFields.ts';

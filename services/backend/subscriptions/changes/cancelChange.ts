@@ -1,7 +1,7 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Statement } from '../../kernel/database/Database.ts';
 import type { Portal } from '../../Portal.ts';
-import { SchedulingUnavailable } from '../../scheduling/SchedulingUnavailable.ts';
+import { SchedulingUnavailable } from '../../adapters/scheduling/SchedulingUnavailable.ts';
 import type { Change } from './Change.ts';
 import { OWN, writing } from './writing.ts';
 

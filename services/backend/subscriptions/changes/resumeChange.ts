@@ -1,7 +1,7 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { invoicing } from '../../invoices/invoicing.ts';
-import type { ProviderPeriod } from '../../payments/Payments.ts';
+import type { ProviderPeriod } from '../../adapters/payments/Payments.ts';
 import type { Change, Outcome } from './Change.ts';
 import { ChangeImpossible } from './ChangeImpossible.ts';
 import { OWN, writing } from './writing.ts';
