@@ -12,7 +12,7 @@ import { serveApi } from './http/serveApi.ts';
 import { serveDocs } from './kernel/http/serveDocs.ts';
 import { servePortal } from './http/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
-import type { Portal } from './Portal.ts';
+import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackend } from './createBackend.ts';
 import { organizationHtml } from './http/organizationHtml.ts';
-import { integrationsOf } from './organizations/integrationsOf.ts';
-import { Tenants } from './organizations/Tenants.ts';
+import { integrationsOf } from './modules/organizations/integrationsOf.ts';
+import { Tenants } from './modules/organizations/Tenants.ts';
 import { tenants } from './seed/tenants.ts';
 import { settings } from './kernel/settings/settings.ts';
 

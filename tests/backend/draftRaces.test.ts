@@ -4,7 +4,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { fullProfile } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';

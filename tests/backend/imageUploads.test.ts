@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
-import { storeImage } from '#services/backend/images/storeImage.ts';
+import { storeImage } from '#services/backend/modules/images/storeImage.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { noise, picture } from '#tests/support/pictures.ts';

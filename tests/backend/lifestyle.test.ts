@@ -11,9 +11,9 @@ import type { User } from '#schemas/wire/user.ts';
 import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
 import { ProblemError } from '#services/backend/kernel/problems/ProblemError.ts';
-import { checkLifestyle } from '#services/backend/lifestyle/checkLifestyle.ts';
-import { lifestyleQuestions } from '#services/backend/lifestyle/lifestyleQuestions.ts';
-import { saveLifestyle } from '#services/backend/lifestyle/saveLifestyle.ts';
+import { checkLifestyle } from '#services/backend/modules/lifestyle/checkLifestyle.ts';
+import { lifestyleQuestions } from '#services/backend/modules/lifestyle/lifestyleQuestions.ts';
+import { saveLifestyle } from '#services/backend/modules/lifestyle/saveLifestyle.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
 const backend = await backendFixture();

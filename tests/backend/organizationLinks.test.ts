@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
-import { Tenants } from '#services/backend/organizations/Tenants.ts';
+import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
+import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { isInternalPath, isSafeLink } from '#services/backend/kernel/http/isSafeLink.ts';
 import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
 import { tenants } from '#services/backend/seed/tenants.ts';

@@ -8,12 +8,12 @@ import type { Product } from '#schemas/wire/product.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { labPanels } from '#services/backend/kernel/database/tables/orders.ts';
-import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
-import { listStoredOffers } from '#services/backend/products/store.ts';
-import { storeCatalogue } from '#services/backend/products/storeCatalogue.ts';
+import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { listStoredOffers } from '#services/backend/modules/products/store.ts';
+import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
 import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
-import { templateIdOf } from '#services/backend/templates/store.ts';
+import { templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 

@@ -10,7 +10,7 @@ import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openServer } from '#services/backend/kernel/database/openServer.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { answeredVisit } from '../support/answeredVisit.ts';
 import { backendPostgres } from '../support/backendPostgres.ts';
 import { confirmTreatment, openVisit, storedVisit, submit } from '../support/checkoutSteps.ts';

@@ -5,8 +5,8 @@ import { labPanels, orders, shipments } from '#services/backend/kernel/database/
 import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
+import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { subscriptionOperations } from './subscriptionOperations.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import { intakeEvents, intakeResponses } from '#services/backend/kernel/database/tables/intakes.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { fullProfile, type BackendFixture } from './backendFixture.ts';
 
 /** Visits half way, on a backend. */

@@ -9,8 +9,8 @@ import {
   prescriptionChanges,
   subscriptions,
 } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { begin } from '#services/backend/sessions/store.ts';
-import { findUser } from '#services/backend/users/store.ts';
+import { begin } from '#services/backend/modules/sessions/store.ts';
+import { findUser } from '#services/backend/modules/users/store.ts';
 import type { Answered, BackendFixture } from './backendFixture.ts';
 import { checkoutFixture, tokenOf } from './checkoutFixture.ts';
 

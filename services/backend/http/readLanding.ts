@@ -1,6 +1,6 @@
-import { campaignsOf } from '../campaigns/campaignsOf.ts';
-import type { Portal } from '../Portal.ts';
-import { findProductTemplate } from '../products/store.ts';
+import { campaignsOf } from '../modules/campaigns/campaignsOf.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
+import { findProductTemplate } from '../modules/products/store.ts';
 import type { ReadLanding } from './EntryPages.ts';
 
 /** Reads the product, or the campaign with its product, that an organization's landing page is about. */

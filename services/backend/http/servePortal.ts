@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Portal } from '../Portal.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
 import { isApiPath } from '../kernel/http/isApiPath.ts';

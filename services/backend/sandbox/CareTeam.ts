@@ -1,5 +1,5 @@
 import { ProblemError } from '../kernel/problems/ProblemError.ts';
-import type { Portal } from '../Portal.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import { approveVisit } from './review/approveVisit.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
 import { identityApprovedMail, reviewedMail } from './mails.ts';

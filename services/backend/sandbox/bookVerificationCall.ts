@@ -3,7 +3,7 @@ import { createId } from '../kernel/ids/createId.ts';
 import type { Statement } from '../kernel/database/Database.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
-import type { Portal } from '../Portal.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 import { callBookedMail } from './mails.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';

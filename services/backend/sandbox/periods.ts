@@ -4,7 +4,7 @@ import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
-import { invoicing } from '../invoices/invoicing.ts';
+import { invoicing } from '../modules/invoices/invoicing.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Turnable } from './turnOf.ts';
 

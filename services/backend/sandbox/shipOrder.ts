@@ -1,6 +1,6 @@
 import { createId } from '../kernel/ids/createId.ts';
 import type { Statement } from '../kernel/database/Database.ts';
-import type { Portal } from '../Portal.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 
 const find: Statement = {

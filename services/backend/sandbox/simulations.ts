@@ -1,5 +1,5 @@
 import type { Attempt } from '../kernel/once/attemptOf.ts';
-import type { Portal } from '../Portal.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import { approveVisit } from './review/approveVisit.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';
 import { decideIdentity } from './review/decideIdentity.ts';

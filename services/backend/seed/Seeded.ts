@@ -1,5 +1,5 @@
 import type { Payments } from '../adapters/payments/Payments.ts';
-import type { Portal } from '../Portal.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 
 /** What seeding works with. */
 export interface Seeded extends Pick<Portal, 'database' | 'media' | 'definitions' | 'tenants' | 'clock'> {

@@ -4,9 +4,9 @@ import { quote } from '#flows/checkout/rules/quote.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { intakes } from '../kernel/database/tables/intakes.ts';
 import { payments as paymentsTable } from '../kernel/database/tables/payments.ts';
-import type { IntakeRow } from '../intakes/IntakeRow.ts';
-import { productTemplateIdOf } from '../products/productTemplateIdOf.ts';
-import { listStoredOffers } from '../products/store.ts';
+import type { IntakeRow } from '../modules/visits/IntakeRow.ts';
+import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { listStoredOffers } from '../modules/products/store.ts';
 import type { DemoVisit } from './demoPatients.ts';
 import type { Seeded } from './Seeded.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RemadePicture } from '../images/remakePicture.ts';
+import type { RemadePicture } from '../modules/images/remakePicture.ts';
 
 /** The word DEMO in dots: no font has to be there to draw it. */
 const WORD = [

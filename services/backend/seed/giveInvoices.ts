@@ -1,6 +1,6 @@
 import { addMonths } from '../kernel/clock/addMonths.ts';
 import { createId } from '../kernel/ids/createId.ts';
-import { invoicing } from '../invoices/invoicing.ts';
+import { invoicing } from '../modules/invoices/invoicing.ts';
 import type { WrittenSubscription } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';
 

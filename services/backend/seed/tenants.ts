@@ -1,4 +1,4 @@
-import type { Tenant } from '../organizations/Tenant.ts';
+import type { Tenant } from '../modules/organizations/Tenant.ts';
 
 const files = import.meta.glob<{ readonly [name: string]: Tenant }>('./organizations/*.ts', { eager: true });
 

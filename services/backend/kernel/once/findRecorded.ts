@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database/Database.ts';
-import type { Recorded } from '../../intakes/IntakeRow.ts';
+import type { Recorded } from '../../modules/visits/IntakeRow.ts';
 import { replayOf } from './replayOf.ts';
 import type { Attempt } from './attemptOf.ts';
 

@@ -1,5 +1,5 @@
 import { problems } from '../../kernel/problems/problems.ts';
-import type { Portal } from '../../Portal.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
 import { freeSlots } from './freeSlots.ts';
 import { nearestOf } from './nearestOf.ts';
 import { slotsOf } from './slotsOf.ts';

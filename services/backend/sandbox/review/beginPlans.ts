@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../../kernel/database/Database.ts';
-import type { Portal } from '../../Portal.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
 import type { SubmittedVisit } from './submittedVisit.ts';
 
 /** The period is written before the provider is asked, so that a retry asks for the same. */

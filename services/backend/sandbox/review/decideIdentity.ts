@@ -1,7 +1,7 @@
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Statement } from '../../kernel/database/Database.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
-import type { Portal } from '../../Portal.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
 
 /** Whoever decides at the same time finds that the patient no longer waits. */
 const decide: Statement = {

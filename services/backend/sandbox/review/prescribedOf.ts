@@ -1,7 +1,7 @@
 import { instructionsOf } from '#flows/checkout/rules/dose.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { Database } from '../../kernel/database/Database.ts';
-import { listProductTemplates } from '../../products/store.ts';
+import { listProductTemplates } from '../../modules/products/store.ts';
 
 /** What a provider writes on a prescription. */
 export interface Prescribed {

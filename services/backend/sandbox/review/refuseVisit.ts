@@ -2,11 +2,11 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { Statement } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
-import { activePayment } from '../../payments/activePayment.ts';
+import { activePayment } from '../../modules/payments/activePayment.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
-import { problemOfPayment } from '../../payments/problemOfPayment.ts';
-import { releasePayment } from '../../payments/releasePayment.ts';
-import type { Portal } from '../../Portal.ts';
+import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
+import { releasePayment } from '../../modules/payments/releasePayment.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
 import { findSubmittedVisit, type VisitTarget } from './submittedVisit.ts';
 
 /** What was to be paid with the visit ends with it. */

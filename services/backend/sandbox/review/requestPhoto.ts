@@ -1,7 +1,7 @@
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Statement } from '../../kernel/database/Database.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
-import type { Portal } from '../../Portal.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
 
 const REASON = 'Your photo is too dark to compare with your ID. Please take a new one.';
 

@@ -1,6 +1,6 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { Database, Statement } from '../../kernel/database/Database.ts';
-import type { PaymentRow } from '../../payments/PaymentRow.ts';
+import type { PaymentRow } from '../../modules/payments/PaymentRow.ts';
 
 const find: Statement = {
   name: 'find_submitted_visit',

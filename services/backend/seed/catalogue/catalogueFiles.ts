@@ -1,9 +1,9 @@
-import type { CatalogueCampaign } from '../../campaigns/CatalogueCampaign.ts';
-import type { CatalogueCoupon } from '../../coupons/CatalogueCoupon.ts';
-import type { CatalogueMembership } from '../../memberships/CatalogueMembership.ts';
-import type { Catalogue } from '../../products/Catalogue.ts';
-import type { CatalogueImage } from '../../products/CatalogueImage.ts';
-import type { CatalogueProduct } from '../../products/CatalogueProduct.ts';
+import type { CatalogueCampaign } from '../../modules/catalogue/CatalogueCampaign.ts';
+import type { CatalogueCoupon } from '../../modules/catalogue/CatalogueCoupon.ts';
+import type { CatalogueMembership } from '../../modules/catalogue/CatalogueMembership.ts';
+import type { Catalogue } from '../../modules/catalogue/Catalogue.ts';
+import type { CatalogueImage } from '../../modules/catalogue/CatalogueImage.ts';
+import type { CatalogueProduct } from '../../modules/catalogue/CatalogueProduct.ts';
 
 interface Files<Content> {
   readonly [path: string]: { readonly [name: string]: Content };

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../organizations/Tenant.ts';
+import type { Tenant } from '../../modules/organizations/Tenant.ts';
 import { branch } from './drawings/branch.ts';
 import { dunes } from './drawings/dunes.ts';
 import { herbs } from './drawings/herbs.ts';

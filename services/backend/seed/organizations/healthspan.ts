@@ -1,4 +1,4 @@
-import type { Tenant } from '../../organizations/Tenant.ts';
+import type { Tenant } from '../../modules/organizations/Tenant.ts';
 import { heartLine } from './drawings/heartLine.ts';
 import { herbs } from './drawings/herbs.ts';
 import { rings } from './drawings/rings.ts';

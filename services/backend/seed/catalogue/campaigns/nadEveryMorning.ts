@@ -1,4 +1,4 @@
-import type { CatalogueCampaign } from '../../../campaigns/CatalogueCampaign.ts';
+import type { CatalogueCampaign } from '#services/backend/modules/catalogue/CatalogueCampaign.ts';
 
 export const nadEveryMorning: CatalogueCampaign = {
   slug: 'nad-every-morning',

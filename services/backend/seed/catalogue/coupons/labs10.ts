@@ -1,4 +1,4 @@
-import type { CatalogueCoupon } from '../../../coupons/CatalogueCoupon.ts';
+import type { CatalogueCoupon } from '#services/backend/modules/catalogue/CatalogueCoupon.ts';
 
 export const labs10: CatalogueCoupon = {
   code: 'LABS10',

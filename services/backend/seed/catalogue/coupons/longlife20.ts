@@ -1,4 +1,4 @@
-import type { CatalogueCoupon } from '../../../coupons/CatalogueCoupon.ts';
+import type { CatalogueCoupon } from '#services/backend/modules/catalogue/CatalogueCoupon.ts';
 
 export const longlife20: CatalogueCoupon = {
   code: 'LONGLIFE20',

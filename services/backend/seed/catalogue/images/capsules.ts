@@ -1,4 +1,4 @@
-import type { CatalogueImage } from '../../../products/CatalogueImage.ts';
+import type { CatalogueImage } from '#services/backend/modules/catalogue/CatalogueImage.ts';
 
 const PLACES = [70, 118, 166, 214].flatMap((x) => [84, 148].map((y) => [x, y] as const));
 

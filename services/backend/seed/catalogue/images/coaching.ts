@@ -1,4 +1,4 @@
-import type { CatalogueImage } from '../../../products/CatalogueImage.ts';
+import type { CatalogueImage } from '#services/backend/modules/catalogue/CatalogueImage.ts';
 
 /** Two people in conversation. */
 export const coaching: CatalogueImage = ({

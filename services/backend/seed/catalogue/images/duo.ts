@@ -1,4 +1,4 @@
-import type { CatalogueImage } from '../../../products/CatalogueImage.ts';
+import type { CatalogueImage } from '#services/backend/modules/catalogue/CatalogueImage.ts';
 
 /** Two bottles side by side: what is bought together. */
 export const duo: CatalogueImage = ({

@@ -1,4 +1,4 @@
-import type { CatalogueImage } from '../../../products/CatalogueImage.ts';
+import type { CatalogueImage } from '#services/backend/modules/catalogue/CatalogueImage.ts';
 
 /** A vial with a dropper. */
 export const vial: CatalogueImage = ({

@@ -1,4 +1,4 @@
-import type { CatalogueMembership } from '../../../memberships/CatalogueMembership.ts';
+import type { CatalogueMembership } from '#services/backend/modules/catalogue/CatalogueMembership.ts';
 
 export const longevityCore: CatalogueMembership = {
   slug: 'longevity-core',

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../../products/CatalogueProduct.ts';
+import type { CatalogueProduct } from '#services/backend/modules/catalogue/CatalogueProduct.ts';
 import { recurring } from '../recurring.ts';
 
 export const sleepSupport: CatalogueProduct = {
