@@ -23,12 +23,12 @@ import { sandboxPayments } from './adapters/payments/sandbox/sandboxPayments.ts'
 import type { Portal } from './modules/portal/Portal.ts';
 import type { Catalogue } from './modules/catalogue/Catalogue.ts';
 import { storeCatalogue } from './modules/products/storeCatalogue.ts';
-import { catalogueFiles } from './seed/catalogue/catalogueFiles.ts';
+import { catalogueFiles } from './catalogue/catalogueFiles.ts';
 import { calendarsOf } from './modules/appointments/calendarsOf.ts';
 import type { Scheduler } from './adapters/scheduling/Scheduler.ts';
 import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
-import { seedDemo } from './seed/seedDemo.ts';
-import { tenants as tenantFiles } from './seed/tenants.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { tenants as tenantFiles } from './brands/tenants.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { isInternalPath, isSafeLink } from '#services/backend/kernel/http/isSafeLink.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { tenants } from '#services/backend/seed/tenants.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
+import { tenants } from '#services/backend/brands/tenants.ts';
 
 /** Links that run script, pretend to be inside the portal, or hide where they lead. */
 const hostile = [

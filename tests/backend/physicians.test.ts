@@ -3,8 +3,8 @@ import type { Physician } from '#schemas/wire/appointment.ts';
 import type { TenantScheduling } from '#services/backend/modules/organizations/Tenant.ts';
 import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { tenants } from '#services/backend/seed/tenants.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
+import { tenants } from '#services/backend/brands/tenants.ts';
 import { states } from '#services/backend/modules/states/states.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#schemas/problem.ts';
-import { serveApi } from '#services/backend/http/serveApi.ts';
+import { serveApi } from '#services/backend/serveApi.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';

@@ -12,7 +12,7 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { listStoredOffers } from '#services/backend/modules/products/store.ts';
 import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
-import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
+import { catalogueFiles } from '#services/backend/catalogue/catalogueFiles.ts';
 import { templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
