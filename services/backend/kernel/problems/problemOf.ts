@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { SchedulingUnavailable } from '../../adapters/scheduling/SchedulingUnavailable.ts';
+import { AnswerableError } from './AnswerableError.ts';
 import { ProblemError } from './ProblemError.ts';
 import { problems } from './problems.ts';
 import { refusedFields } from './refusedFields.ts';
@@ -14,7 +14,7 @@ function refused({ validation = [], validationContext }: FastifyError): ProblemE
 /** Whatever was thrown, as the problem that the client is told. Nothing of an unexpected error is passed on. */
 export function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof SchedulingUnavailable) return problems.schedulingUnavailable();
+  if (error instanceof AnswerableError) return error.answer();
   if (error.validation) return refused(error);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
