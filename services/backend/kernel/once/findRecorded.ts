@@ -1,7 +1,6 @@
 import type { Database, Statement } from '../database/Database.ts';
-import type { Recorded } from '../../modules/visits/IntakeRow.ts';
-import { replayOf } from './replayOf.ts';
 import type { Attempt } from './attemptOf.ts';
+import { replayOf, type Recorded } from './replayOf.ts';
 
 const find: Statement = {
   name: 'find_recorded',

@@ -1,5 +1,10 @@
 import { problems } from '../problems/problems.ts';
-import type { Recorded } from '../../modules/visits/IntakeRow.ts';
+
+/** A success that was acknowledged under an idempotency key. */
+export interface Recorded {
+  readonly digest: string;
+  readonly body: string;
+}
 
 /** The JSON of the success that was recorded under a key. @throws ProblemError IdempotencyConflict where something else was asked */
 export function replayOf({ digest, body }: Recorded, asked: string): string {

@@ -1,6 +1,6 @@
 import type { Facts } from '#engine/definition/facts.ts';
 import { medicalFields } from './medicalFields.ts';
-import type { VisitPatient } from '../visits/IntakeRow.ts';
+import type { VisitPatient } from './VisitPatient.ts';
 
 const isFact = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

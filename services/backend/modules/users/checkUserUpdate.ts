@@ -9,7 +9,7 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { UserUpdate } from '#schemas/wire/user.ts';
 import { factsOf } from '../profile/factsOf.ts';
-import type { VisitPatient } from '../visits/IntakeRow.ts';
+import type { VisitPatient } from '../profile/VisitPatient.ts';
 import { states } from '../states/states.ts';
 import { medicalFields } from '../profile/medicalFields.ts';
 import { profileDefinition, profileSteps } from '../profile/profileSteps.ts';

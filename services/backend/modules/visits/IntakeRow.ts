@@ -1,9 +1,7 @@
 import type { Intake, IntakeResponse } from '#schemas/wire/intake.ts';
-import type { User } from '#schemas/wire/user.ts';
 import type { CarriedOver } from '../../kernel/database/tables/CarriedOver.ts';
-
-/** A patient as a visit knows it: without images, appointments and the list of visits. */
-export type VisitPatient = Omit<User, 'image' | 'appointment_counts' | 'intakes'>;
+import type { Recorded } from '../../kernel/once/replayOf.ts';
+import type { VisitPatient } from '../profile/VisitPatient.ts';
 
 /** A visit as it is stored, with its questions in order and its patient. */
 export interface IntakeRow {
@@ -37,12 +35,6 @@ export interface IntakeRow {
 /** A visit with the version of its template that new visits begin with. */
 export interface OpenedIntake extends IntakeRow {
   readonly newest: { readonly id: string; readonly version: number };
-}
-
-/** A success that was acknowledged under an idempotency key. */
-export interface Recorded {
-  readonly digest: string;
-  readonly body: string;
 }
 
 /** A visit that is to be written. */
