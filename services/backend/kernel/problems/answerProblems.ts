@@ -3,6 +3,13 @@ import { moneyOf } from './moneyOf.ts';
 import type { ProblemError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether money is spent here, so that a problem says what happened to it. */
+    purchase?: boolean;
+  }
+}
+
 /** Answers every error with the one problem shape. Only what the server did not expect is logged. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { KnownTenant } from '../organizations/Tenants.ts';
-import type { Portal } from '../portal/Portal.ts';
-import type { Access } from './AccessTokens.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import type { Access, AccessTokens } from './AccessTokens.ts';
+import type { LiveSessions } from './LiveSessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The organization of the host that was asked. */
-    tenant: KnownTenant;
     /** Who asks; null on public routes without a token. */
     access: Access | null;
   }
   interface FastifyContextConfig {
     /** Who may call: everybody, or (the default) the patient whom the access token and the address name. */
     access?: 'public' | 'patient';
-    /** Whether money is spent here, so that a problem says what happened to it. */
-    purchase?: boolean;
   }
 }
 
@@ -31,11 +26,16 @@ const bearer = ({ headers: { authorization } }: FastifyRequest): string | undefi
 const paramOf = ({ params }: FastifyRequest, name: string): unknown =>
   typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
 
+interface Keys {
+  readonly tokens: AccessTokens;
+  readonly liveSessions: LiveSessions;
+}
+
 /**
  * Lets a request through only where host, header, address and token agree on the organization, and address and token on
  * the patient. Routes are closed unless they say that they are public. What belongs to others looks like nothing.
  */
-export function guardAccess(app: FastifyInstance, { tokens, liveSessions }: Portal): void {
+export function guardAccess(app: FastifyInstance, { tokens, liveSessions }: Keys): void {
   app.addHook('onRequest', async (request) => {
     const { id } = request.tenant;
     const header = request.headers['x-organization'];

@@ -6,6 +6,13 @@ import type { Integrations } from './integrationsOf.ts';
 import { organizationOf } from './organizationOf.ts';
 import type { Tenant } from './Tenant.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organization of the host that was asked. */
+    tenant: KnownTenant;
+  }
+}
+
 /** A tenant with what is derived from it. */
 export interface KnownTenant extends Tenant {
   /** The organization's id. */

@@ -3,15 +3,15 @@ import { objectId } from '#schemas/objectId.ts';
 import { organizationSchema } from '#schemas/wire/organization.ts';
 import { policySchema, policySections } from '#schemas/wire/policy.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import type { Portal } from '../portal/Portal.ts';
 import { policyOf } from './policyOf.ts';
+import type { Tenants } from './Tenants.ts';
 
 const tags = ['organization'];
 const config = { access: 'public' } as const;
 
 /** What everybody may know of an organization: name, looks and texts. */
 export const routes =
-  ({ tenants }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ tenants }: { readonly tenants: Tenants }): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/organization/:org/settings/default',

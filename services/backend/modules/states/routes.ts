@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { availabilityRequestSchema, availabilitySchema, stateSchema } from '#schemas/wire/state.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import type { Portal } from '../portal/Portal.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { findTemplateVersion } from '../templates/store.ts';
 import { states } from './states.ts';
 import { isAvailable } from './isAvailable.ts';
 
 /** The states of the USA, and what can be offered in them. */
 export const routes =
-  ({ database }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database }: { readonly database: Database }): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/states',

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { intakeTemplateSchema } from '#schemas/wire/intakeTemplate.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import type { Portal } from '../portal/Portal.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { findTemplateVersion, listTemplates } from './store.ts';
 
 /** The visits that an organization offers. */
 export const routes =
-  ({ database }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database }: { readonly database: Database }): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/intake-template/:org',
