@@ -91,7 +91,49 @@ const layers = {
   'app/entry': ['landing', 'address', 'frame', 'auth', 'reset'],
   'app/routes': ['root', 'dashboard', 'appointments', 'visit'],
   'app/dev': ['stream', 'page'],
+  'services/backend': ['kernel', 'adapters', 'modules', 'pages', 'sandbox', 'brands', 'catalogue', 'demo', 'drafts'],
+  'services/backend/kernel': ['ids', 'clock', 'cache', 'settings', 'database', 'problems', 'http', 'once'],
+  'services/backend/adapters': ['mail', 'mailing', 'media', 'payments', 'scheduling', 'sms'],
+  'services/backend/modules': [
+    'catalogue',
+    'templates',
+    'states',
+    'organizations',
+    'access',
+    'profile',
+    'visits',
+    'portal',
+    'health',
+    'users',
+    'lifestyle',
+    'images',
+    'mobile',
+    'mailing',
+    'sessions',
+    'accounts',
+    'physicians',
+    'products',
+    'campaigns',
+    'coupons',
+    'labs',
+    'memberships',
+    'invoices',
+    'payments',
+    'cards',
+    'intakes',
+    'orders',
+    'subscriptions',
+    'appointments',
+  ],
+  'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
+  'services/backend/modules/subscriptions': ['changes'],
+  'services/backend/sandbox': ['review', 'calendar'],
+  'services/backend/brands': ['drawings', 'policies', 'organizations'],
+  'services/backend/catalogue': ['plans', 'campaigns', 'coupons', 'images', 'memberships', 'products'],
 };
+
+/** Places whose folders know nothing of each other: their order says nothing. */
+const apart = new Set(['services/backend/adapters']);
 
 const userInterface = {
   group: [
@@ -137,34 +179,46 @@ function otherRooms(room) {
   return group.length > 0 ? [{ group, message: why }] : [];
 }
 
+/** What no part of an adapter may import, although its room may. */
+const outsideAdapters = {
+  group: [...within('engine'), ...within('flows')],
+  message: 'an adapter stands on the kernel and on schemas: it knows no flow.',
+};
+
+const isWithin = (place, folder) => `${place}/`.startsWith(`${folder}/`);
+
 const roomRules = (room, place = room) => [
   ...otherRooms(room),
   ...(withoutInterface.has(room) ? [userInterface] : []),
-  ...(onServer.has(place) ? [] : [server]),
+  ...([...onServer].some((one) => isWithin(place, one)) ? [] : [server]),
+  ...(isWithin(place, 'services/backend/adapters') ? [outsideAdapters] : []),
   climbing,
 ];
 
 const restricted = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
-/** What a folder may not import: what stands above it, and above each of the folders that it is in. */
+/** What a folder may not import: what stands above it or apart, and above each of the folders that it is in. */
 const upward = (path) =>
   Object.entries(layers).flatMap(([place, folders]) => {
-    const at = folders.findIndex((name) => `${path}/`.startsWith(`${place}/${name}/`));
-    const above = at === -1 ? [] : folders.slice(at + 1);
-    if (above.length === 0) return [];
+    const at = folders.findIndex((name) => isWithin(path, `${place}/${name}`));
+    const below = at === -1 || apart.has(place) ? [] : folders.slice(0, at);
+    const others = at === -1 ? [] : folders.filter((name, index) => index !== at && !below.includes(name));
+    if (others.length === 0) return [];
     // A file directly in the folder climbs this far to the place; one in a folder of it once more.
     const climb = '../'.repeat(path.slice(place.length + 1).split('/').length);
-    const group = above.flatMap((name) => [`#${place}/${name}/**`, `${climb}${name}/**`, `${climb}../${name}/**`]);
-    const below = folders.slice(0, at).join(', ') || 'nothing of this room';
-    return [{ group, message: `${place}/${folders[at]} imports only what is below it: ${below}.` }];
+    const group = others.flatMap((name) => [`#${place}/${name}/**`, `${climb}${name}/**`, `${climb}../${name}/**`]);
+    const named = below.join(', ') || `nothing of ${place}`;
+    return [{ group, message: `${place}/${folders[at]} imports only what is below it: ${named}.` }];
   });
+
+const roomOf = (place) => Object.keys(rooms).find((room) => isWithin(place, room));
 
 /** A folder inside a room may import only what stands below it. */
 const layered = Object.entries(layers).flatMap(([place, folders]) => {
-  const [room] = place.split('/');
+  const room = roomOf(place);
   return folders.map((folder) => {
     const path = `${place}/${folder}`;
-    return restricted([`${path}/**/*.{ts,tsx}`], [...roomRules(room, place), ...upward(path)]);
+    return restricted([`${path}/**/*.{ts,tsx}`], [...roomRules(room, path), ...upward(path)]);
   });
 });
 
@@ -219,7 +273,7 @@ export default {
     'no-console': 'error',
     eqeqeq: ['error', 'always'],
   },
-  ignorePatterns: ['dist', 'node_modules', 'services/backend/database/migrations'],
+  ignorePatterns: ['dist', 'node_modules', 'services/backend/kernel/database/migrations'],
   overrides: [
     ...boundaries,
     {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
-import { isApiPath } from './http/isApiPath.ts';
+import { isApiPath } from './kernel/http/isApiPath.ts';
 import type * as Entry from './devEntry.ts';
 
 const ENTRY = fileURLToPath(new URL('./devEntry.ts', import.meta.url));

@@ -3,18 +3,18 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { problemSchema } from '#schemas/problem.ts';
-import { Sweeper } from './database/Sweeper.ts';
-import { answerProblems } from './http/answerProblems.ts';
-import { loggerOptions } from './http/loggerOptions.ts';
-import { problemOf } from './http/problemOf.ts';
-import { secureHeaders } from './http/secureHeaders.ts';
-import { serveApi } from './http/serveApi.ts';
-import { serveDocs } from './http/serveDocs.ts';
-import { servePortal } from './http/servePortal.ts';
+import { Sweeper } from './kernel/database/Sweeper.ts';
+import { answerProblems } from './kernel/problems/answerProblems.ts';
+import { loggerOptions } from './kernel/http/loggerOptions.ts';
+import { problemOf } from './kernel/problems/problemOf.ts';
+import { secureHeaders } from './kernel/http/secureHeaders.ts';
+import { serveApi } from './serveApi.ts';
+import { serveDocs } from './kernel/http/serveDocs.ts';
+import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
-import type { Portal } from './Portal.ts';
+import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './kernel/settings/settings.ts';
 
 /** Longest body in bytes; the longest answer of a question fits several times. */
 const BODY_LIMIT = 128 * 1024;

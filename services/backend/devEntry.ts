@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackend } from './createBackend.ts';
-import { organizationHtml } from './http/organizationHtml.ts';
-import { integrationsOf } from './organizations/integrationsOf.ts';
-import { Tenants } from './organizations/Tenants.ts';
-import { tenants } from './seed/tenants.ts';
-import { settings } from './settings.ts';
+import { organizationHtml } from './pages/organizationHtml.ts';
+import { integrationsOf } from './modules/organizations/integrationsOf.ts';
+import { Tenants } from './modules/organizations/Tenants.ts';
+import { tenants } from './brands/tenants.ts';
+import { settings } from './kernel/settings/settings.ts';
 
 /** Starts a backend without pages: in development they come from Vite. */
 export const start = (): Promise<FastifyInstance> =>

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './services/backend/database/tables/*.ts',
-  out: './services/backend/database/migrations',
+  schema: './services/backend/kernel/database/tables/*.ts',
+  out: './services/backend/kernel/database/migrations',
 });

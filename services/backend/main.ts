@@ -1,7 +1,7 @@
-import { DirectoryInUseError } from './database/DirectoryInUseError.ts';
+import { DirectoryInUseError } from './kernel/database/DirectoryInUseError.ts';
 import { createBackend } from './createBackend.ts';
-import { settings } from './settings.ts';
-import { SettingsError } from './SettingsError.ts';
+import { settings } from './kernel/settings/settings.ts';
+import { SettingsError } from './kernel/settings/SettingsError.ts';
 
 /** What the operator can mend is told in one line; anything else with where it happened. */
 const isExpected = (error: Error): boolean =>

@@ -3,7 +3,7 @@ import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import type { LandingSource } from '#app/entry/landing/Landing.ts';
 import { renderEntry } from '#app/entry/renderEntry.tsx';
 import type { Organization } from '#schemas/wire/organization.ts';
-import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
+import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 import { exampleOrganization } from '#stories/exampleOrganization.ts';
 import { scriptPayloads } from '#tests/support/scriptPayloads.ts';

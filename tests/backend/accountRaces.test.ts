@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
-import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
-import { agreements } from '#services/backend/database/tables/agreements.ts';
-import { users } from '#services/backend/database/tables/users.ts';
-import { issueLink } from '#services/backend/accounts/issueLink.ts';
+import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
+import { agreements } from '#services/backend/kernel/database/tables/agreements.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { issueLink } from '#services/backend/modules/accounts/issueLink.ts';
 import { advance, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { mailsTo } from '#tests/support/mailsTo.ts';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { agreements } from '#services/backend/database/tables/agreements.ts';
-import { users } from '#services/backend/database/tables/users.ts';
-import { originOf } from '#services/backend/accounts/originOf.ts';
-import { policyOf } from '#services/backend/organizations/policyOf.ts';
-import { canonicalDigest } from '#services/backend/templates/canonicalDigest.ts';
+import { agreements } from '#services/backend/kernel/database/tables/agreements.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { originOf } from '#services/backend/modules/organizations/originOf.ts';
+import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
+import { canonicalDigest } from '#services/backend/kernel/ids/canonicalDigest.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { mailsTo } from '#tests/support/mailsTo.ts';
 

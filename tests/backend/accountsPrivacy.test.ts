@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#schemas/problem.ts';
-import { serveApi } from '#services/backend/http/serveApi.ts';
+import { serveApi } from '#services/backend/serveApi.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { loggingServer } from '#tests/support/loggingServer.ts';
 import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
-import { intakeEvents } from '#services/backend/database/tables/intakes.ts';
+import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
 import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 import { eq } from 'drizzle-orm';

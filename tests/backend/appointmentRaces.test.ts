@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { appointments, sandboxBookings } from '#services/backend/database/tables/appointments.ts';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { appointments, sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';

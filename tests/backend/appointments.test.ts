@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, ConfirmAppointment, Physician, SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import type { Problem } from '#schemas/problem.ts';
-import { createId } from '#services/backend/createId.ts';
-import { appointments, sandboxBookings } from '#services/backend/database/tables/appointments.ts';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
-import { subscriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { users } from '#services/backend/database/tables/users.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { appointments, sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { appointmentsOf, calendarOf, giveSubscription, newKey } from '#tests/support/schedulingFixture.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { coupons } from '#services/backend/database/tables/products.ts';
-import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
-import { productIdOf } from '#services/backend/products/productIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
+import { coupons } from '#services/backend/kernel/database/tables/products.ts';
+import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
+import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { picture } from '#tests/support/pictures.ts';

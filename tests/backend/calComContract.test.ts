@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
-import { calComScheduler } from '#services/backend/scheduling/calComScheduler.ts';
-import { SchedulingUnavailable } from '#services/backend/scheduling/SchedulingUnavailable.ts';
+import { calComScheduler } from '#services/backend/adapters/scheduling/calComScheduler.ts';
+import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { calComStandIn, type StoredBooking } from '#tests/support/calComStandIn.ts';
 import { appointmentsOf } from '#tests/support/schedulingFixture.ts';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
-import { campaignsOf } from '#services/backend/campaigns/campaignsOf.ts';
-import { isApiPath } from '#services/backend/http/isApiPath.ts';
-import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
+import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
+import { campaignsOf } from '#services/backend/modules/campaigns/campaignsOf.ts';
+import { isApiPath } from '#services/backend/kernel/http/isApiPath.ts';
+import { catalogueFiles } from '#services/backend/catalogue/catalogueFiles.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const backend = await backendFixture();

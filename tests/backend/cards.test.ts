@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { sandboxCustomers } from '#services/backend/database/tables/payments.ts';
+import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
 import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 import { tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';

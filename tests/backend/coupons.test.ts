@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
-import { coupons } from '#services/backend/database/tables/products.ts';
+import { coupons } from '#services/backend/kernel/database/tables/products.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '#services/backend/database/lockDirectory.ts';
-import { migrate, migrations } from '#services/backend/database/migrate.ts';
-import { openDatabase } from '#services/backend/database/openDatabase.ts';
-import { processStart } from '#services/backend/database/processStart.ts';
+import { lockDirectory } from '#services/backend/kernel/database/lockDirectory.ts';
+import { migrate, migrations } from '#services/backend/kernel/database/migrate.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
+import { processStart } from '#services/backend/kernel/database/processStart.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 
 let directory: string;

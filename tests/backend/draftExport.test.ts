@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import { compile } from '#engine/definition/compile.ts';
-import { intakes } from '#services/backend/database/tables/intakes.ts';
+import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { DraftExportError } from '#services/backend/drafts/DraftExportError.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';

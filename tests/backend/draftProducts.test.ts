@@ -7,7 +7,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 

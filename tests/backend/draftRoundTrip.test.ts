@@ -13,8 +13,8 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
-import { listDrafts } from '#services/backend/intakes/store.ts';
-import { templateFiles } from '#services/backend/templates/templateFiles.ts';
+import { listDrafts } from '#services/backend/modules/intakes/stored/store.ts';
+import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 
 const root = resolve(import.meta.dirname, '../..');

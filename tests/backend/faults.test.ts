@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
+import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { faultBench } from '#tests/faults/faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from '#tests/faults/faultRounds.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { images } from '#services/backend/database/tables/images.ts';
+import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { hostileFiles } from '#tests/support/hostileFiles.ts';
 import { picture } from '#tests/support/pictures.ts';

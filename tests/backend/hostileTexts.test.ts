@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
-import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
-import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
-import { catalogueFiles } from '#services/backend/seed/catalogue/catalogueFiles.ts';
+import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
+import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
+import { catalogueFiles } from '#services/backend/catalogue/catalogueFiles.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { scriptPayloads } from '#tests/support/scriptPayloads.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_IMAGE_BYTES, type UserImages } from '#schemas/wire/image.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { idempotencyKeys } from '#services/backend/database/tables/idempotencyKeys.ts';
-import { images } from '#services/backend/database/tables/images.ts';
-import { intakeEvents, intakes } from '#services/backend/database/tables/intakes.ts';
+import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
+import { images } from '#services/backend/kernel/database/tables/images.ts';
+import { intakeEvents, intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { answerVisit } from '#tests/support/answerVisit.ts';
 import {
   advance,

@@ -8,12 +8,12 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
-import type { Database, Statement } from '#services/backend/database/Database.ts';
-import { idempotencyKeys } from '#services/backend/database/tables/idempotencyKeys.ts';
-import { ProblemError } from '#services/backend/http/ProblemError.ts';
-import { checkLifestyle } from '#services/backend/lifestyle/checkLifestyle.ts';
-import { lifestyleQuestions } from '#services/backend/lifestyle/lifestyleQuestions.ts';
-import { saveLifestyle } from '#services/backend/lifestyle/saveLifestyle.ts';
+import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
+import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
+import { ProblemError } from '#services/backend/kernel/problems/ProblemError.ts';
+import { checkLifestyle } from '#services/backend/modules/lifestyle/checkLifestyle.ts';
+import { lifestyleQuestions } from '#services/backend/modules/lifestyle/lifestyleQuestions.ts';
+import { saveLifestyle } from '#services/backend/modules/lifestyle/saveLifestyle.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
 const backend = await backendFixture();

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
+import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';
 

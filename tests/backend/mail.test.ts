@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createId } from '#services/backend/createId.ts';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
-import type { Message } from '#services/backend/mail/Mailer.ts';
-import { mailerOf } from '#services/backend/mail/mailerOf.ts';
-import { outboxMailer } from '#services/backend/mail/outboxMailer.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
+import { mailerOf } from '#services/backend/adapters/mail/mailerOf.ts';
+import { outboxMailer } from '#services/backend/adapters/mail/outboxMailer.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
-import { mailingTags } from '#services/backend/database/tables/mailingTags.ts';
+import { mailingTags } from '#services/backend/kernel/database/tables/mailingTags.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 
 const told: (readonly [string, MailingTag])[] = [];

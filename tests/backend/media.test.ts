@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Semaphore } from '#services/backend/images/Semaphore.ts';
-import { directoryMedia } from '#services/backend/media/directoryMedia.ts';
-import { memoryMedia } from '#services/backend/media/memoryMedia.ts';
+import { Semaphore } from '#services/backend/modules/images/Semaphore.ts';
+import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
+import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const ID = '0123456789abcdef01234567';

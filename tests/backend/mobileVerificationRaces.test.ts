@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mobileVerifications } from '#services/backend/database/tables/mobileVerifications.ts';
-import { users } from '#services/backend/database/tables/users.ts';
-import type { TextMessage } from '#services/backend/sms/Texter.ts';
+import { mobileVerifications } from '#services/backend/kernel/database/tables/mobileVerifications.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { fullProfile } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { otherCode } from '#tests/support/otherCode.ts';

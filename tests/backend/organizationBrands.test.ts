@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { themeOf } from '#renderers/theme/themeOf.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Policy } from '#schemas/wire/policy.ts';
-import type { Tenant } from '#services/backend/organizations/Tenant.ts';
-import { evergreen } from '#services/backend/seed/organizations/evergreen.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { tenants } from '#services/backend/seed/tenants.ts';
+import type { Tenant } from '#services/backend/modules/organizations/Tenant.ts';
+import { evergreen } from '#services/backend/brands/organizations/evergreen.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
+import { tenants } from '#services/backend/brands/tenants.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const drawn = (what: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
-import { Tenants } from '#services/backend/organizations/Tenants.ts';
-import { isInternalPath, isSafeLink } from '#services/backend/organizations/isSafeLink.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { tenants } from '#services/backend/seed/tenants.ts';
+import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
+import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
+import { isInternalPath, isSafeLink } from '#services/backend/kernel/http/isSafeLink.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
+import { tenants } from '#services/backend/brands/tenants.ts';
 
 /** Links that run script, pretend to be inside the portal, or hide where they lead. */
 const hostile = [

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
-import { organizationHtml } from '#services/backend/http/organizationHtml.ts';
-import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
-import { Tenants } from '#services/backend/organizations/Tenants.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { settings } from '#services/backend/settings.ts';
+import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
+import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
+import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
+import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-app-'));

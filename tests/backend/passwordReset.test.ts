@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
-import { loginAttempts } from '#services/backend/database/tables/sessions.ts';
-import { users } from '#services/backend/database/tables/users.ts';
+import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
+import { loginAttempts } from '#services/backend/kernel/database/tables/sessions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';
 

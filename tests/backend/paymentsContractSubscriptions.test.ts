@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
-import { noPayments } from '#services/backend/payments/noPayments.ts';
-import type { Payments } from '#services/backend/payments/Payments.ts';
-import { sandboxPayments } from '#services/backend/payments/sandboxPayments.ts';
-import { stripePayments } from '#services/backend/payments/stripePayments.ts';
+import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
+import { noPayments } from '#services/backend/adapters/payments/noPayments.ts';
+import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
+import { sandboxPayments } from '#services/backend/adapters/payments/sandbox/sandboxPayments.ts';
+import { stripePayments } from '#services/backend/adapters/payments/stripe/stripePayments.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { tokenOf } from '#tests/support/checkoutFixture.ts';
 import { stripeStandIn } from '#tests/support/stripeStandIn.ts';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Physician } from '#schemas/wire/appointment.ts';
-import type { TenantScheduling } from '#services/backend/organizations/Tenant.ts';
-import { integrationsOf } from '#services/backend/organizations/integrationsOf.ts';
-import { Tenants } from '#services/backend/organizations/Tenants.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
-import { tenants } from '#services/backend/seed/tenants.ts';
-import { states } from '#services/backend/states/states.ts';
+import type { TenantScheduling } from '#services/backend/modules/organizations/Tenant.ts';
+import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
+import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
+import { tenants } from '#services/backend/brands/tenants.ts';
+import { states } from '#services/backend/modules/states/states.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 
 const { scheduling } = healthspan;

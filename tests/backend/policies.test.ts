@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { policySections, type Policy } from '#schemas/wire/policy.ts';
-import { policyOf } from '#services/backend/organizations/policyOf.ts';
+import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const backend = await backendFixture();

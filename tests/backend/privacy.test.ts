@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#schemas/problem.ts';
-import { serveApi } from '#services/backend/http/serveApi.ts';
-import { intakes } from '#services/backend/database/tables/intakes.ts';
-import { users } from '#services/backend/database/tables/users.ts';
-import { NumberRefused } from '#services/backend/sms/NumberRefused.ts';
-import { SmsUnavailable } from '#services/backend/sms/SmsUnavailable.ts';
-import type { TextMessage } from '#services/backend/sms/Texter.ts';
+import { serveApi } from '#services/backend/serveApi.ts';
+import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
+import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
+import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { loggingServer } from '#tests/support/loggingServer.ts';
 import { otherCode } from '#tests/support/otherCode.ts';

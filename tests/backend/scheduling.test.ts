@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DateTime } from 'luxon';
-import { isHoliday } from '#services/backend/scheduling/isHoliday.ts';
-import { nearestOf } from '#services/backend/scheduling/sandbox/nearestOf.ts';
-import { slotsOf } from '#services/backend/scheduling/sandbox/slotsOf.ts';
-import { settings } from '#services/backend/settings.ts';
+import { isHoliday } from '#services/backend/adapters/scheduling/isHoliday.ts';
+import { nearestOf } from '#services/backend/sandbox/calendar/nearestOf.ts';
+import { slotsOf } from '#services/backend/sandbox/calendar/slotsOf.ts';
+import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';
 

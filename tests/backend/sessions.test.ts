@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { loginAttempts, refreshTokens } from '#services/backend/database/tables/sessions.ts';
-import { users } from '#services/backend/database/tables/users.ts';
-import { begin, findAccountByEmail } from '#services/backend/sessions/store.ts';
+import { loginAttempts, refreshTokens } from '#services/backend/kernel/database/tables/sessions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { begin, findAccountByEmail } from '#services/backend/modules/sessions/store.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { eq } from 'drizzle-orm';
 

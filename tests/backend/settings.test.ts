@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { settings } from '#services/backend/settings.ts';
+import { settings } from '#services/backend/kernel/settings/settings.ts';
 
 const smtp = { PORTAL_SMTP_URL: 'smtps://portal:hunter2@mail.example:465', PORTAL_MAIL_FROM: 'care@clinic.example' };
 const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hunter2', TWILIO_FROM: '+12025550123' };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
-import { NumberRefused } from '#services/backend/sms/NumberRefused.ts';
-import { SmsUnavailable } from '#services/backend/sms/SmsUnavailable.ts';
-import type { TextMessage } from '#services/backend/sms/Texter.ts';
-import { texterOf } from '#services/backend/sms/texterOf.ts';
-import { twilioTexter } from '#services/backend/sms/twilioTexter.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
+import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
+import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
+import { texterOf } from '#services/backend/adapters/sms/texterOf.ts';
+import { twilioTexter } from '#services/backend/adapters/sms/twilioTexter.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
 import { twilioStandIn } from '#tests/support/twilioStandIn.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
-import { smtpMailer } from '#services/backend/mail/smtpMailer.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { smtpStandIn } from '#tests/support/smtpStandIn.ts';
 

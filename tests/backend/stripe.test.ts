@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { payments } from '#services/backend/database/tables/payments.ts';
+import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { stripeStandIn } from '#tests/support/stripeStandIn.ts';

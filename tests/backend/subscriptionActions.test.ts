@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { createId } from '#services/backend/createId.ts';
-import { intakes } from '#services/backend/database/tables/intakes.ts';
-import { payments } from '#services/backend/database/tables/payments.ts';
-import { prescriptions } from '#services/backend/database/tables/subscriptions.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
+import { payments } from '#services/backend/kernel/database/tables/payments.ts';
+import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';

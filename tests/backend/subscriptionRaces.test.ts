@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#services/backend/database/Database.ts';
-import { openDatabase } from '#services/backend/database/openDatabase.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { advance, type Answered } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { asks, subscribedPatient, type SubscriptionAnswer } from '#tests/support/subscribedPatient.ts';

@@ -4,9 +4,9 @@ import type { Session } from '#schemas/wire/session.ts';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionSchema } from '#schemas/wire/subscription.ts';
-import { sandboxBookings } from '#services/backend/database/tables/appointments.ts';
-import { sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
-import { prescriptions, subscriptions } from '#services/backend/database/tables/subscriptions.ts';
+import { sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
+import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
+import { prescriptions, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
@@ -76,7 +76,9 @@ describe('the list', () => {
     let broken = false;
     const failing = await backendFixture({
       open: async (options) => {
-        const database = await (await import('#services/backend/database/openDatabase.ts')).openDatabase(options);
+        const database = await (
+          await import('#services/backend/kernel/database/openDatabase.ts')
+        ).openDatabase(options);
         const query: typeof database.query = (statement, parameters) => {
           if (broken && statement.name === 'list_subscriptions') throw new Error('gone');
           return database.query(statement, parameters);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { createId } from '#services/backend/createId.ts';
-import type { Database } from '#services/backend/database/Database.ts';
-import { sweep } from '#services/backend/database/sweep.ts';
-import { Sweeper } from '#services/backend/database/Sweeper.ts';
-import { accountLinks } from '#services/backend/database/tables/accountLinks.ts';
-import { idempotencyKeys } from '#services/backend/database/tables/idempotencyKeys.ts';
-import { loginAttempts, refreshTokens, sessions } from '#services/backend/database/tables/sessions.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { sweep } from '#services/backend/kernel/database/sweep.ts';
+import { Sweeper } from '#services/backend/kernel/database/Sweeper.ts';
+import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
+import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
+import { loginAttempts, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 
 const backend = await backendFixture();

@@ -4,8 +4,8 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Availability, State } from '#schemas/wire/state.ts';
-import { storeTemplates, templateIdOf } from '#services/backend/templates/store.ts';
-import { templateFiles } from '#services/backend/templates/templateFiles.ts';
+import { storeTemplates, templateIdOf } from '#services/backend/modules/templates/store.ts';
+import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 

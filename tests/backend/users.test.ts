@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { createId } from '#services/backend/createId.ts';
-import { appointments } from '#services/backend/database/tables/appointments.ts';
-import { startedMemberships } from '#services/backend/database/tables/memberships.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
+import { startedMemberships } from '#services/backend/kernel/database/tables/memberships.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
 
 const backend = await backendFixture();

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
-import { createId } from '#services/backend/createId.ts';
-import { authorizePayment } from '#services/backend/payments/authorizePayment.ts';
-import { payingPatient } from '#services/backend/users/payingPatient.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { authorizePayment } from '#services/backend/modules/payments/authorizePayment.ts';
+import { payingPatient } from '#services/backend/modules/users/payingPatient.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendPostgres } from '#tests/support/backendPostgres.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';

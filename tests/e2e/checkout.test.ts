@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#schemas/wire/product.ts';
-import { membershipIdOf } from '#services/backend/memberships/membershipIdOf.ts';
-import { membershipPriceIdOf } from '#services/backend/memberships/membershipPriceIdOf.ts';
+import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
+import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
 import {
   cards,

@@ -8,9 +8,9 @@ import rapamycin from '#flows/intakes/rapamycin.steps.json' with { type: 'json' 
 import sleepSupport from '#flows/intakes/sleep-support.steps.json' with { type: 'json' };
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import type { Database } from '#services/backend/database/Database.ts';
-import { openServer } from '#services/backend/database/openServer.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { openServer } from '#services/backend/kernel/database/openServer.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { answeredVisit } from '../support/answeredVisit.ts';
 import { backendPostgres } from '../support/backendPostgres.ts';
 import { confirmTreatment, openVisit, storedVisit, submit } from '../support/checkoutSteps.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { productIdOf } from '#services/backend/products/productIdOf.ts';
+import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expectQuestion, signIn } from '../support/patientSteps.ts';

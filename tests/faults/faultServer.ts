@@ -1,8 +1,8 @@
 import { createBackend } from '#services/backend/createBackend.ts';
-import type { Database } from '#services/backend/database/Database.ts';
-import { openDatabase } from '#services/backend/database/openDatabase.ts';
-import type { Payments } from '#services/backend/payments/Payments.ts';
-import { settings } from '#services/backend/settings.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
+import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
+import { settings } from '#services/backend/kernel/settings/settings.ts';
 
 /** How many sub-steps are still done before this process ends as the power would; undefined: it is left alone. */
 let left: number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evergreen } from '#services/backend/seed/organizations/evergreen.ts';
-import { healthspan } from '#services/backend/seed/organizations/healthspan.ts';
+import { evergreen } from '#services/backend/brands/organizations/evergreen.ts';
+import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
 import { brands } from '#stories/brands.ts';
 import { contrast } from '#renderers/theme/contrast.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { exampleAnswer } from '#services/backend/seed/exampleAnswer.ts';
+import { exampleAnswer } from '#services/backend/demo/exampleAnswer.ts';
 import type { TestPatient } from './backendFixture.ts';
 
 /** Begins a visit and answers every question that applies, as a healthy patient would. */

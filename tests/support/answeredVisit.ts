@@ -6,8 +6,8 @@ import { relevantSteps } from '#engine/walk/walk.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { factsOf } from '#services/backend/intakes/factsOf.ts';
-import { exampleAnswer } from '#services/backend/seed/exampleAnswer.ts';
+import { factsOf } from '#services/backend/modules/profile/factsOf.ts';
+import { exampleAnswer } from '#services/backend/demo/exampleAnswer.ts';
 import type { Caller } from './beginSession.ts';
 
 /** A visit whose questions are answered, and calls in the name of its patient. */

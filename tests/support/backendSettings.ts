@@ -1,4 +1,4 @@
-import { settings, type Settings } from '#services/backend/settings.ts';
+import { settings, type Settings } from '#services/backend/kernel/settings/settings.ts';
 
 /** Settings of a backend in memory, without limits, logs or portal pages. */
 export const backendSettings = (changes: Partial<Settings> = {}): Settings => ({

@@ -1,9 +1,9 @@
 import { firstChoice } from '#flows/checkout/rules/configure.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { productIdOf } from '#services/backend/products/productIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
-import { listStoredOffers } from '#services/backend/products/store.ts';
+import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
+import { listStoredOffers } from '#services/backend/modules/products/store.ts';
 import { configure } from '#flows/checkout/rules/configure.ts';
 import type { BackendFixture } from './backendFixture.ts';
 

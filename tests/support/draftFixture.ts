@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
-import { intakeEvents, intakeResponses } from '#services/backend/database/tables/intakes.ts';
-import { storeTemplates } from '#services/backend/templates/store.ts';
+import { intakeEvents, intakeResponses } from '#services/backend/kernel/database/tables/intakes.ts';
+import { storeTemplates } from '#services/backend/modules/templates/store.ts';
 import { fullProfile, type BackendFixture } from './backendFixture.ts';
 
 /** Visits half way, on a backend. */

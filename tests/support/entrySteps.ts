@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { campaignIdOf } from '#services/backend/campaigns/campaignIdOf.ts';
-import { productTemplateIdOf } from '#services/backend/products/productTemplateIdOf.ts';
+import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
+import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { organizationOf } from './beginSession.ts';
 import { callPortal } from './callPortal.ts';
 

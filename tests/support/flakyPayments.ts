@@ -1,5 +1,5 @@
-import type { Payments } from '#services/backend/payments/Payments.ts';
-import { ProviderUnavailable } from '#services/backend/payments/ProviderUnavailable.ts';
+import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
+import { ProviderUnavailable } from '#services/backend/adapters/payments/ProviderUnavailable.ts';
 
 type Call =
   | 'createCustomer'

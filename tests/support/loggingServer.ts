@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { answerProblems } from '#services/backend/http/answerProblems.ts';
-import { loggerOptions } from '#services/backend/http/loggerOptions.ts';
+import { answerProblems } from '#services/backend/kernel/problems/answerProblems.ts';
+import { loggerOptions } from '#services/backend/kernel/http/loggerOptions.ts';
 
 /** A server whose logs, down to the last detail, are kept in `log`. */
 export function loggingServer() {

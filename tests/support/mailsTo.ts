@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { outbox } from '#services/backend/database/tables/outbox.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { BackendFixture } from './backendFixture.ts';
 
 /** The messages to an address, oldest first. */

@@ -1,5 +1,5 @@
 import type { UserUpdate } from '#schemas/wire/user.ts';
-import { demoPatients } from '#services/backend/seed/demoPatients.ts';
+import { demoPatients } from '#services/backend/demo/patients/demoPatients.ts';
 import { answerQuestions, beginVisit } from './answeredVisit.ts';
 import type { Caller } from './beginSession.ts';
 import { sendPhotos } from './sendPhotos.ts';

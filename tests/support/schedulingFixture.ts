@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { createId } from '#services/backend/createId.ts';
+import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { Appointment, ConfirmAppointment } from '#schemas/wire/appointment.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { BackendFixture, TestPatient } from './backendFixture.ts';

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { createId } from '#services/backend/createId.ts';
-import { appointments } from '#services/backend/database/tables/appointments.ts';
-import { sandboxPayments, sandboxSubscriptions } from '#services/backend/database/tables/payments.ts';
-import { invoices, prescriptionChanges, subscriptions } from '#services/backend/database/tables/subscriptions.ts';
-import { begin } from '#services/backend/sessions/store.ts';
-import { findUser } from '#services/backend/users/store.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
+import { sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
+import {
+  invoices,
+  prescriptionChanges,
+  subscriptions,
+} from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { begin } from '#services/backend/modules/sessions/store.ts';
+import { findUser } from '#services/backend/modules/users/store.ts';
 import type { Answered, BackendFixture } from './backendFixture.ts';
 import { checkoutFixture, tokenOf } from './checkoutFixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { productIdOf } from '#services/backend/products/productIdOf.ts';
+import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { expectQuestion, signIn } from './patientSteps.ts';
 import type { Caller } from './beginSession.ts';
 import { completeProfile, signUpByCall } from './signUpByCall.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '#engine/definition/Field.ts';
 import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
-import type { Visit } from '../intakes/Visit.ts';
+import type { Visit } from '../modules/visits/Visit.ts';
 import { maskedText } from './maskedText.ts';
 import { textsCompared } from './textsCompared.ts';
 

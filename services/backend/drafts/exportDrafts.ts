@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../database/Database.ts';
-import { templateVersions } from '../database/tables/templateVersions.ts';
-import { Definitions } from '../intakes/Definitions.ts';
-import { listDrafts } from '../intakes/store.ts';
-import { Visit } from '../intakes/Visit.ts';
+import type { Database } from '../kernel/database/Database.ts';
+import { templateVersions } from '../kernel/database/tables/templateVersions.ts';
+import { Definitions } from '../modules/templates/Definitions.ts';
+import { listDrafts } from '../modules/intakes/stored/store.ts';
+import { Visit } from '../modules/visits/Visit.ts';
 import { DraftExportError } from './DraftExportError.ts';
 import { draftOf, type Draft } from './draftOf.ts';
 import { emptyDirectory } from './emptyDirectory.ts';

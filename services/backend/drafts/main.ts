@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { DirectoryInUseError } from '../database/DirectoryInUseError.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { settings } from '../settings.ts';
+import { DirectoryInUseError } from '../kernel/database/DirectoryInUseError.ts';
+import { openDatabase } from '../kernel/database/openDatabase.ts';
+import { settings } from '../kernel/settings/settings.ts';
 import { DraftExportError } from './DraftExportError.ts';
 import { exportDrafts } from './exportDrafts.ts';
 

@@ -1,7 +1,7 @@
-import { ProblemError } from '../http/ProblemError.ts';
-import type { Portal } from '../Portal.ts';
-import { approveVisit } from './approveVisit.ts';
-import { decideIdentity } from './decideIdentity.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
+import { approveVisit } from './review/approveVisit.ts';
+import { decideIdentity } from './review/decideIdentity.ts';
 import { identityApprovedMail, reviewedMail } from './mails.ts';
 
 /** Milliseconds between two looks at what was submitted. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
-import type { Portal } from '../Portal.ts';
-import { calendarPathOf } from '../scheduling/calendarPathOf.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
+import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 import { callBookedMail } from './mails.ts';
-import type { Sender } from '../mail/Sender.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 const KIND = 'user-verification';
 const NAME = 'Identity verification call';

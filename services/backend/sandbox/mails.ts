@@ -1,7 +1,7 @@
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
-import type { Mail } from '../mail/Mail.ts';
-import type { Sender } from '../mail/Sender.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 /** What a patient is written when a visit was approved. */
 export const reviewedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({

@@ -1,11 +1,11 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Database, Statement } from '../database/Database.ts';
-import { sqlStateOf } from '../database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
-import type { Attempt } from '../http/attemptOf.ts';
-import { recording } from '../http/recording.ts';
-import { invoicing } from '../invoices/invoicing.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Database, Statement } from '../kernel/database/Database.ts';
+import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import { recording } from '../kernel/once/recording.ts';
+import { invoicing } from '../modules/invoices/invoicing.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Turnable } from './turnOf.ts';
 
 /** A failed renewal is tried again only where it is named. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
-import { originOf } from '../accounts/originOf.ts';
-import { attemptOf } from '../http/attemptOf.ts';
-import { problems } from '../http/problems.ts';
-import type { Portal } from '../Portal.ts';
+import { originOf } from '../modules/organizations/originOf.ts';
+import { attemptOf } from '../kernel/once/attemptOf.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import { messageSchema } from './messageSchema.ts';
 import { sandboxPage } from './sandboxPage.ts';
 import { simulations } from './simulations.ts';

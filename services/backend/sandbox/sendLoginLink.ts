@@ -1,8 +1,8 @@
-import { issueLink } from '../accounts/issueLink.ts';
-import { loginLinkMail } from '../accounts/mails.ts';
-import type { Statement } from '../database/Database.ts';
-import type { Portal } from '../Portal.ts';
-import type { Sender } from '../mail/Sender.ts';
+import { issueLink } from '../modules/accounts/issueLink.ts';
+import { loginLinkMail } from '../modules/accounts/mails.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 const find: Statement = {
   name: 'find_for_login_link',

@@ -1,7 +1,7 @@
-import { createId } from '../createId.ts';
-import type { Statement } from '../database/Database.ts';
-import type { Portal } from '../Portal.ts';
-import type { Sender } from '../mail/Sender.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import type { Statement } from '../kernel/database/Database.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 
 const find: Statement = {
   name: 'find_order_to_ship',

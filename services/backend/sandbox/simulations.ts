@@ -1,13 +1,13 @@
-import type { Attempt } from '../http/attemptOf.ts';
-import type { Portal } from '../Portal.ts';
-import { approveVisit } from './approveVisit.ts';
+import type { Attempt } from '../kernel/once/attemptOf.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
+import { approveVisit } from './review/approveVisit.ts';
 import { bookVerificationCall } from './bookVerificationCall.ts';
-import { decideIdentity } from './decideIdentity.ts';
+import { decideIdentity } from './review/decideIdentity.ts';
 import { identityApprovedMail, identityRejectedMail, photoRequestedMail, refusedMail, reviewedMail } from './mails.ts';
-import { refuseVisit } from './refuseVisit.ts';
-import { requestPhoto } from './requestPhoto.ts';
+import { refuseVisit } from './review/refuseVisit.ts';
+import { requestPhoto } from './review/requestPhoto.ts';
 import { sendLoginLink } from './sendLoginLink.ts';
-import type { Sender } from '../mail/Sender.ts';
+import type { Sender } from '../adapters/mail/Sender.ts';
 import { shipOrder } from './shipOrder.ts';
 import { turnPeriod } from './turnPeriod.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database/Database.ts';
-import { isoText } from '../database/isoText.ts';
+import type { Database } from '../kernel/database/Database.ts';
+import { isoText } from '../kernel/database/isoText.ts';
 import type { Message } from './messageSchema.ts';
 
 const list = {

@@ -1,0 +1,94 @@
+import { Stripe } from 'stripe';
+import { askStripe } from './askStripe.ts';
+import { PaymentRefusal } from '../PaymentRefusal.ts';
+import type { Payments } from '../Payments.ts';
+import { stripeCard } from './stripeCard.ts';
+import { stripeEvent } from './stripeEvent.ts';
+import type { StripeSettings } from '#services/backend/kernel/settings/StripeSettings.ts';
+import { stripeSubscriptions } from './stripeSubscriptions.ts';
+
+/** The version of the API that this was written against. */
+const API_VERSION = '2026-10-28.endive';
+
+/** Milliseconds until an unanswered request counts as lost, and how often the SDK repeats it under its key. */
+const PATIENCE = { timeout: 15_000, maxNetworkRetries: 2 };
+
+function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (url === undefined) return {};
+  const { hostname, port, protocol } = new URL(url);
+  const plain = protocol === 'http:';
+  return { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' };
+}
+
+/** Takes cards through Stripe: tokens of its card form, manual capture, and its idempotency keys. */
+export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    telemetry: false,
+    ...PATIENCE,
+    ...addressOf(apiUrl),
+  });
+  const keepCard = async (customerId: string, token: string, key: string, details: Stripe.CustomerUpdateParams = {}) =>
+    stripeCard(
+      await askStripe(
+        stripe.customers.update(
+          customerId,
+          { ...details, source: token, expand: ['default_source'] },
+          { idempotencyKey: key },
+        ),
+      ),
+    );
+  /** Asks for a change of a payment; where Stripe says that its state is another by now, looks whether it is the wanted one. */
+  const settled = async (id: string, wanted: Stripe.PaymentIntent.Status, change: () => Promise<unknown>) => {
+    try {
+      await askStripe(change());
+    } catch (error) {
+      if (!(error instanceof PaymentRefusal)) throw error;
+      const { status } = await askStripe(stripe.paymentIntents.retrieve(id));
+      if (status !== wanted) throw error;
+    }
+  };
+
+  return {
+    async createCustomer({ user, email, name, token, key }) {
+      // What is sent under the account's key never differs, so that another attempt with another card finds the account.
+      const customer = await askStripe(
+        stripe.customers.create({ metadata: { user } }, { idempotencyKey: `customer-${user}` }),
+      );
+      return { customerId: customer.id, card: await keepCard(customer.id, token, key, { email, name }) };
+    },
+    replaceCard: ({ customerId, token, key }) => keepCard(customerId, token, key),
+    async authorize({ customerId, amount, key, metadata }) {
+      const { id, status } = await askStripe(
+        stripe.paymentIntents.create(
+          {
+            customer: customerId,
+            amount,
+            currency: 'usd',
+            capture_method: 'manual',
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            off_session: true,
+            metadata: { ...metadata },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      if (status === 'requires_capture' || status === 'succeeded' || status === 'canceled') return { id };
+      throw new PaymentRefusal(402, status, 'Your card was declined.');
+    },
+    capture: (id, key) =>
+      settled(id, 'succeeded', () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: key })),
+    void: (id, key) => settled(id, 'canceled', () => stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })),
+    ...stripeSubscriptions(stripe),
+    readEvent(body, signature = '') {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      } catch {
+        throw new PaymentRefusal(400, 'invalid_signature', 'The event is not signed by Stripe.');
+      }
+      return stripeEvent(event);
+    },
+  };
+}

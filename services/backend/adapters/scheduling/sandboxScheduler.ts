@@ -1,0 +1,46 @@
+import type { Database } from '../../kernel/database/Database.ts';
+import { stableId } from '../../kernel/ids/stableId.ts';
+import { calendarPathOf } from './calendarPathOf.ts';
+import type { Booking, Scheduler } from './Scheduler.ts';
+import { cancelBooking, findBooking, findBookingAt, type SandboxBooking } from './sandboxBookings.ts';
+
+/** Where an appointment takes place. No such room exists. */
+const ROOM = 'https://video.example';
+
+const bookingOf = ({ uid, calendar, email, start, end, formerStart, canceledAt }: SandboxBooking): Booking => ({
+  uid,
+  formerUids: [],
+  waits: false,
+  email,
+  start,
+  end,
+  formerStart,
+  canceled: canceledAt !== null,
+  // Whoever is told the room cannot change the booking.
+  location: `${ROOM}/${stableId('video-room', uid)}`,
+  isIn: (link) => calendarPathOf(link) === calendar,
+});
+
+/** Books in calendars of its own, whose pages the backend serves. */
+export function sandboxScheduler(database: Database, clock: () => Date): Scheduler {
+  return {
+    provider: 'sandbox',
+    // Who books is told to the frame by a message.
+    frameOf: (link, _prefill, origin) => ({ url: `${origin}/scheduling/calendar/${calendarPathOf(link)}`, origin }),
+    async findBooking(uid) {
+      const booking = await findBooking(database, uid);
+      return booking && bookingOf(booking);
+    },
+    async findBookingAt(email, start) {
+      const booking = await findBookingAt(database, email, start);
+      return booking && bookingOf(booking);
+    },
+    async cancel(uid) {
+      await cancelBooking(database, uid, clock());
+    },
+    pagesOf(uid, origin) {
+      const page = `${origin}/scheduling/booking/${uid}`;
+      return { cancel: page, reschedule: `${page}?to=reschedule` };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../kernel/database/tables/users.ts';
+import type { DemoPatient } from './patients/demoPatients.ts';
+import type { Seeded } from './Seeded.ts';
+
+/** Years for which the card of a demo patient is good. */
+const GOOD_FOR = 4;
+
+/** Gives a demo patient an account with a card at the sandbox; nothing where another provider takes the cards. */
+export async function giveCard(
+  { database, payments, clock }: Seeded,
+  user: string,
+  { email, profile }: DemoPatient,
+): Promise<void> {
+  if (!payments) return;
+  const token = `tok_visa_4242_12${clock().getUTCFullYear() + GOOD_FOR}_3fa9c1d2`;
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const { customerId, card } = await payments.createCustomer({ user, email, name, token, key: `demo-${user}` });
+  await database.db.update(users).set({ stripeId: customerId, card }).where(eq(users.id, user));
+}

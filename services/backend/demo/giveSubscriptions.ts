@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { configure, firstChoice } from '#flows/checkout/rules/configure.ts';
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import { addMonths } from '../kernel/clock/addMonths.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { prescriptions, subscriptions } from '../kernel/database/tables/subscriptions.ts';
+import { prescribedOf } from '../sandbox/review/prescribedOf.ts';
+import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
+import { listStoredOffers } from '../modules/products/store.ts';
+import { coachingLinkOf } from '../modules/subscriptions/coachingLinkOf.ts';
+import type { DemoSubscription } from './patients/demoSubscriptions.ts';
+import { giveInvoices } from './giveInvoices.ts';
+import { listAtProvider } from './listAtProvider.ts';
+import type { Seeded } from './Seeded.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whose subscriptions are written. */
+export interface Subscriber {
+  readonly organization: string;
+  readonly userId: string;
+  /** The account at the payment provider; null where there is none. */
+  readonly customerId: string | null;
+  /** The visits of the patient, by the slug of their template. */
+  readonly visits: ReadonlyMap<string, string>;
+}
+
+/** A subscription as it is written, with the moments that follow from the days of the demo. */
+export type WrittenSubscription = typeof subscriptions.$inferInsert;
+
+const typeOf = ({ type }: Offer['template']): WrittenSubscription['type'] =>
+  type === 'coaching_membership' ? 'coaching-membership' : type;
+
+function datesOf({ months, begunDaysAgo, rescheduledInDays, endedDaysAgo, daysAgo }: DemoSubscription, now: Date) {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY);
+  const start = begunDaysAgo === undefined ? null : inDays(-begunDaysAgo);
+  const rescheduleAt = rescheduledInDays === undefined ? null : inDays(rescheduledInDays);
+  return {
+    // Some minutes before the seeding, so that what was bought today is newer than all before.
+    createdAt: daysAgo === 0 ? new Date(now.getTime() - 9 * 60 * 60 * 1000) : inDays(-daysAgo),
+    currentPeriodStart: start,
+    currentPeriodEnd: start && addMonths(start, months),
+    rescheduleAt,
+    phases: start && rescheduleAt ? [start, rescheduleAt].map((at) => Math.floor(at.getTime() / 1000)) : [],
+    endedAt: endedDaysAgo === undefined ? null : inDays(-endedDaysAgo),
+  };
+}
+
+function rowOf(
+  { organization, userId, visits }: Subscriber,
+  demo: DemoSubscription,
+  { name, template }: { readonly name: string; readonly template: Offer['template'] },
+  selected: SelectedProduct,
+  coachingLink: string | null,
+  now: Date,
+): WrittenSubscription {
+  const { endedAt, ...dates } = datesOf(demo, now);
+  const { status, visit, reason } = demo;
+  return {
+    id: createId(dates.createdAt),
+    organization,
+    userId,
+    intakeId: (visit === undefined ? undefined : visits.get(visit)) ?? null,
+    productTemplate: template._id,
+    product: selected.selected_configuration.treatment_properties.product,
+    name,
+    type: typeOf(template),
+    status,
+    duration: demo.months,
+    quantity: 1,
+    amount: selected.selected_configuration.pricing.total_discount,
+    coachingLink,
+    ...dates,
+    ...(status === 'paused' && { pauseCollection: 'void' as const, pauseReason: reason }),
+    ...(status === 'canceled' && { canceledAt: endedAt, cancelReason: reason }),
+  };
+}
+
+/** Gives a demo patient subscriptions, with what is prescribed, what was charged, and what the provider knows of them. */
+export async function giveSubscriptions(
+  seeded: Seeded,
+  subscriber: Subscriber,
+  demos: readonly DemoSubscription[],
+): Promise<void> {
+  const { database, clock } = seeded;
+  const { organization, visits } = subscriber;
+  const [anyVisit] = visits.values();
+  for (const demo of demos) {
+    const [offer] = await listStoredOffers(database, organization, [productTemplateIdOf(organization, demo.product)]);
+    const choice = offer && firstChoice(offer, { months: demo.months });
+    if (!offer || !choice) continue;
+    const { template } = offer;
+    const selected = configure(offer, choice, { weight: null });
+    const link = template.type === 'coaching_membership' ? template.membership : null;
+    const coachingLink = await coachingLinkOf(database, organization, link);
+    const row = rowOf(subscriber, demo, { name: template.name, template }, selected, coachingLink, clock());
+    await database.db.insert(subscriptions).values(row);
+    const price = offer.products.find(({ _id }) => _id === row.product)?.stripe_price_id ?? '';
+    const providerId = await listAtProvider(seeded, subscriber, row, price);
+    const latestInvoice = await giveInvoices(seeded, row, demo.charged);
+    await database.db.update(subscriptions).set({ providerId, latestInvoice }).where(eq(subscriptions.id, row.id));
+    const intakeId = row.intakeId ?? anyVisit;
+    if (demo.expiresInDays === undefined || intakeId === undefined) continue;
+    const expiresAt = demo.expiresInDays === null ? null : new Date(clock().getTime() + demo.expiresInDays * DAY);
+    for (const prescribed of await prescribedOf(database, organization, [selected]))
+      await database.db.insert(prescriptions).values({
+        id: createId(row.createdAt),
+        intakeId,
+        subscriptionId: row.id,
+        productTemplate: template._id,
+        status: 'active',
+        name: prescribed.name,
+        instructions: prescribed.instructions,
+        expiresAt,
+        createdAt: row.createdAt,
+      });
+  }
+}

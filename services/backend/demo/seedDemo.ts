@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Answer } from '#schemas/flow/answer.ts';
+import { createId } from '../kernel/ids/createId.ts';
+import { intakeResponses, intakes } from '../kernel/database/tables/intakes.ts';
+import { users } from '../kernel/database/tables/users.ts';
+import { createIntake, findIntake } from '../modules/intakes/stored/store.ts';
+import { SECTION, Visit } from '../modules/visits/Visit.ts';
+import { passwords } from '../modules/sessions/passwords.ts';
+import { findTemplateVersion, templateIdOf } from '../modules/templates/store.ts';
+import { buyProducts } from './buyProducts.ts';
+import { demoPatients, type DemoPatient, type DemoVisit } from './patients/demoPatients.ts';
+import { exampleAnswer } from './exampleAnswer.ts';
+import { giveAppointments } from './giveAppointments.ts';
+import { giveCard } from './giveCard.ts';
+import { giveImages } from './giveImages.ts';
+import { giveOrder } from './giveOrder.ts';
+import { giveSubscriptions } from './giveSubscriptions.ts';
+import type { Seeded } from './Seeded.ts';
+
+/** The password of every demo patient. */
+const PASSWORD = 'Portal123';
+
+const HOUR = 60 * 60 * 1000;
+
+async function addPatient(portal: Seeded, organization: string, patient: DemoPatient): Promise<string> {
+  const { database, clock } = portal;
+  const id = createId(clock());
+  await database.db.insert(users).values({
+    ...patient.profile,
+    id,
+    organization,
+    email: patient.email,
+    passwordHash: await passwords.hash(PASSWORD),
+    demo: true,
+    createdAt: clock(),
+  });
+  if (patient.card) await giveCard(portal, id, patient);
+  if (patient.images) await giveImages(portal, organization, id);
+  return id;
+}
+
+/** Answers the questions that apply, in order, until so many are answered. */
+async function answerQuestions({ database, definitions, clock }: Seeded, id: string, userId: string, count: number) {
+  const row = await findIntake(database, id, userId);
+  if (!row) return;
+  const visit = new Visit(row, await definitions.get(row.version_id), clock());
+  let answered = 0;
+  for (const response of row.responses) {
+    const step = visit.version.compiled.steps[visit.version.compiled.positions.get(response.step) ?? -1];
+    if (answered >= count || !step || !visit.answers.isRelevant(step.index)) continue;
+    const value: Answer = exampleAnswer(step.fields);
+    visit.answers.accept(step.index, value, 1);
+    await database.db
+      .update(intakeResponses)
+      .set({ value, revision: 1, updatedAt: clock() })
+      .where(eq(intakeResponses.id, response._id));
+    answered += 1;
+  }
+}
+
+/** @returns the visit's id; undefined where there is no such template */
+async function addVisit(
+  portal: Seeded,
+  organization: string,
+  userId: string,
+  visit: DemoVisit,
+): Promise<string | undefined> {
+  const { database, definitions, clock } = portal;
+  const templateId = templateIdOf(organization, visit.template);
+  const version = await findTemplateVersion(database, organization, templateId);
+  if (!version) return undefined;
+  const { compiled } = await definitions.get(version.id);
+  const begun = new Date(clock().getTime() - visit.hoursAgo * HOUR);
+  const { id } = await createIntake(
+    database,
+    {
+      organization,
+      userId,
+      templateId,
+      versionId: version.id,
+      type: version.template.header.type,
+      pharmacyVerification: true,
+      steps: compiled.steps.filter(({ section, asks }) => section === SECTION && asks).map(({ step }) => step.id),
+    },
+    begun,
+  );
+  await answerQuestions(portal, id, userId, visit.answers);
+  const after = (hours: number) => new Date(begun.getTime() + hours * HOUR);
+  await database.db
+    .update(intakes)
+    .set({
+      patientComplete: visit.submitted ? after(1) : null,
+      physicianReview: visit.approved ? after(20) : null,
+    })
+    .where(eq(intakes.id, id));
+  const row = await findIntake(database, id, userId);
+  if (row) await buyProducts(portal, organization, row, visit);
+  if (visit.approved) await giveOrder(portal, id);
+  return id;
+}
+
+/** Fills a database without patients with the demo patients, who are marked as such. */
+export async function seedDemo(portal: Seeded): Promise<void> {
+  const { database, tenants } = portal;
+  const [any] = await database.db
+    .select({ one: sql<number>`1` })
+    .from(users)
+    .limit(1);
+  if (any) return;
+  for (const patient of demoPatients) {
+    const tenant = tenants.all.find(({ slug }) => slug === patient.tenant);
+    if (!tenant) continue;
+    const userId = await addPatient(portal, tenant.id, patient);
+    const visits = new Map<string, string>();
+    for (const visit of patient.visits ?? []) {
+      const id = await addVisit(portal, tenant.id, userId, visit);
+      if (id !== undefined) visits.set(visit.template, id);
+    }
+    const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+    const subscriber = { organization: tenant.id, userId, customerId: user?.stripeId ?? null, visits };
+    await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
+    await giveAppointments(portal, tenant, userId, patient);
+  }
+}

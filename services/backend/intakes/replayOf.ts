@@ -1,8 +1,0 @@
-import { problems } from '../http/problems.ts';
-import type { Recorded } from './IntakeRow.ts';
-
-/** The JSON of the success that was recorded under a key. @throws ProblemError IdempotencyConflict where something else was asked */
-export function replayOf({ digest, body }: Recorded, asked: string): string {
-  if (digest !== asked) throw problems.idempotencyConflict();
-  return body;
-}

@@ -1,0 +1,63 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+
+/** What Stripe's card form loads, frames and asks. */
+const STRIPE = {
+  scriptSrc: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ['https://api.stripe.com'],
+};
+
+/** What address suggestions of Google Maps load and ask. */
+const MAPS = {
+  scriptSrc: ['https://maps.googleapis.com'],
+  imgSrc: ['https://maps.gstatic.com', 'https://*.googleapis.com'],
+  connectSrc: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+};
+
+/** What the portal's own pages may use: the camera for photos, and payment for the card form. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self)';
+
+type Hosts = { readonly [directive in 'scriptSrc' | 'frameSrc' | 'connectSrc' | 'imgSrc']?: readonly string[] };
+
+/**
+ * The headers that keep a browser from doing what the portal never asks for. Third parties are named only where they are
+ * set up.
+ */
+export async function secureHeaders(
+  app: FastifyInstance,
+  { stripe, mapsKey, calCom }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom'>,
+): Promise<void> {
+  const thirdParties: readonly Hosts[] = [
+    ...(stripe ? [STRIPE] : []),
+    ...(mapsKey === undefined ? [] : [MAPS]),
+    ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
+  ];
+  const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: hosts('scriptSrc'),
+        styleSrc: ["'self'"],
+        imgSrc: [...hosts('imgSrc'), 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: hosts('connectSrc'),
+        frameSrc: hosts('frameSrc'),
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    hsts: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { moneyOf } from './moneyOf.ts';
+import type { ProblemError } from './ProblemError.ts';
+import { problemOf } from './problemOf.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether money is spent here, so that a problem says what happened to it. */
+    purchase?: boolean;
+  }
+}
+
+/** Answers every error with the one problem shape. Only what the server did not expect is logged. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
+    const { problem } = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(problem.status);
+    const { purchase } = request.routeOptions.config;
+    return JSON.stringify(purchase ? { ...problem, money: moneyOf(problem) } : problem);
+  });
+}

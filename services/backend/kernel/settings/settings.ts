@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import type { SmtpSettings } from './SmtpSettings.ts';
+import type { StripeSettings } from './StripeSettings.ts';
+import type { CalComSettings } from './CalComSettings.ts';
+import { SettingsError } from './SettingsError.ts';
+import type { TwilioSettings } from './TwilioSettings.ts';
+
+/** How the backend runs. Everything comes from the environment, see `.env.example`. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** A directory, or `memory` to keep nothing. */
+  readonly data: string;
+  readonly databaseUrl: string | undefined;
+  /** The directory of the images, or `memory` to keep none. */
+  readonly media: string;
+  /** Signs access tokens; generated and kept in the database where none is given. */
+  readonly secret: string | undefined;
+  readonly sandbox: boolean;
+  /** Whether `X-Forwarded-*` headers of the proxy in front are believed. */
+  readonly trustProxy: boolean;
+  /** Requests a minute and address; 0 is no limit. */
+  readonly rateLimit: number;
+  readonly loginRateLimit: number;
+  /** Pictures an hour and patient; 0 is no limit. */
+  readonly uploadRateLimit: number;
+  readonly logLevel: string;
+  /** The directory of the built portal; undefined serves the API alone. */
+  readonly app: string | undefined;
+  /** Key of Google Maps for address suggestions; without it they come from a bundled list. */
+  readonly mapsKey: string | undefined;
+  /** Stripe takes the cards where it is set up. */
+  readonly stripe: StripeSettings | undefined;
+  /** A mail server carries the mails where it is set up. */
+  readonly smtp: SmtpSettings | undefined;
+  /** Twilio carries the text messages where it is set up. */
+  readonly twilio: TwilioSettings | undefined;
+  /** Cal.com keeps the calendars where it is set up. */
+  readonly calCom: CalComSettings | undefined;
+  /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
+  readonly careTeamDelay: number | undefined;
+}
+
+interface Environment {
+  readonly [name: string]: string | undefined;
+}
+
+function stripeSettings(text: (name: string) => string | undefined): StripeSettings | undefined {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  const publishableKey = text('STRIPE_PUBLISHABLE_KEY');
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const apiUrl = text('STRIPE_API_URL');
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    throw new SettingsError(
+      'Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; set all three or none.',
+    );
+  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
+    throw new SettingsError(
+      'STRIPE_API_URL must be the protocol, host and port alone, such as http://localhost:12111.',
+    );
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
+}
+
+function twilioSettings(text: (name: string) => string | undefined): TwilioSettings | undefined {
+  const accountSid = text('TWILIO_ACCOUNT_SID');
+  const authToken = text('TWILIO_AUTH_TOKEN');
+  const from = text('TWILIO_FROM');
+  const apiUrl = text('TWILIO_API_URL');
+  if (accountSid === undefined && authToken === undefined && from === undefined) return undefined;
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw new SettingsError(
+      'Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM; set all three or none.',
+    );
+  if (!/^(\+[1-9]\d{6,14}|\d{5,6})$/.test(from))
+    throw new SettingsError('TWILIO_FROM must be a number such as +12025550123, or a short code.');
+  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
+    throw new SettingsError(
+      'TWILIO_API_URL must be the protocol, host and port alone, such as http://localhost:12112.',
+    );
+  return { accountSid, authToken, from, apiUrl };
+}
+
+/** The address is never repeated in an error: it may hold a password. */
+function smtpSettings(text: (name: string) => string | undefined): SmtpSettings | undefined {
+  const url = text('PORTAL_SMTP_URL');
+  const from = text('PORTAL_MAIL_FROM');
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined || from === undefined)
+    throw new SettingsError('Mail needs PORTAL_SMTP_URL and PORTAL_MAIL_FROM; set both or none.');
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || new URL(url).hostname === '')
+    throw new SettingsError(
+      'PORTAL_SMTP_URL must begin with smtp:// or smtps:// and name a host, such as smtp://user:password@mail.example:587.',
+    );
+  if (!/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    throw new SettingsError(
+      'PORTAL_MAIL_FROM must be an address such as care@clinic.example, or Clinic <care@clinic.example>.',
+    );
+  return { url, from };
+}
+
+function calComSettings(text: (name: string) => string | undefined): CalComSettings | undefined {
+  const apiKey = text('PORTAL_CALCOM_API_KEY');
+  const url = text('PORTAL_CALCOM_URL');
+  const apiUrl = text('PORTAL_CALCOM_API_URL');
+  if (apiKey === undefined && url === undefined && apiUrl === undefined) return undefined;
+  if (apiKey === undefined)
+    throw new SettingsError('Cal.com needs PORTAL_CALCOM_API_KEY; set it, or none of the three.');
+  for (const [name, address] of Object.entries({ PORTAL_CALCOM_URL: url, PORTAL_CALCOM_API_URL: apiUrl }))
+    if (address !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(address))
+      throw new SettingsError(`${name} must be the protocol, host and port alone, such as https://cal.com.`);
+  return { apiKey, url: url ?? 'https://cal.com', apiUrl: apiUrl ?? 'https://api.cal.com' };
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ *
+ * @throws SettingsError
+ */
+export function settings(environment: Environment): Settings {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const integer = (name: string, fallback: number, lowest: number, highest: number) => {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const value = Number(given);
+    if (!/^\d+$/.test(given) || value < lowest || value > highest)
+      throw new SettingsError(`${name} is '${given}'; it must be a whole number from ${lowest} to ${highest}.`);
+    return value;
+  };
+  const oneOf = (name: string, fallback: string, allowed: readonly string[]) => {
+    const given = text(name) ?? fallback;
+    if (!allowed.includes(given))
+      throw new SettingsError(`${name} is '${given}'; it must be one of ${allowed.join(', ')}.`);
+    return given;
+  };
+
+  const data = text('PORTAL_DATA') ?? '.data';
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  const media = text('PORTAL_MEDIA') ?? (data === 'memory' ? 'memory' : join(data, 'media'));
+  if (databaseUrl !== undefined && data === 'memory' && text('PORTAL_MEDIA') === undefined)
+    throw new SettingsError(
+      'PORTAL_MEDIA must name a directory: DATABASE_URL keeps what PORTAL_DATA=memory would lose.',
+    );
+  const secret = text('PORTAL_SECRET');
+  if (secret !== undefined && secret.length < 32)
+    throw new SettingsError(`PORTAL_SECRET has ${secret.length} characters; it needs at least 32.`);
+  const careTeamDelay = text('PORTAL_CARE_TEAM_DELAY');
+  return {
+    port: integer('PORT', 4000, 0, 65_535),
+    host: text('PORTAL_HOST') ?? 'localhost',
+    data,
+    databaseUrl,
+    media,
+    secret,
+    sandbox: oneOf('PORTAL_SANDBOX', 'on', ['on', 'off']) === 'on',
+    trustProxy: oneOf('PORTAL_TRUST_PROXY', 'off', ['on', 'off']) === 'on',
+    rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),
+    loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
+    uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
+    logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
+    app: text('PORTAL_APP') ?? 'dist/app',
+    mapsKey: text('PORTAL_MAPS_KEY'),
+    stripe: stripeSettings(text),
+    smtp: smtpSettings(text),
+    twilio: twilioSettings(text),
+    calCom: calComSettings(text),
+    careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
+  };
+}

@@ -1,8 +1,0 @@
-import { stableId } from '../stableId.ts';
-import type { MailingList } from './MailingList.ts';
-
-/** The default: nobody is told; tags are kept in the database alone. */
-export const noMailingList: MailingList = {
-  subscribe: ({ id }) => Promise.resolve(stableId('mailing', id)),
-  tag: () => Promise.resolve(),
-};

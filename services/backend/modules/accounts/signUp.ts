@@ -1,0 +1,46 @@
+import type { Signup } from '#schemas/wire/account.ts';
+import { policySections } from '#schemas/wire/policy.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { policyOf } from '../organizations/policyOf.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { passwords } from '../sessions/passwords.ts';
+import type { SignedIn } from '../sessions/store.ts';
+import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
+import { findUser } from '../users/store.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+import { checkSignup } from './checkSignup.ts';
+import { welcomeMail } from './mails.ts';
+import { createAccount } from './store.ts';
+
+/**
+ * Creates the account of a new patient of an organization and writes to them. What they agreed to is kept with it.
+ *
+ * @param origin where links in mails lead
+ * @throws ProblemError InvalidAnswer, EmailAlreadyExists
+ */
+export async function signUp(
+  { database, outboxRelay, clock }: Portal,
+  tenant: KnownTenant,
+  signup: Signup,
+  origin: string,
+): Promise<StoredUser & SignedIn> {
+  const checked = checkSignup(signup);
+  const now = clock();
+  const id = await createAccount(
+    database,
+    {
+      ...checked,
+      organization: tenant.id,
+      passwordHash: await passwords.hash(signup.password),
+      agreed: policySections.map((policy) => ({ policy, digest: canonicalDigest(policyOf(tenant, policy)) })),
+      mail: welcomeMail(tenant.settings, origin),
+    },
+    now,
+  );
+  if (id === undefined) throw problems.emailAlreadyExists();
+  outboxRelay.wake();
+  const user = await findUser({ database, clock }, tenant.id, id);
+  if (!user) throw problems.notFound('the account is gone again');
+  return { ...user, session_epoch: 0 };
+}

@@ -1,0 +1,221 @@
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { LinkPurpose } from '../../kernel/database/tables/accountLinks.ts';
+import type { Mail } from '../../adapters/mail/Mail.ts';
+import { accountKey } from '../sessions/loginAttempts.ts';
+import type { SignedIn } from '../sessions/store.ts';
+import { userColumns } from '../users/store.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+import type { CheckedSignup } from './checkSignup.ts';
+import { linkToken } from './linkToken.ts';
+
+/** How long a link is good, in milliseconds. */
+const GOOD_FOR = 15 * 60 * 1000;
+
+/** Links that are mailed to one account for one purpose within an hour. */
+const LINKS = 5;
+const HOUR = 60 * 60 * 1000;
+
+/** Account, agreement and mail are there together or not at all. Of two with one address at once one is there. */
+const create: Statement = {
+  name: 'create_account',
+  text: `with account as (
+      insert into users (id, organization, email, password_hash, first_name, last_name, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict (organization, email) do nothing
+      returning id, organization, email
+    ), agreement as (
+      insert into agreements (user_id, policy, digest, agreed_at)
+      select account.id, agreed.policy, agreed.digest, $7::timestamptz
+      from account, jsonb_to_recordset($8::jsonb) as agreed (policy text, digest text)
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $9, organization, id, 'mail', email, $10, $11, $7::timestamptz from account
+    )
+    select id from account`,
+};
+
+const findId: Statement = {
+  name: 'find_account_id',
+  text: 'select id from users where organization = $1 and email = $2',
+};
+
+/** One row for each patient and purpose: it puts those who ask at the same time in a line, and the newest link is the one. */
+const issue: Statement = {
+  name: 'issue_account_link',
+  text: `with issued as (
+      insert into account_links as l (user_id, purpose, hash, expires_at, sent)
+      values ($1, $2, $3, $4, array[$5::timestamptz])
+      on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at,
+        sent = (l.sent || excluded.sent)[greatest(1, cardinality(l.sent) - ${LINKS - 2}):]
+        where cardinality(l.sent) < ${LINKS} or l.sent[1] <= $6
+      returning user_id
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $7, u.organization, u.id, 'mail', u.email, $8, $9, $5::timestamptz
+      from issued join users u on u.id = issued.user_id
+    )
+    select user_id from issued`,
+};
+
+const findReset: Statement = {
+  name: 'find_password_reset',
+  text: `select u.email from account_links l join users u on u.id = l.user_id
+    where l.user_id = $1 and l.purpose = 'password-reset' and l.hash = $2 and l.expires_at > $3 and u.organization = $4`,
+};
+
+/** Whoever comes second finds the token spent. Sessions that begin meanwhile end by the patient's count. */
+const reset: Statement = {
+  name: 'reset_password',
+  text: `with spent as (
+      update account_links set hash = null
+      where user_id = $1 and purpose = 'password-reset' and hash = $2 and expires_at > $3 returning user_id
+    ), patient as (
+      update users u set password_hash = $4, session_epoch = u.session_epoch + 1
+      from spent where u.id = spent.user_id returning u.id, u.organization, u.email
+    ), other_links as (
+      update account_links l set hash = null from spent where l.user_id = spent.user_id and l.purpose <> 'password-reset'
+    ), unlocked as (
+      delete from login_attempts where account = $5 and exists (select 1 from spent)
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $6, organization, id, 'mail', email, $7, $8, $3::timestamptz from patient
+    ), ended as (
+      update sessions s set ended_at = $3::timestamptz
+      from spent where s.user_id = spent.user_id and s.ended_at is null returning s.id
+    )
+    select coalesce(array(select id from ended), '{}') as sessions from patient`,
+};
+
+const spendLogin: Statement = {
+  name: 'spend_login_link',
+  text: `with spent as (
+      update account_links l set hash = null from users u
+      where l.hash = $1 and l.purpose = 'login' and l.expires_at > $2 and u.id = l.user_id and u.organization = $3
+      returning l.user_id
+    )
+    select u.session_epoch, ${userColumns('$2')} from spent join users u on u.id = spent.user_id`,
+};
+
+interface Identified {
+  readonly id: string;
+}
+
+/** What makes a new account, beside what the patient gave. */
+export interface NewAccount extends CheckedSignup {
+  readonly organization: string;
+  readonly passwordHash: string;
+  /** The policies that the patient agreed to, with digests of their texts. */
+  readonly agreed: readonly { readonly policy: string; readonly digest: string }[];
+  readonly mail: Omit<Mail, 'recipient'>;
+}
+
+/** Creates an account. @returns its id; undefined where the organization has one with this address */
+export async function createAccount(database: Database, account: NewAccount, now: Date): Promise<string | undefined> {
+  const { organization, email, passwordHash, firstName, lastName, agreed, mail } = account;
+  const [created] = await database.query<Identified>(create, [
+    createId(now),
+    organization,
+    email,
+    passwordHash,
+    firstName,
+    lastName,
+    now.toISOString(),
+    JSON.stringify(agreed),
+    createId(now),
+    mail.subject,
+    mail.text,
+  ]);
+  return created?.id;
+}
+
+/** The patient of an address. @param email in lower case */
+export async function findAccountId(
+  database: Database,
+  organization: string,
+  email: string,
+): Promise<string | undefined> {
+  const [account] = await database.query<Identified>(findId, [organization, email]);
+  return account?.id;
+}
+
+/** Keeps a new link, in place of the one before it, and mails it. @returns false where too many were mailed already */
+export async function keepLink(
+  database: Database,
+  link: { readonly userId: string; readonly purpose: LinkPurpose; readonly token: string },
+  mail: Omit<Mail, 'recipient'>,
+  now: Date,
+): Promise<boolean> {
+  const issued = await database.query(issue, [
+    link.userId,
+    link.purpose,
+    linkToken.hashOf(link.token),
+    new Date(now.getTime() + GOOD_FOR).toISOString(),
+    now.toISOString(),
+    new Date(now.getTime() - HOUR).toISOString(),
+    createId(now),
+    mail.subject,
+    mail.text,
+  ]);
+  return issued.length > 0;
+}
+
+/** Whose password may be changed with a token. */
+export interface ResetTarget {
+  readonly organization: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** The address of the account that a token still changes the password of; undefined where it serves for nothing. */
+export async function findPasswordReset(
+  database: Database,
+  { organization, userId, token }: ResetTarget,
+  now: Date,
+): Promise<string | undefined> {
+  const [account] = await database.query<{ readonly email: string }>(findReset, [
+    userId,
+    linkToken.hashOf(token),
+    now.toISOString(),
+    organization,
+  ]);
+  return account?.email;
+}
+
+/**
+ * Spends a token for a new password: all sessions end, other links are over, and no address is locked out any more.
+ *
+ * @returns the sessions that were alive; undefined where the token serves for nothing
+ */
+export async function resetPassword(
+  database: Database,
+  { organization, userId, token }: ResetTarget,
+  account: { readonly email: string; readonly passwordHash: string; readonly mail: Omit<Mail, 'recipient'> },
+  now: Date,
+): Promise<readonly string[] | undefined> {
+  const [done] = await database.query<{ readonly sessions: readonly string[] }>(reset, [
+    userId,
+    linkToken.hashOf(token),
+    now.toISOString(),
+    account.passwordHash,
+    accountKey(organization, account.email),
+    createId(now),
+    account.mail.subject,
+    account.mail.text,
+  ]);
+  return done?.sessions;
+}
+
+/** Spends the token of a login link. @returns its patient; undefined where it serves for nothing */
+export async function spendLoginLink(
+  database: Database,
+  organization: string,
+  token: string,
+  now: Date,
+): Promise<(StoredUser & SignedIn) | undefined> {
+  const [account] = await database.query<StoredUser & SignedIn>(spendLogin, [
+    linkToken.hashOf(token),
+    now.toISOString(),
+    organization,
+  ]);
+  return account;
+}

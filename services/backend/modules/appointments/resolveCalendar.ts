@@ -1,0 +1,140 @@
+import type { AppointmentKind, BookingPurpose } from '#schemas/wire/appointment.ts';
+import type { Statement } from '../../kernel/database/Database.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
+import { physicianIdOf } from '../physicians/physicianIdOf.ts';
+import type { Portal } from '../portal/Portal.ts';
+import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
+import { calendarPathOf } from '../../adapters/scheduling/calendarPathOf.ts';
+import type { Booking } from '../../adapters/scheduling/Scheduler.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+
+/** What is booked, and for which subscription, visit or physician. */
+export interface Purpose {
+  readonly purpose: BookingPurpose;
+  readonly subscription?: string;
+  readonly intake?: string;
+  readonly physician?: string;
+}
+
+/** A calendar, and what an appointment in it is. */
+export interface Resolved {
+  readonly calendar: Calendar;
+  readonly kind: AppointmentKind;
+  readonly subscriptionId: string | null;
+  readonly intakeId: string | null;
+}
+
+/** Who books, and where. */
+export interface Booker {
+  readonly tenant: KnownTenant;
+  readonly user: StoredUser;
+}
+
+interface Plan {
+  readonly id: string;
+  readonly link: string | null;
+}
+
+const findPlans: Statement = {
+  name: 'find_plans_to_book_for',
+  text: `select id, coaching_link as link from subscriptions
+    where user_id = $1 and ($2::text is null or id = $2) and status <> 'canceled' order by created_at desc, id desc`,
+};
+const findVisit: Statement = {
+  name: 'find_visit_to_book_for',
+  text: 'select id from intakes where id = $1 and user_id = $2',
+};
+
+const KINDS: { readonly [purpose in BookingPurpose]: AppointmentKind } = {
+  onboarding: 'onboarding',
+  subscription: 'consultation',
+  coaching: 'coaching',
+  physician: 'physician',
+  verification: 'user-verification',
+};
+
+/** How an appointment is named whose calendar is not described: the length is the scheduling service's. */
+const coachingCalendar = (calendars: Portal['calendars'], link: string): Calendar =>
+  calendars.get(calendarPathOf(link)) ?? { link, name: 'Coaching call', minutes: 45 };
+
+const stateOf = ({ state }: StoredUser): string => {
+  if (!state) throw problems.stateMissing();
+  return state;
+};
+
+function calendarFor(
+  { calendars }: Pick<Portal, 'calendars'>,
+  { tenant: { id: organization, scheduling }, user }: Booker,
+  { purpose, physician }: Purpose,
+  plan: Plan | undefined,
+): Calendar | null | undefined {
+  switch (purpose) {
+    case 'coaching':
+      return plan?.link ? coachingCalendar(calendars, plan.link) : undefined;
+    case 'physician': {
+      const state = stateOf(user);
+      return scheduling?.physicians.find(
+        ({ slug, states }) => physicianIdOf(organization, slug) === physician && states.includes(state),
+      )?.calendar;
+    }
+    default:
+      return scheduling?.calendars[purpose];
+  }
+}
+
+/**
+ * The calendar in which a patient books. Nothing of it comes from the request but what is booked.
+ *
+ * @throws ProblemError NotFound where there is none for this patient, InvalidRequest where the state or a name is missing
+ */
+export async function resolveCalendar(
+  portal: Pick<Portal, 'database' | 'calendars'>,
+  booker: Booker,
+  wanted: Purpose,
+): Promise<Resolved> {
+  const { purpose, subscription, intake, physician } = wanted;
+  if (subscription === undefined && (purpose === 'coaching' || purpose === 'subscription'))
+    throw problems.invalidRequest(`subscription is missing, for which '${purpose}' is booked`);
+  if (physician === undefined && purpose === 'physician') throw problems.invalidRequest('physician is missing');
+  const { database } = portal;
+  const { user } = booker;
+  const [plan] = subscription === undefined ? [] : await database.query<Plan>(findPlans, [user._id, subscription]);
+  if (subscription !== undefined && !plan) throw problems.notFound('the patient has no such subscription to book for');
+  const [visit] =
+    intake === undefined ? [] : await database.query<{ readonly id: string }>(findVisit, [intake, user._id]);
+  if (intake !== undefined && !visit) throw problems.notFound('the patient has no such visit to book for');
+  stateOf(user);
+  const calendar = calendarFor(portal, booker, wanted, plan);
+  if (!calendar) throw problems.notFound('nothing is booked for this here');
+  return { calendar, kind: KINDS[purpose], subscriptionId: plan?.id ?? null, intakeId: visit?.id ?? null };
+}
+
+const bookedIn = (calendar: Calendar, purpose: BookingPurpose, subscriptionId: string | null = null): Resolved => ({
+  calendar,
+  kind: KINDS[purpose],
+  subscriptionId,
+  intakeId: null,
+});
+
+/**
+ * What a booking of unknown purpose was made for, by the calendar that it is in.
+ *
+ * @throws ProblemError NotFound where it is in none in which this patient books
+ */
+export async function resolveBooking(
+  portal: Pick<Portal, 'database' | 'calendars'>,
+  { tenant, user }: Booker,
+  booking: Booking,
+): Promise<Resolved> {
+  const { calendars = null, physicians = [] } = tenant.scheduling ?? {};
+  const state = stateOf(user);
+  const plans = await portal.database.query<Plan>(findPlans, [user._id, null]);
+  const coaching = plans.find(({ link }) => link !== null && booking.isIn(link));
+  for (const purpose of ['onboarding', 'subscription', 'verification'] as const)
+    if (calendars && booking.isIn(calendars[purpose].link)) return bookedIn(calendars[purpose], purpose);
+  if (coaching?.link) return bookedIn(coachingCalendar(portal.calendars, coaching.link), 'coaching', coaching.id);
+  for (const { calendar, states } of physicians)
+    if (calendar && states.includes(state) && booking.isIn(calendar.link)) return bookedIn(calendar, 'physician');
+  throw problems.notFound('the booking is in no calendar in which this patient books');
+}

@@ -1,0 +1,122 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyRequest } from 'fastify';
+import { objectId } from '#schemas/objectId.ts';
+import {
+  appointmentSchema,
+  calendarQuerySchema,
+  calendarSchema,
+  cancelAppointmentSchema,
+  confirmAppointmentSchema,
+} from '#schemas/wire/appointment.ts';
+import { attemptOf } from '../../kernel/once/attemptOf.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { patientParams } from '../../kernel/http/patientParams.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findUser } from '../users/store.ts';
+import { appointmentOf } from './appointmentOf.ts';
+import { calendarFile } from './calendarFile.ts';
+import { cancelAppointment } from './cancelAppointment.ts';
+import { confirmAppointment } from './confirmAppointment.ts';
+import { refreshed } from './syncAppointment.ts';
+import { originAsked } from '../organizations/originAsked.ts';
+import { resolveCalendar, type Booker } from './resolveCalendar.ts';
+import { findAppointment, listAppointments } from './store.ts';
+
+const tags = ['appointments'];
+
+/** Calls with the care team, which are booked in the calendars of the scheduling service. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, scheduler, calendarAddresses, clock, settings } = portal;
+
+    const bookerOf = async (request: FastifyRequest): Promise<Booker> => {
+      const { tenant } = request;
+      const user = await findUser(portal, tenant.id, accessOf(request).user);
+      if (!user) throw problems.notFound();
+      return { tenant, user };
+    };
+
+    app.get(
+      '/v2/appointments/:org/user/:userId',
+      {
+        schema: {
+          tags,
+          params: patientParams,
+          querystring: { type: 'object', properties: { productVariant: { type: 'string' } } } as const,
+          response: { 200: { type: 'array', items: appointmentSchema } as const },
+        },
+      },
+      async (request) => {
+        const { productVariant: kind = null } = request.query;
+        const stored = await listAppointments(database, request.params.userId, kind);
+        const rows = await Promise.all(stored.map((row) => refreshed(portal, row)));
+        const origin = originAsked(request, settings.port);
+        return rows
+          .toSorted((a, b) => b.start.getTime() - a.start.getTime())
+          .map((row) => appointmentOf(portal, row, origin));
+      },
+    );
+
+    app.post(
+      '/v2/appointments/cancel',
+      { schema: { tags, body: cancelAppointmentSchema, response: { 200: appointmentSchema } } },
+      async (request) =>
+        cancelAppointment(
+          portal,
+          await bookerOf(request),
+          request.body.appointmentId,
+          attemptOf(request),
+          originAsked(request, settings.port),
+        ),
+    );
+
+    app.get(
+      '/v2/appointments/calendar',
+      { schema: { tags, querystring: calendarQuerySchema, response: { 200: calendarSchema } } },
+      async (request) => {
+        const booker = await bookerOf(request);
+        const { calendar } = await resolveCalendar(portal, booker, request.query);
+        const { email, first_name, last_name } = booker.user;
+        const prefill = { name: `${first_name} ${last_name}`, email };
+        const { provider } = scheduler;
+        if (provider === null) throw problems.schedulingUnavailable();
+        const frame = scheduler.frameOf(calendar.link, prefill, originAsked(request, settings.port));
+        return { ...frame, provider, title: calendar.name, prefill };
+      },
+    );
+
+    app.post(
+      '/v2/appointments/confirm',
+      { schema: { tags, body: confirmAppointmentSchema, response: { 200: appointmentSchema } } },
+      async (request) => {
+        const row = await confirmAppointment(portal, await bookerOf(request), request.body);
+        return appointmentOf(portal, row, originAsked(request, settings.port));
+      },
+    );
+
+    app.get(
+      '/v2/appointments/:appointmentId/calendar.ics',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['appointmentId'], properties: { appointmentId: objectId } } as const,
+          querystring: signedQuery,
+        },
+        // A calendar sends no token for a file; the signature says who may have it.
+        config: { access: 'public' },
+      },
+      async (request, reply) => {
+        const { tenant, params, query } = request;
+        const isAllowed = calendarAddresses.allow(tenant.id, params.appointmentId, signedOf(query));
+        const row = isAllowed ? await findAppointment(database, tenant.id, params.appointmentId) : undefined;
+        if (!row || row.canceledAt !== null) throw problems.notFound();
+        return reply
+          .header('content-disposition', 'attachment; filename="appointment.ics"')
+          .type('text/calendar; charset=utf-8')
+          .send(calendarFile(row, tenant.settings, clock()));
+      },
+    );
+  };

@@ -1,0 +1,68 @@
+import type { Card } from '#schemas/wire/card.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { recording } from '../../kernel/once/recording.ts';
+import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { stableId } from '../../kernel/ids/stableId.ts';
+import { findUser } from '../users/store.ts';
+
+const find: Statement = { name: 'find_card', text: 'select card from users where id = $1 and organization = $2' };
+
+const keep: Statement = {
+  name: 'keep_card',
+  text: `with kept as (
+      update users set stripe_id = coalesce(stripe_id, $2), card = $3::jsonb where id = $1 returning id
+    ), ${recording('kept', 4)}
+    select id from kept`,
+};
+
+/** The card that is kept for a patient; null where there is none. */
+export async function findCard(database: Database, organization: string, userId: string): Promise<Card | null> {
+  const [row] = await database.query<{ readonly card: Card | null }>(find, [userId, organization]);
+  return row?.card ?? null;
+}
+
+/**
+ * Keeps a card for a patient; the first one opens the account at the payment provider. A retry keeps the same card in
+ * the same account.
+ *
+ * @throws ProblemError CardInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ */
+export async function saveCard(
+  { database, payments, clock }: Portal,
+  organization: string,
+  userId: string,
+  token: string,
+  attempt: Attempt,
+): Promise<Card> {
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const card: Card = JSON.parse(recorded);
+      return card;
+    }
+    const user = await findUser({ database, clock }, organization, userId);
+    if (!user) throw problems.notFound();
+    const key = stableId('card', userId, token);
+    const { stripe_id: account, email, first_name, last_name } = user;
+    try {
+      const { customerId, card } =
+        account === null
+          ? await payments.createCustomer({ user: userId, email, name: `${first_name} ${last_name}`, token, key })
+          : { customerId: account, card: await payments.replaceCard({ customerId: account, token, key }) };
+      const body = JSON.stringify(card);
+      const now = clock().toISOString();
+      await database.query(keep, [userId, customerId, body, userId, attempt.key, attempt.digest, body, now]);
+      return card;
+    } catch (error) {
+      // The same attempt was recorded by a request beside this one.
+      if (sqlStateOf(error) === UNIQUE_VIOLATION) continue;
+      throw problemOfPayment(error, 'not_charged');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { couponDiscountsSchema, couponRequestSchema } from '#schemas/wire/coupon.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { listPriced } from '../products/store.ts';
+import { discountsFor } from './discountsFor.ts';
+import { usableCoupon } from './usableCoupon.ts';
+
+/** Discount codes. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.post(
+      '/v2/cart/coupon/:code',
+      {
+        schema: {
+          tags: ['coupons'],
+          params: {
+            type: 'object',
+            required: ['code'],
+            properties: { code: { type: 'string', pattern: '^[A-Za-z0-9]{1,20}$' } },
+          } as const,
+          body: couponRequestSchema,
+          response: { 200: couponDiscountsSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.tenant;
+        const coupon = await usableCoupon(portal, id, request.params.code);
+        const products = request.body.products.map(({ product }) => product);
+        return { productDiscounts: discountsFor(coupon, await listPriced(portal.database, id, products)) };
+      },
+    );
+  };

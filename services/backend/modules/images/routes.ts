@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { imageUploadSchema, userImagesSchema } from '#schemas/wire/image.ts';
+import { userSchema } from '#schemas/wire/user.ts';
+import { answerWhileSending, isReceived } from '../../kernel/http/answerWhileSending.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { ProblemError } from '../../kernel/problems/ProblemError.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { patientParams } from '../../kernel/http/patientParams.ts';
+import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findUser } from '../users/store.ts';
+import { hasImage } from './store.ts';
+import { uploadImage } from './uploadImage.ts';
+
+const tags = ['images'];
+const path = '/users/:org/user/:userId/images';
+/** The form as it is documented; it is read and checked part by part. */
+const form = {
+  ...imageUploadSchema,
+  required: [...imageUploadSchema.required, 'file'],
+  properties: {
+    ...imageUploadSchema.properties,
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  },
+} as const;
+
+/** Of an image that a browser opens by itself. */
+const ALONE = "default-src 'none'; sandbox";
+
+/** The images by which the care team verifies who a patient is. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, media, imageAddresses, settings } = portal;
+    // Forms with files are taken here and nowhere else; one that is too long is not read to its end.
+    await app.register(multipart, { throwFileSizeLimit: false });
+
+    app.post(
+      path,
+      {
+        schema: {
+          tags,
+          params: patientParams,
+          consumes: ['multipart/form-data'],
+          body: form,
+          response: { 200: userSchema },
+        },
+        validatorCompiler: () => () => true,
+        config: {
+          rateLimit: settings.uploadRateLimit > 0 && {
+            max: settings.uploadRateLimit,
+            timeWindow: '1 hour',
+            keyGenerator: (request) => accessOf(request).user,
+            errorResponseBuilder: () => problems.tooManyUploads(),
+          },
+        },
+      },
+      async (request, reply) => {
+        try {
+          return await uploadImage(portal, request);
+        } catch (error) {
+          if (error instanceof ProblemError && !isReceived(request.raw))
+            return answerWhileSending(request, reply, error);
+          throw error;
+        }
+      },
+    );
+
+    app.get(path, { schema: { tags, params: patientParams, response: { 200: userImagesSchema } } }, async (request) => {
+      const user = await findUser(portal, request.tenant.id, request.params.userId);
+      if (!user) throw problems.notFound();
+      return {
+        id_url: imageAddresses.of(user.organization, user.id_image),
+        profile_url: imageAddresses.of(user.organization, user.profile_image),
+      };
+    });
+
+    app.get(
+      '/v2/images/:imageId',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['imageId'], properties: { imageId: objectId } } as const,
+          querystring: signedQuery,
+        },
+        // A browser sends no token for a picture; the signature says who may see it.
+        config: { access: 'public' },
+      },
+      async (request, reply) => {
+        const { imageId } = request.params;
+        const { id: organization } = request.tenant;
+        const allowed =
+          imageAddresses.allow(organization, imageId, signedOf(request.query)) &&
+          (await hasImage(database, organization, imageId));
+        const bytes = allowed ? await media.read(imageId) : undefined;
+        if (!bytes) throw problems.notFound();
+        return reply
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': 'inline',
+            'content-security-policy': ALONE,
+          })
+          .type('image/jpeg')
+          .send(bytes);
+      },
+    );
+  };

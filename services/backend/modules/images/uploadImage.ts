@@ -1,0 +1,48 @@
+import { Ajv } from 'ajv';
+import type { FastifyRequest } from 'fastify';
+import type { FromSchema } from 'json-schema-to-ts';
+import { imageUploadSchema } from '#schemas/wire/image.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { refusedFields } from '../../kernel/problems/refusedFields.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { readUpload } from './readUpload.ts';
+import { remakePicture } from './remakePicture.ts';
+import { takesImages } from './store.ts';
+import { storeImage, type ImageTarget } from './storeImage.ts';
+import { Semaphore } from './Semaphore.ts';
+
+const isForm = new Ajv({ allErrors: true }).compile<FromSchema<typeof imageUploadSchema>>(imageUploadSchema);
+
+/** A picture takes up to a few hundred megabytes while it is decoded, so that few of them are at once. */
+const decoding = new Semaphore(2);
+
+/** Who sends what, out of the texts of a form. @throws ProblemError InvalidRequest, NotFound */
+function targetOf(request: FastifyRequest, texts: unknown): ImageTarget {
+  if (!isForm(texts)) throw problems.invalidRequest('the form is not complete', refusedFields(isForm.errors ?? []));
+  const { user } = accessOf(request);
+  if (texts.client_id !== user) throw problems.notFound("the image would be another patient's");
+  return {
+    organization: request.tenant.id,
+    userId: user,
+    type: texts.image_type,
+    intakeId: texts.intake ?? null,
+    reupload: texts.reupload_image === 'true',
+  };
+}
+
+/**
+ * Takes in the form of an image: it is made anew from its pixels before it is kept.
+ *
+ * @throws ProblemError FileSizeLimitError, InvalidImage, InvalidRequest, UnsupportedMediaType, or NotFound where patient
+ * or visit are not the sender's own
+ */
+export async function uploadImage(portal: Portal, request: FastifyRequest): Promise<User> {
+  const { file, texts } = await readUpload(request);
+  const target = targetOf(request, texts);
+  if (target.intakeId !== null && !(await takesImages(portal.database, target.intakeId, target.userId)))
+    throw problems.notFound('the patient has no such visit');
+  const picture = await decoding.run(() => remakePicture(file));
+  return storeImage(portal, target, picture);
+}

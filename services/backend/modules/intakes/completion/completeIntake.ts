@@ -1,0 +1,170 @@
+import { choiceOf } from '#flows/checkout/rules/ProductChoice.ts';
+import type { MoneyState } from '#schemas/problem.ts';
+import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
+import { sqlStateOf } from '#services/backend/kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '#services/backend/kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '#services/backend/kernel/once/attemptOf.ts';
+import { problems } from '#services/backend/kernel/problems/problems.ts';
+import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
+import type { KnownTenant } from '../../organizations/Tenants.ts';
+import { authorizePayment, type Authorized } from '../../payments/authorizePayment.ts';
+import { moneyUnknown } from '../../payments/moneyUnknown.ts';
+import { findActivePayment } from '../../payments/store.ts';
+import { voidUnlessActive } from '../../payments/voidUnlessActive.ts';
+import type { Portal } from '../../portal/Portal.ts';
+import { listStoredOffers } from '../../products/store.ts';
+import { amountOf } from './amountOf.ts';
+import { checkSelection } from '../rules/checkSelection.ts';
+import { findPurchasesOf, writeCompletion } from './completion.ts';
+import { releaseVisitPayment } from './releaseVisitPayment.ts';
+import type { IntakeRow } from '../../visits/IntakeRow.ts';
+import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
+import { refuseUnlessOpen } from '../rules/refuseUnlessOpen.ts';
+import { replayOf } from '#services/backend/kernel/once/replayOf.ts';
+import { refuseUnlessSold } from '../rules/refuseUnlessSold.ts';
+import { requestedSubscriptions } from './requestedSubscriptions.ts';
+import { findIntakeForWrite } from '../stored/store.ts';
+import { Visit } from '../../visits/Visit.ts';
+
+const submitted = (recipient: string, { settings }: KnownTenant): Mail => ({
+  recipient,
+  subject: 'Your visit was submitted',
+  text:
+    `Thank you. Your visit is with your ${settings.name} care team, who typically answer within 12 to 48 hours. ` +
+    `Log in to your portal to see where it stands. Questions? Write to ${settings.support_email}.`,
+});
+
+const MONEY: { readonly [status in NonNullable<Intake['medical_review_payment']>['status']]: MoneyState } = {
+  authorized: 'authorized',
+  captured: 'charged',
+  voided: 'not_charged',
+};
+
+/** @throws ProblemError WrongIntakeState, which says what happened to the money */
+async function refuseUnlessPayable(portal: Portal, row: IntakeRow): Promise<void> {
+  if (row.patient_complete !== null)
+    throw problems.alreadyPaid(row.payment ? MONEY[row.payment.status] : 'not_charged');
+  if (row.closed !== null) await releaseVisitPayment(portal, row);
+  refuseUnlessOpen(row);
+}
+
+interface Reserved {
+  /** Null where nothing is to be paid. */
+  readonly payment: Authorized | null;
+  readonly paysMembership: boolean;
+}
+
+/** Reserves what a visit costs, unless the patient was shown another amount. */
+async function reserved(
+  portal: Portal,
+  tenant: KnownTenant,
+  visit: Visit,
+  { promo_code, amount: shown }: CompleteIntake,
+): Promise<Reserved> {
+  const { row, version } = visit;
+  const ends = version.definition.template?.end;
+  const purchases = ends === 'follow-up' ? undefined : await findPurchasesOf(portal.database, row.id, row.patient._id);
+  refuseUnlessComplete(visit, purchases);
+  if (purchases) {
+    // The visit may have been carried over to a version that offers others since they were chosen.
+    const refused = checkSelection(version.template, row.products.map(choiceOf));
+    if (refused.length > 0) throw problems.productsNotOffered(refused);
+    const chosen = row.products.map(({ _id }) => _id);
+    refuseUnlessSold(visit, await listStoredOffers(portal.database, tenant.id, chosen));
+  }
+  const amount = purchases ? await amountOf(portal, tenant.id, visit, purchases, promo_code || null) : 0;
+  if (shown !== undefined && shown !== amount) {
+    const begun = await findActivePayment(portal.database, { intakeId: row.id, purchase: null });
+    throw begun ? moneyUnknown(problems.orderChanged(amount)) : problems.orderChanged(amount);
+  }
+  const { stripe_id: customerId } = row.patient;
+  if (!purchases || amount === 0 || customerId === null) return { payment: null, paysMembership: false };
+  const payment = await authorizePayment(portal, {
+    organization: tenant.id,
+    userId: row.patient._id,
+    customerId,
+    intakeId: row.id,
+    purchase: null,
+    amount,
+  });
+  return { payment, paysMembership: purchases.membership !== null };
+}
+
+/** Whether a patient was shown what the visit has: another tab may have changed it since. */
+function isShown({ products }: IntakeRow, shown: readonly string[]): boolean {
+  const stored = products.map((one) => one.selected_configuration.treatment_properties.product);
+  return stored.toSorted().join() === shown.toSorted().join();
+}
+
+/** What is kept for replay: by then the addresses of images would have expired, so that each answer gets its own. */
+type RecordedIntake = Omit<Intake, 'image_verification'>;
+
+/** Which visit is completed, and whose it is. */
+export interface CompletionTarget {
+  readonly intakeId: string;
+  readonly userId: string;
+}
+
+/**
+ * Completes a visit once. What it costs is reserved on the patient's card and taken when the visit is approved. After a
+ * crash or a lost answer the next attempt finds the payment as it was written and asks for no other.
+ *
+ * @throws ProblemError NotFound, WrongIntakeState, RevisionConflict with the visit where the patient was shown other
+ * products, OrderChanged with the amount where they were shown another, ProductUnavailable, IntakeIncomplete with what is missing, PaymentMethodMissing,
+ * CouponInvalid, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ */
+export async function completeIntake(
+  portal: Portal,
+  tenant: KnownTenant,
+  { intakeId, userId }: CompletionTarget,
+  completion: CompleteIntake,
+  { key, digest }: Attempt,
+): Promise<Intake> {
+  const { database, definitions, imageAddresses, outboxRelay, clock } = portal;
+  const { products } = completion;
+  const promoCode = completion.promo_code || null;
+  for (;;) {
+    const now = clock();
+    const row = await findIntakeForWrite(database, intakeId, userId, key);
+    if (!row) throw problems.notFound('the patient has no such visit');
+    const visit = new Visit(row, await definitions.get(row.version_id), now);
+    if (row.recorded) {
+      const recorded: RecordedIntake = JSON.parse(replayOf(row.recorded, digest));
+      return { ...recorded, image_verification: visit.imageVerification(imageAddresses) };
+    }
+    await refuseUnlessPayable(portal, row);
+    if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
+    const { payment, paysMembership } = await reserved(portal, tenant, visit, completion);
+    const subscriptions = requestedSubscriptions(row, now);
+    const completed = {
+      ...row,
+      patient_complete: now,
+      subscriptions: [...row.subscriptions, ...subscriptions.map(({ id }) => id)],
+      payment: payment && { amount: payment.amount, status: 'authorized' as const },
+    };
+    const { image_verification, ...intake } = new Visit(completed, visit.version, now).intake(imageAddresses);
+    const mail = submitted(row.patient.email, tenant);
+    const write = {
+      intake: row,
+      key,
+      digest,
+      body: JSON.stringify(intake satisfies RecordedIntake),
+      now,
+      mail,
+      payment,
+      promoCode,
+      paysMembership,
+      subscriptions,
+    };
+    try {
+      if (await writeCompletion(database, write)) {
+        outboxRelay.wake();
+        return { ...intake, image_verification };
+      }
+    } catch (error) {
+      // The same attempt was recorded by a request beside this one.
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+    if (payment) await voidUnlessActive(portal, payment);
+  }
+}

@@ -1,0 +1,170 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyRequest } from 'fastify';
+import { objectId } from '#schemas/objectId.ts';
+import {
+  completeIntakeSchema,
+  createIntakeSchema,
+  intakeSchema,
+  savedResponseSchema,
+  saveResponseSchema,
+  updateIntakeSchema,
+} from '#schemas/wire/intake.ts';
+import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
+import { attemptOf } from '../../kernel/once/attemptOf.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findTemplateVersion } from '../templates/store.ts';
+import { chooseProducts } from './chooseProducts.ts';
+import { completeIntake } from './completion/completeIntake.ts';
+import { releaseVisitPayment } from './completion/releaseVisitPayment.ts';
+import type { IntakeRow } from '../visits/IntakeRow.ts';
+import { openIntake } from './openIntake.ts';
+import { saveAnswer } from './saveAnswer.ts';
+import { closeIntake, createIntake, findIntake, listIntakes } from './stored/store.ts';
+import { updateIntake } from './updateIntake.ts';
+import { SECTION, Visit } from '../visits/Visit.ts';
+
+const tags = ['intakes'];
+const patientParams = {
+  type: 'object',
+  required: ['org', 'userId'],
+  properties: { org: objectId, userId: objectId },
+} as const;
+const intakeParams = { type: 'object', required: ['intakeId'], properties: { intakeId: objectId } } as const;
+const list = { type: 'array', items: intakeSchema } as const;
+
+/** The visit that a request's address names, and who asks. */
+const targetOf = (request: FastifyRequest<{ Params: { intakeId: string } }>) => ({
+  organization: request.tenant.id,
+  intakeId: request.params.intakeId,
+  userId: accessOf(request).user,
+});
+
+/** Visits: begun, read, answered, closed and completed by their patient. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, definitions, imageAddresses, clock } = portal;
+    const visitOf = async (row: IntakeRow) => new Visit(row, await definitions.get(row.version_id), clock());
+    const visits = async (userId: string, open: boolean) => {
+      const rows = await listIntakes(database, userId, open);
+      return Promise.all(rows.map(async (row) => (await visitOf(row)).intake(imageAddresses)));
+    };
+
+    app.get(
+      '/intakes/:org/patient/:userId',
+      { schema: { tags, params: patientParams, response: { 200: list } } },
+      async (request) => visits(request.params.userId, false),
+    );
+
+    app.get(
+      '/intakes/:org/patient/:userId/incomplete',
+      { schema: { tags, params: patientParams, response: { 200: list } } },
+      async (request) => visits(request.params.userId, true),
+    );
+
+    app.get(
+      '/intakes/:org/patient/:userId/intake/:intakeId',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['org', 'userId', 'intakeId'],
+            properties: { org: objectId, userId: objectId, intakeId: objectId },
+          } as const,
+          response: { 200: intakeSchema },
+        },
+        config: { compress: true },
+      },
+      async (request) =>
+        (await openIntake(portal, request.params.intakeId, request.params.userId)).intake(imageAddresses, true),
+    );
+
+    app.post(
+      '/v2/intakes',
+      { schema: { tags, body: createIntakeSchema, response: { 200: intakeSchema, 201: intakeSchema } } },
+      async (request, reply) => {
+        const { templateId, userId, pharmacy_verification } = request.body;
+        if (userId !== accessOf(request).user) throw problems.notFound("the visit would be another patient's");
+        const version = await findTemplateVersion(database, request.tenant.id, templateId);
+        if (!version) throw problems.notFound('the organization has no such template');
+        const { compiled } = await definitions.get(version.id);
+        const { id, created } = await createIntake(
+          database,
+          {
+            organization: request.tenant.id,
+            userId,
+            templateId,
+            versionId: version.id,
+            type: version.template.header.type,
+            pharmacyVerification: pharmacy_verification ?? false,
+            steps: compiled.steps.filter(({ section, asks }) => section === SECTION && asks).map(({ step }) => step.id),
+          },
+          clock(),
+        );
+        reply.code(created ? 201 : 200);
+        return (await openIntake(portal, id, userId)).intake(imageAddresses, true);
+      },
+    );
+
+    app.put(
+      '/v2/intakes/:intakeId/responses/:responseId',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['intakeId', 'responseId'],
+            properties: { intakeId: objectId, responseId: objectId },
+          } as const,
+          body: saveResponseSchema,
+          response: { 200: savedResponseSchema },
+        },
+      },
+      async (request) =>
+        saveAnswer(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
+    );
+
+    const products = '/v2/intakes/:intakeId/products';
+    const productsSchema = { tags, params: intakeParams, body: intakeProductsSchema, response: { 200: intakeSchema } };
+    app.post(products, { schema: productsSchema }, async (request) =>
+      chooseProducts(portal, { ...targetOf(request), how: 'choose' }, request.body, attemptOf(request)),
+    );
+    app.delete(products, { schema: productsSchema }, async (request) =>
+      chooseProducts(portal, { ...targetOf(request), how: 'remove' }, request.body, attemptOf(request)),
+    );
+
+    app.put(
+      '/v2/intakes/:intakeId/patient-close',
+      { schema: { tags, params: intakeParams, response: { 200: intakeSchema } } },
+      async (request) => {
+        const { user } = accessOf(request);
+        const closed = await closeIntake(database, request.params.intakeId, user, clock());
+        const found = await findIntake(database, request.params.intakeId, user);
+        if (!found) throw problems.notFound('the patient has no such visit');
+        if (!closed && found.patient_complete !== null) throw problems.alreadyPaid();
+        if (closed) await releaseVisitPayment(portal, found);
+        return (await visitOf(found)).intake(imageAddresses);
+      },
+    );
+
+    app.put(
+      '/v2/intakes/:intakeId',
+      { schema: { tags, params: intakeParams, body: updateIntakeSchema, response: { 200: intakeSchema } } },
+      async (request) => updateIntake(portal, { ...request.params, userId: accessOf(request).user }, request.body),
+    );
+
+    app.post(
+      '/v2/intakes/:intakeId/complete',
+      {
+        schema: { tags, params: intakeParams, body: completeIntakeSchema, response: { 200: intakeSchema } },
+        config: { purchase: true },
+      },
+      async (request) => {
+        const target = { ...request.params, userId: accessOf(request).user };
+        return completeIntake(portal, request.tenant, target, request.body, attemptOf(request));
+      },
+    );
+  };

@@ -1,0 +1,174 @@
+import type { Statement } from '#services/backend/kernel/database/Database.ts';
+import { joinedMembership } from '../../memberships/joinedMembership.ts';
+import { PATIENT_COLUMNS } from '../../users/store.ts';
+
+const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
+  i.closed, i.created_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since, i.carried_over,
+  (select coalesce(jsonb_agg(s.id order by s.created_at, s.id), '[]') from subscriptions s where s.intake_id = i.id)
+    as subscriptions,
+  (select coalesce(jsonb_agg(o.id order by o.created_at, o.id), '[]') from orders o where o.intake_id = i.id) as orders,
+  (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
+    where p.intake_id = i.id and p.status in ('authorized', 'captured', 'voided')
+    order by p.status = 'voided', p.created_at desc limit 1) as payment,
+  ${joinedMembership('i.user_id', 'i.id')} as joined_membership,
+  (select to_jsonb(patient) from (select ${PATIENT_COLUMNS}) patient) as patient,
+  (select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'step', r.step, 'value', r.value, 'revision', r.revision)
+    order by r.position), '[]') from intake_responses r where r.intake_id = i.id and r.retired is null) as responses`;
+
+const FROM = 'from intakes i join users u on u.id = i.user_id';
+
+const OPEN = 'patient_complete is null and closed is null';
+
+const findOne: Statement = {
+  name: 'find_intake',
+  text: `${SELECT}, (select jsonb_build_object('id', t.id, 'version', t.version) from template_versions t
+    where t.organization = i.organization and t.template_id = i.template_id order by t.sequence desc limit 1) as newest
+    ${FROM} where i.id = $1 and i.user_id = $2`,
+};
+
+const findForWrite: Statement = {
+  name: 'find_intake_for_write',
+  text: `${SELECT}, (select jsonb_build_object('digest', k.digest, 'body', k.body)
+    from idempotency_keys k where k.user_id = $2 and k.key = $3) as recorded,
+    (select coalesce(jsonb_agg(r.id), '[]') from intake_responses r
+      where r.intake_id = i.id and r.retired is not null) as retired
+    ${FROM} where i.id = $1 and i.user_id = $2`,
+};
+
+const listAll: Statement = {
+  name: 'list_intakes',
+  text: `${SELECT} ${FROM} where i.user_id = $1 order by i.created_at desc, i.id desc`,
+};
+
+const listOpen: Statement = {
+  name: 'list_open_intakes',
+  text: `${SELECT} ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
+};
+
+const listDrafts: Statement = {
+  name: 'list_drafts',
+  text: `${SELECT} ${FROM} where ${OPEN}
+    and i.version_id in (select id from template_versions where slug = $1)`,
+};
+
+const findOpen: Statement = {
+  name: 'find_open_intake',
+  text: `select id from intakes where user_id = $1 and template_id = $2 and ${OPEN}`,
+};
+
+const create: Statement = {
+  name: 'create_intake',
+  text: `with intake as (
+      insert into intakes (id, organization, user_id, template_id, version_id, type, pharmacy_verification, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (user_id, template_id) where ${OPEN} do nothing
+      returning id
+    ), questions as (
+      insert into intake_responses (id, intake_id, position, step)
+      select q.id, intake.id, q.position, q.step
+      from intake, jsonb_to_recordset($9::jsonb) as q (id text, position integer, step text)
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, $3, 'created', $8 from intake
+    )
+    select id from intake`,
+};
+
+/**
+ * The visit's row is written first: that locks it, and it is written only on the revision that the answer was checked
+ * against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
+ */
+const save: Statement = {
+  name: 'save_answer',
+  text: `with intake as (
+      update intakes set revision = revision + 1
+      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
+        and exists (select 1 from users where id = $2 and revision = $4)
+      returning id
+    ), answer as (
+      update intake_responses r set value = $6::jsonb, revision = r.revision + 1, updated_at = $7
+      from intake where r.id = $5 and r.intake_id = intake.id
+      returning r.id, r.intake_id, r.revision, r.value
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, response_id, revision, value, at)
+      select intake_id, $2, 'answered', id, revision, value, $7 from answer
+    ), record as (
+      insert into idempotency_keys (user_id, key, digest, body, created_at)
+      select $2, $8, $9, $10, $7 from answer where $8::text is not null
+    )
+    select revision from answer`,
+};
+
+/** Written on the revisions of visit and profile that the choice was checked against. */
+const choose: Statement = {
+  name: 'choose_products',
+  text: `with intake as (
+      update intakes set products = $5::jsonb, revision = revision + 1
+      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
+        and exists (select 1 from users where id = $2 and revision = $4)
+      returning id
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, $2, 'configured', $6 from intake
+    ), record as (
+      insert into idempotency_keys (user_id, key, digest, body, created_at)
+      select $2, $7, $8, $9, $6 from intake where $7::text is not null
+    )
+    select id from intake`,
+};
+
+const close: Statement = {
+  name: 'close_intake',
+  text: `with intake as (
+      update intakes set closed = $3, revision = revision + 1 where id = $1 and user_id = $2 and ${OPEN} returning id
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, $2, 'closed', $3 from intake
+    )
+    select id from intake`,
+};
+
+/**
+ * Written on the revisions of visit and profile that it was planned on. Positions only order the questions: the new ones
+ * begin behind all earlier ones, because a row may not take the place of one that is still to move.
+ */
+const carryOver: Statement = {
+  name: 'carry_over_intake',
+  text: `with intake as (
+      update intakes set version_id = $5, carried_over = $6::jsonb, revision = revision + 1
+      where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
+        and exists (select 1 from users where id = $2 and revision = $4)
+      returning id
+    ), first as (
+      select coalesce(max(position), -1) + 1 as free from intake_responses where intake_id = $1
+    ), kept as (
+      update intake_responses r set step = k.step, position = first.free + k.position
+      from intake, first, jsonb_to_recordset($7::jsonb) as k (id text, step text, position integer)
+      where r.id = k.id and r.intake_id = intake.id
+    ), retired as (
+      update intake_responses r set retired = $9::timestamptz from intake
+      where r.intake_id = intake.id and r.retired is null
+        and r.id not in (select k.id from jsonb_to_recordset($7::jsonb) as k (id text))
+    ), added as (
+      insert into intake_responses (id, intake_id, position, step, value, revision, updated_at)
+      select a.id, intake.id, first.free + a.position, a.step, a.value, a.revision, $9::timestamptz
+      from intake, first, jsonb_to_recordset($8::jsonb)
+        as a (id text, step text, position integer, value jsonb, revision integer)
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, value, at)
+      select id, 'portal', 'carried_over', $10::jsonb, $9::timestamptz from intake
+    )
+    select id from intake`,
+};
+
+/** Everything that is asked of the tables of visits. */
+export const statements = {
+  findOne,
+  findForWrite,
+  listAll,
+  listOpen,
+  listDrafts,
+  findOpen,
+  create,
+  save,
+  choose,
+  close,
+  carryOver,
+};

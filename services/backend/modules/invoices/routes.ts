@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { invoiceQuerySchema, invoiceSchema } from '#schemas/wire/invoice.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { drawInvoice } from './drawInvoice.ts';
+import { findInvoice, findInvoiceDocument } from './store.ts';
+
+const tags = ['invoices'];
+
+/** What was charged for subscriptions. */
+export const routes =
+  ({ database, invoiceAddresses }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/subscriptions/:org/invoice',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
+          querystring: invoiceQuerySchema,
+          response: { 200: invoiceSchema },
+        },
+      },
+      async (request) => {
+        const invoice = await findInvoice(database, accessOf(request).user, request.query);
+        if (!invoice) throw problems.notFound('the patient has no such invoice');
+        return { ...invoice, invoice_pdf: invoiceAddresses.of(request.tenant.id, invoice.id) };
+      },
+    );
+
+    app.get(
+      '/v2/invoices/:invoiceId/pdf',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['invoiceId'], properties: { invoiceId: objectId } } as const,
+          querystring: signedQuery,
+        },
+        // A browser sends no token for a download; the signature says who may see it.
+        config: { access: 'public' },
+      },
+      async (request, reply) => {
+        const { invoiceId } = request.params;
+        const { id: organization, settings } = request.tenant;
+        const invoice = invoiceAddresses.allow(organization, invoiceId, signedOf(request.query))
+          ? await findInvoiceDocument(database, organization, invoiceId)
+          : undefined;
+        if (!invoice) throw problems.notFound();
+        return reply
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': `attachment; filename="${invoice.number.replaceAll(/[^\w.-]/g, '_')}.pdf"`,
+          })
+          .type('application/pdf')
+          .send(drawInvoice(invoice, settings));
+      },
+    );
+  };

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { productPanelSchema } from '#schemas/wire/lab.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findProductPanel } from './store.ts';
+
+/** What a patient has of the lab products of an organization. */
+export const routes =
+  ({ database }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/v2/labs/product/:productTemplateId/panel',
+      {
+        schema: {
+          tags: ['labs'],
+          params: {
+            type: 'object',
+            required: ['productTemplateId'],
+            properties: { productTemplateId: objectId },
+          } as const,
+          response: { 200: productPanelSchema },
+        },
+      },
+      async (request) => {
+        const { productTemplateId } = request.params;
+        const panel = await findProductPanel(database, request.tenant.id, accessOf(request).user, productTemplateId);
+        if (!panel) throw problems.notFound('the organization has no such product');
+        return panel;
+      },
+    );
+  };

@@ -1,0 +1,99 @@
+import type { StartedMembership, StartMembership } from '#schemas/wire/membership.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { recording } from '../../kernel/once/recording.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { payingPatient } from '../users/payingPatient.ts';
+import { findMembershipPrice } from './store.ts';
+
+const COLUMNS = 'id as "_id", membership, price_id, status';
+
+const find: Statement = {
+  name: 'find_started_membership',
+  text: `select ${COLUMNS} from started_memberships where user_id = $1 and status <> 'canceled'`,
+};
+
+const start: Statement = {
+  name: 'start_membership',
+  text: `with started as (
+      insert into started_memberships (id, organization, user_id, membership, price_id, amount, status, created_at)
+      values ($1, $2, $3, $4, $5, $6, 'pending', $7)
+      on conflict (user_id) where status <> 'canceled' do nothing
+      returning ${COLUMNS}
+    ), ${recording('started', 8)}
+    select * from started`,
+};
+
+/** A success, and whether the membership was joined by it. */
+export interface Started {
+  readonly membership: StartedMembership;
+  readonly created: boolean;
+}
+
+const findStarted = async (database: Database, userId: string): Promise<StartedMembership | undefined> =>
+  (await database.query<StartedMembership>(find, [userId]))[0];
+
+/**
+ * Joins a membership, which is paid with the visit and begins when the visit is approved. A patient who is a member
+ * already stays what they are.
+ *
+ * @throws ProblemError NotFound, PaymentMethodMissing, IdempotencyConflict
+ */
+export async function startMembership(
+  { database, clock }: Portal,
+  organization: string,
+  userId: string,
+  { membership_id, price_id, data }: StartMembership,
+  attempt: Attempt,
+): Promise<Started> {
+  if (data.patient_id !== userId) throw problems.notFound("the membership would be another patient's");
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const membership: StartedMembership = JSON.parse(recorded);
+      return { membership, created: true };
+    }
+    const price = await findMembershipPrice(database, organization, price_id);
+    if (price?.membership !== membership_id) throw problems.notFound('the membership has no such price');
+    const existing = await findStarted(database, userId);
+    if (existing) {
+      // What is there now may be what a request beside this one has just done under the same key.
+      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
+      return { membership: existing, created: false };
+    }
+    const { stripe_id } = await payingPatient({ database, clock }, organization, userId);
+    if ((data.stripe_customer_id ?? stripe_id) !== stripe_id)
+      throw problems.notFound("the payment account is another patient's");
+    const now = clock();
+    const membership: StartedMembership = {
+      _id: createId(now),
+      membership: membership_id,
+      price_id,
+      status: 'pending',
+    };
+    try {
+      const rows = await database.query(start, [
+        membership._id,
+        organization,
+        userId,
+        membership_id,
+        price_id,
+        price.price,
+        now.toISOString(),
+        userId,
+        attempt.key,
+        attempt.digest,
+        JSON.stringify(membership),
+        now.toISOString(),
+      ]);
+      if (rows.length > 0) return { membership, created: true };
+    } catch (error) {
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}

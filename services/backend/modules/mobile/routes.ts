@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import {
+  mobileVerifySchema,
+  sendMobileVerificationSchema,
+  sentMobileVerificationSchema,
+} from '#schemas/wire/mobileVerification.ts';
+import { userSchema } from '#schemas/wire/user.ts';
+import { patientParams } from '../../kernel/http/patientParams.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { readUser } from '../users/readUser.ts';
+import { sendCode } from './sendCode.ts';
+import { verifyCode } from './verifyCode.ts';
+
+const tags = ['mobile verification'];
+/** The patient's mobile number: a code that is sent to it, and the code that comes back. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.post(
+      '/users/:org/:userId/send-mobile-verification',
+      {
+        schema: {
+          tags,
+          params: patientParams,
+          body: sendMobileVerificationSchema,
+          response: { 200: sentMobileVerificationSchema },
+        },
+      },
+      async (request) => {
+        const { id, settings } = request.tenant;
+        const recipient = { organization: { id, name: settings.name }, userId: request.params.userId };
+        return sendCode(portal, recipient, request.body.number);
+      },
+    );
+
+    app.post(
+      '/users/:org/:userId/mobile-verify',
+      { schema: { tags, params: patientParams, body: mobileVerifySchema, response: { 200: userSchema } } },
+      async (request) => {
+        const { userId } = request.params;
+        await verifyCode(portal, userId, request.body.verification_code);
+        return readUser(portal, request.tenant.id, userId);
+      },
+    );
+  };

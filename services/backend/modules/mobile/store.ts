@@ -1,0 +1,96 @@
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+
+const MINUTE = 60 * 1000;
+
+/** How long a code is good for, and the time within which codes are counted, in milliseconds. */
+const GOOD_FOR = 10 * MINUTE;
+const COUNTED_FOR = 24 * 60 * MINUTE;
+
+/** Codes that are sent within that time, and tries that each of them has. */
+const CODES = 5;
+const TRIES = 5;
+
+/** Counted before it is sent: however many are asked for at once, no more than the allowed ones are sent. */
+const claim: Statement = {
+  name: 'claim_mobile_code',
+  text: `insert into mobile_verifications as v
+      (user_id, number, code_hash, tries, expires_at, codes_sent, counted_since)
+    values ($1, $2, $3, 0, $4, 1, $5)
+    on conflict (user_id) do update set
+      number = excluded.number, code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at,
+      codes_sent = case when v.counted_since <= $6 then 1 else v.codes_sent + 1 end,
+      counted_since = case when v.counted_since <= $6 then excluded.counted_since else v.counted_since end
+      where v.counted_since <= $6 or v.codes_sent < ${CODES}
+    returning codes_sent`,
+};
+
+const drop: Statement = {
+  name: 'drop_mobile_code',
+  text: 'update mobile_verifications set code_hash = null where user_id = $1 and code_hash = $2',
+};
+
+const findNumber: Statement = {
+  name: 'find_number_to_verify',
+  text: 'select number from mobile_verifications where user_id = $1 and code_hash is not null',
+};
+
+/** The row is written first: that locks it, so that tries are counted one by one and a code serves once. */
+const attempt: Statement = {
+  name: 'try_mobile_code',
+  text: `with tried as (
+      update mobile_verifications set tries = tries + 1, code_hash = nullif(code_hash, $3)
+      where user_id = $1 and number = $2 and code_hash is not null and tries < ${TRIES} and expires_at > $4
+      returning user_id, number, code_hash is null as matches
+    ), verified as (
+      update users u set mobile_number = tried.number, mobile_verified = true, revision = u.revision + 1
+      from tried where tried.matches and u.id = tried.user_id
+    )
+    select matches from tried`,
+};
+
+/**
+ * Makes a code the one that serves for a patient, in place of the one before it.
+ *
+ * @returns the moment until which it is good; undefined where the patient has had all codes of the day
+ */
+export async function claimCode(
+  database: Database,
+  { userId, number, hash }: { readonly userId: string; readonly number: string; readonly hash: string },
+  now: Date,
+): Promise<Date | undefined> {
+  const expires = new Date(now.getTime() + GOOD_FOR);
+  const rows = await database.query(claim, [
+    userId,
+    number,
+    hash,
+    expires.toISOString(),
+    now.toISOString(),
+    new Date(now.getTime() - COUNTED_FOR).toISOString(),
+  ]);
+  return rows.length > 0 ? expires : undefined;
+}
+
+/** Takes a code out of use, unless another has replaced it. */
+export async function dropCode(database: Database, userId: string, hash: string): Promise<void> {
+  await database.query(drop, [userId, hash]);
+}
+
+/** The number that a patient's code was sent to; undefined where no code waits. */
+export async function findNumberToVerify(database: Database, userId: string): Promise<string | undefined> {
+  const [row] = await database.query<{ readonly number: string }>(findNumber, [userId]);
+  return row?.number;
+}
+
+/**
+ * Counts a try and, where the code is the right one, uses it up and makes its number the patient's verified one.
+ *
+ * @returns whether it was the right one; undefined where no code for that number can be used any more
+ */
+export async function tryCode(
+  database: Database,
+  { userId, number, hash }: { readonly userId: string; readonly number: string; readonly hash: string },
+  now: Date,
+): Promise<boolean | undefined> {
+  const [row] = await database.query<{ readonly matches: boolean }>(attempt, [userId, number, hash, now.toISOString()]);
+  return row?.matches;
+}

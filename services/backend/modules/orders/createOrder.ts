@@ -1,0 +1,78 @@
+import type { CreateOrder, Order } from '#schemas/wire/order.ts';
+import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findOffered } from '../products/findOffered.ts';
+import { findOrderOfVisit, writeDraft } from './store.ts';
+
+/**
+ * Writes an order down at the price of the catalogue, less what a discount code takes off. Nothing is charged. A visit has
+ * one purchase of what it sells, so that it is paid once whatever is sent again: a draft is written anew, an order that may
+ * have been paid stays, and where that is a subscription, nothing is ordered.
+ *
+ * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open or was bought otherwise,
+ * ProductUnavailable for a plan that renews and for what the visit does not sell, CouponInvalid, IdempotencyConflict
+ */
+export async function createOrder(
+  portal: Portal,
+  organization: string,
+  userId: string,
+  { product: productId, product_template, quantity = 1, promo_code, intake }: CreateOrder,
+  attempt: Attempt,
+): Promise<Order> {
+  const { database, recentIntakes, clock } = portal;
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const order: Order = JSON.parse(recorded);
+      return order;
+    }
+    const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
+    const earlier = visit && (await findOrderOfVisit(database, visit.id, userId, visit.sold));
+    if (earlier?.settled) return earlier.order;
+    visit?.refuseIfBought(earlier?.order._id);
+    const offered = await findOffered(database, organization, productId);
+    if (offered?.template._id !== product_template) throw problems.notFound('the organization has no such plan');
+    const { product, template } = offered;
+    if (template.type === 'medication' || template.type === 'coaching_membership') throw problems.needsVisit();
+    if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
+    if (product.pricing.type !== 'one_time') throw problems.otherPlan();
+    const discounts = await discountsAtPurchase(portal, organization, promo_code, [productId]);
+    const full = product.pricing.unit_amount * quantity;
+    const amount = full - Math.round((full * (discounts[productId]?.discount ?? 0)) / 100);
+    const now = clock();
+    const order: Order = {
+      _id: earlier?.order._id ?? createId(now),
+      name: template.name,
+      status: 'draft',
+      items: [{ name: template.name, product_template, product: productId, quantity, amount }],
+      amount,
+      payment: null,
+      intake: visit?.id ?? null,
+      shipment: null,
+      created_at: earlier?.order.created_at ?? now.toISOString(),
+      submitted_at: null,
+    };
+    try {
+      const draft = { order, organization, userId, promoCode: promo_code || null, attempt, now };
+      if (
+        await writeDraft(database, {
+          ...draft,
+          visitRevision: visit?.revision ?? null,
+          begunAt: earlier?.begun ?? null,
+        })
+      ) {
+        if (visit) recentIntakes.delete(visit.id);
+        return order;
+      }
+    } catch (error) {
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}

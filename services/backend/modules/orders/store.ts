@@ -1,0 +1,194 @@
+import type { Order } from '#schemas/wire/order.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import { isoText } from '../../kernel/database/isoText.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { recording } from '../../kernel/once/recording.ts';
+import { beingPaid } from '../payments/beingPaid.ts';
+import { activePayment } from '../payments/activePayment.ts';
+
+const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,
+  (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
+    order by p.status = 'voided', p.created_at desc limit 1) as payment,
+  o.intake_id as intake,
+  (select jsonb_build_object('status', h.status, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
+    from shipments h where h.order_id = o.id) as shipment,
+  ${isoText('o.created_at')} as created_at, ${isoText('o.submitted_at')} as submitted_at`;
+
+const find: Statement = {
+  name: 'find_order',
+  text: `select ${COLUMNS} from orders o where o.id = $1 and o.user_id = $2`,
+};
+const list: Statement = {
+  name: 'list_orders',
+  text: `select ${COLUMNS} from orders o where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
+};
+/** A draft makes room for another, whatever it is of; what may be paid is the visit's order only if it is what that sells. */
+const findOfVisit: Statement = {
+  name: 'find_order_of_visit',
+  text: `with found as (
+      select o.id as found, o.status <> 'draft' or ${beingPaid('o.id')} as settled, ${isoText('o.begun_at')} as begun,
+        $3::jsonb ? (o.items->0->>'product_template') as sold
+      from orders o where o.intake_id = $1 and o.user_id = $2
+    )
+    select ${COLUMNS}, found.settled, found.begun from found join orders o on o.id = found.found
+    where found.sold or not found.settled order by found.settled desc, o.created_at limit 1`,
+};
+/**
+ * The order of a visit is written on the visit's revision, so that of two at once one finds the other. One that is there
+ * already is written anew as long as nobody pays for it, or began to since it was read.
+ */
+const draft: Statement = {
+  name: 'draft_order',
+  text: `with visit as (
+      update intakes set revision = revision + 1
+      where id = $14 and user_id = $3 and revision = $15 and patient_complete is null and closed is null
+      returning id
+    ), drafted as (
+      insert into orders (id, organization, user_id, bought, name, items, amount, promo_code, status, created_at, intake_id)
+      select $1, $2, $3, true, $4, $5::jsonb, $6, $7, 'draft', $8::timestamptz, $14
+      where $14::text is null or exists (select 1 from visit)
+      on conflict (id) do update set name = excluded.name, items = excluded.items, amount = excluded.amount,
+        promo_code = excluded.promo_code
+      where orders.status = 'draft' and orders.begun_at is not distinct from $16::timestamptz and not ${beingPaid('orders.id')}
+      returning id
+    ), ${recording('drafted', 9)}
+    select id from drafted`,
+};
+/** Nothing is to be paid where no payment is named. */
+const submit: Statement = {
+  name: 'submit_order',
+  text: `with payment as materialized (
+      select id from payments where id = $3 and ${activePayment('payments')} for update
+    ), submitted as (
+      update orders set status = 'processing', submitted_at = $2
+      where id = $1 and status = 'draft' and amount = $12 and ($3::text is null or exists (select 1 from payment))
+      returning id, organization, user_id
+    ), paid as (
+      update payments set status = 'captured', provider_id = $4, updated_at = $2::timestamptz
+      from submitted where payments.id = $3
+    ), shipment as (
+      insert into shipments (order_id, status, created_at) select id, 'preparing', $2::timestamptz from submitted
+    ), panel as (
+      insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
+      select $5, organization, user_id, $6, id, $2::timestamptz from submitted where $5::text is not null
+    ), ${recording('submitted', 7)}
+    select id from submitted`,
+};
+
+/** An order of a patient; undefined where there is none. */
+export async function findOrder(database: Database, id: string, userId: string): Promise<Order | undefined> {
+  const [order] = await database.query<Order>(find, [id, userId]);
+  return order;
+}
+
+/** The order of an open visit. */
+interface VisitOrder {
+  readonly order: Order;
+  /** It was paid, or may have been: nothing about it changes any more. */
+  readonly settled: boolean;
+  /** When somebody began to pay for it last, ISO 8601. */
+  readonly begun: string | null;
+}
+
+/**
+ * The order that an open visit has, one that was paid first; undefined where there is none.
+ *
+ * @param sold ids of the product templates that the visit is about
+ */
+export async function findOrderOfVisit(
+  database: Database,
+  intakeId: string,
+  userId: string,
+  sold: readonly string[],
+): Promise<VisitOrder | undefined> {
+  const [row] = await database.query<Order & Omit<VisitOrder, 'order'>>(findOfVisit, [
+    intakeId,
+    userId,
+    JSON.stringify(sold),
+  ]);
+  if (!row) return undefined;
+  const { settled, begun, ...order } = row;
+  return { order, settled, begun };
+}
+
+/** What a patient has ordered, newest first; drafts are left out. */
+export const listOrders = async (database: Database, userId: string): Promise<Order[]> => [
+  ...(await database.query<Order>(list, [userId])),
+];
+
+/** An order that is written down, and whose it is. */
+export interface DraftedOrder {
+  readonly order: Order;
+  readonly organization: string;
+  readonly userId: string;
+  readonly promoCode: string | null;
+  /** The revision at which the visit was read that it belongs to; null where it stands by itself. */
+  readonly visitRevision: number | null;
+  /** When somebody began to pay for it last, as far as the writer knows: ISO 8601. */
+  readonly begunAt: string | null;
+  readonly attempt: Attempt;
+  readonly now: Date;
+}
+
+/** Writes an order that is not submitted yet. @returns false where its visit is another by now, or somebody pays for it */
+export async function writeDraft(
+  database: Database,
+  { order, organization, userId, promoCode, visitRevision, begunAt, attempt, now }: DraftedOrder,
+): Promise<boolean> {
+  const rows = await database.query(draft, [
+    order._id,
+    organization,
+    userId,
+    order.name,
+    JSON.stringify(order.items),
+    order.amount,
+    promoCode,
+    now.toISOString(),
+    userId,
+    attempt.key,
+    attempt.digest,
+    JSON.stringify(order),
+    now.toISOString(),
+    order.intake,
+    visitRevision,
+    begunAt,
+  ]);
+  return rows.length > 0;
+}
+
+/** What submits an order. */
+export interface Submission {
+  readonly orderId: string;
+  readonly userId: string;
+  /** What it comes to, in cents of US dollars. */
+  readonly amount: number;
+  /** Null where nothing is to be paid. */
+  readonly payment: { readonly id: string; readonly providerId: string } | null;
+  /** The id of the lab panel that comes with it, and its product template. */
+  readonly panel: { readonly id: string; readonly productTemplate: string } | null;
+  readonly attempt: Attempt;
+  readonly body: string;
+  readonly now: Date;
+}
+
+/** Submits a draft that was paid, with its shipment. @returns false where it is no draft any more, or comes to something else */
+export async function writeSubmission(
+  database: Database,
+  { orderId, userId, amount, payment, panel, attempt, body, now }: Submission,
+): Promise<boolean> {
+  const rows = await database.query(submit, [
+    orderId,
+    now.toISOString(),
+    payment?.id ?? null,
+    payment?.providerId ?? null,
+    panel?.id ?? null,
+    panel?.productTemplate ?? null,
+    userId,
+    attempt.key,
+    attempt.digest,
+    body,
+    now.toISOString(),
+    amount,
+  ]);
+  return rows.length > 0;
+}

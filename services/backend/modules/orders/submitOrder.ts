@@ -1,0 +1,131 @@
+import type { Order, SubmitOrder } from '#schemas/wire/order.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
+import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { moneyUnknown } from '../payments/moneyUnknown.ts';
+import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import { releasePayment } from '../payments/releasePayment.ts';
+import { findActivePayment } from '../payments/store.ts';
+import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findProductTemplate } from '../products/store.ts';
+import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
+import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
+import { findOrder, writeSubmission } from './store.ts';
+
+/** Who submits which order. */
+export interface OrderTarget {
+  readonly organization: string;
+  readonly userId: string;
+  readonly orderId: string;
+  /** What the patient was shown: the product and what it comes to, in cents. Without it the order is taken as it stands. */
+  readonly expects?: Readonly<SubmitOrder>;
+}
+
+/** Reserves and takes what an order costs. */
+async function charge(portal: Portal, order: Order, organization: string, user: PayingPatient): Promise<Authorized> {
+  const payment = await authorizePayment(portal, {
+    organization,
+    userId: user._id,
+    customerId: user.stripe_id,
+    intakeId: null,
+    purchase: order._id,
+    forVisit: order.intake,
+    amount: order.amount,
+    recheck: async () => {
+      const now = await findOrder(portal.database, order._id, user._id);
+      if (now?.status === 'draft' && now.amount !== order.amount) throw problems.orderChanged();
+    },
+  });
+  try {
+    await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await releasePayment(portal, payment, user.stripe_id);
+    throw problemOfPayment(error, 'unknown');
+  }
+  return payment;
+}
+
+/** What an order is of and who pays it. Who may have paid already is not asked again whether it can be bought and sent. */
+async function checked(
+  portal: Portal,
+  { organization, userId, expects }: OrderTarget,
+  { _id, amount, items: [item], intake }: Order,
+  begun: boolean,
+) {
+  if (expects && (expects.amount !== amount || expects.product !== item?.product)) throw problems.orderChanged();
+  const template = item && (await findProductTemplate(portal.database, organization, item.product_template));
+  if (!template) throw problems.productUnavailable('the product is not sold any more');
+  const user = await payingPatient(portal, organization, userId);
+  if (!begun) {
+    if (intake !== null) {
+      const { sold, refuseIfBought } = await visitToBuyFor(portal, intake, userId);
+      refuseIfBought(_id);
+      if (!sold.includes(template._id)) throw problems.notSoldByVisit();
+    }
+    refuseUnlessShippable(user, template.type === 'lab');
+  }
+  return { template, user };
+}
+
+/**
+ * Submits an order and charges it once. A submitted order is answered as it is.
+ *
+ * @throws ProblemError NotFound, OrderChanged, WrongIntakeState where its visit is not open or was bought otherwise, InvalidPhone, InvalidAnswer with what the address lacks, InvalidLabState,
+ * ProductUnavailable, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
+ */
+export async function submitOrder(portal: Portal, target: OrderTarget, attempt: Attempt): Promise<Order> {
+  const { database, clock } = portal;
+  const { organization, userId, orderId } = target;
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const order: Order = JSON.parse(recorded);
+      return order;
+    }
+    const order = await findOrder(database, orderId, userId);
+    if (!order) throw problems.notFound('the patient has no such order');
+    if (order.status !== 'draft') {
+      // What is there now may be what a request beside this one has just done under the same key.
+      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
+      return order;
+    }
+    const begun = (await findActivePayment(database, { intakeId: null, purchase: orderId })) !== undefined;
+    const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
+      throw begun ? moneyUnknown(error) : error;
+    });
+    const payment = order.amount > 0 ? await charge(portal, order, organization, user) : null;
+    const now = clock();
+    const submitted: Order = {
+      ...order,
+      status: 'processing',
+      payment: payment ? 'captured' : null,
+      shipment: { status: 'preparing', carrier: null, tracking_number: null },
+      submitted_at: now.toISOString(),
+    };
+    const panel = template.settings.product_type === 'panel';
+    try {
+      const written = await writeSubmission(database, {
+        orderId,
+        userId,
+        amount: order.amount,
+        payment,
+        panel: panel ? { id: createId(now), productTemplate: template._id } : null,
+        attempt,
+        body: JSON.stringify(submitted),
+        now,
+      });
+      if (written) return submitted;
+    } catch (error) {
+      // The same attempt was recorded by a request beside this one.
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+    if (payment) await voidUnlessActive(portal, payment);
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { organizationSchema } from '#schemas/wire/organization.ts';
+import { policySchema, policySections } from '#schemas/wire/policy.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { policyOf } from './policyOf.ts';
+import type { Tenants } from './Tenants.ts';
+
+const tags = ['organization'];
+const config = { access: 'public' } as const;
+
+/** What everybody may know of an organization: name, looks and texts. */
+export const routes =
+  ({ tenants }: { readonly tenants: Tenants }): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/organization/:org/settings/default',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
+          response: { 200: organizationSchema },
+        },
+        config,
+      },
+      async (request) => request.tenant.organization,
+    );
+
+    app.get(
+      '/v2/organizations/search',
+      {
+        schema: {
+          tags,
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['domain'],
+            properties: { domain: { type: 'string', minLength: 1, maxLength: 253 } },
+          } as const,
+          response: { 200: organizationSchema },
+        },
+        config,
+      },
+      async (request) => tenants.atHost(request.query.domain).organization,
+    );
+
+    app.get(
+      '/organization/:org/policy/:section',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['org', 'section'],
+            properties: { org: objectId, section: { type: 'string' } },
+          } as const,
+          response: { 200: policySchema },
+        },
+        config,
+      },
+      async (request) => {
+        const section = policySections.find((one) => one === request.params.section);
+        if (!section) throw problems.notFound('the organization has no such policy');
+        return policyOf(request.tenant, section);
+      },
+    );
+
+    app.get(
+      '/brand/:slug/:name(^[a-zA-Z]+).svg',
+      {
+        schema: {
+          tags,
+          params: {
+            type: 'object',
+            required: ['slug', 'name'],
+            properties: { slug: { type: 'string' }, name: { type: 'string' } },
+          } as const,
+        },
+        config,
+      },
+      async (request, reply) => {
+        const { tenant, params } = request;
+        const image = Object.entries(tenant.images).find(([name]) => name === params.name)?.[1];
+        if (params.slug !== tenant.slug || image === undefined) throw problems.notFound('there is no such image');
+        return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(image);
+      },
+    );
+  };

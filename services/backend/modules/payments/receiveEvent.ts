@@ -1,0 +1,38 @@
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { PaymentEvent } from '../../adapters/payments/Payments.ts';
+import { receiveSubscriptionEvent } from './receiveSubscriptionEvent.ts';
+
+/** What an event makes of a payment. Any other event changes nothing. */
+const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } = {
+  'payment_intent.amount_capturable_updated': 'authorized',
+  'payment_intent.succeeded': 'captured',
+  'payment_intent.canceled': 'voided',
+};
+
+/**
+ * A payment is authorized once its visit is complete, and the provider's word alone does not complete it: such an event
+ * only names the payment. An event that is there already changes nothing, nor one that would take a
+ * payment back to where it was before.
+ */
+const receive: Statement = {
+  name: 'receive_payment_event',
+  text: `with event as (
+      insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
+    )
+    update payments set status = case when $4 = 'authorized' then payments.status else $4 end,
+      provider_id = coalesce(provider_id, $5), updated_at = $3
+    from event
+    where (provider_id = $5 or (provider_id is null and payments.id = $6))
+      and (status = 'pending' or (status = 'authorized' and $4 <> 'authorized'))
+    returning payments.id`,
+};
+
+/** Takes note of an event of the provider: once, however often and in whatever order events come. */
+export async function receiveEvent(database: Database, event: PaymentEvent, now: Date): Promise<void> {
+  const { id, type, paymentId, reference, subscription } = event;
+  if (subscription !== null && subscription.became !== null)
+    await receiveSubscriptionEvent(database, event, subscription, now);
+  const status = STATUS[type];
+  if (status === undefined || paymentId === null) return;
+  await database.query(receive, [id, type, now.toISOString(), status, paymentId, reference]);
+}

@@ -1,0 +1,79 @@
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import { invoicing } from '../invoices/invoicing.ts';
+import type { PaymentEvent, SubscriptionEvent } from '../../adapters/payments/Payments.ts';
+
+const RUNS = `s.status in ('active', 'trialing', 'past_due', 'unpaid', 'rescheduled', 'paused_by_reschedule')`;
+
+/** Whether the event is about a later period than the one that was paid for last. */
+const LATER = `$8::timestamptz > coalesce(s.current_period_start, '-infinity')`;
+
+/**
+ * What is over stays over, and what an event says of a status counts only while it is the newest that was heard. The
+ * status of a subscription that the patient paused or moved is the patient's.
+ */
+const receive: Statement = {
+  name: 'receive_subscription_event',
+  text: `with event as (
+      insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
+    ), found as materialized (
+      select s.id, ${LATER} as later, case
+          when $5 = 'canceled' then 'canceled'
+          when s.provider_at > $6::timestamptz then s.status
+          when $5 = 'active' and s.status in ('past_due', 'unpaid') then 'active'
+          when $5 in ('past_due', 'unpaid') and ${RUNS} then $5
+          when $5 = 'paid' and ${RUNS} and ${LATER} then 'active'
+          when $5 = 'failed' and ${RUNS} and ${LATER} then 'past_due'
+          else s.status
+        end as becomes
+      from subscriptions s where s.provider_id = $4 and s.status <> 'canceled' and exists (select 1 from event) for update
+    ), billed as (
+      select s.id, s.user_id, $10::int as amount, $8::timestamptz as current_period_start,
+        $9::timestamptz as current_period_end
+      from subscriptions s join found on found.id = s.id where $7::text is not null
+    ), ${invoicing({
+      source: 'billed',
+      id: '$12::text',
+      providerId: '$7',
+      discount: '$11::int',
+      status: `case when $5 = 'paid' then 'paid' else 'open' end`,
+      now: '$3',
+    })}
+    update subscriptions s set status = found.becomes,
+      provider_at = case when found.becomes = case $5 when 'paid' then 'active' when 'failed' then 'past_due' else $5 end
+        then greatest(s.provider_at, $6::timestamptz) else s.provider_at end,
+      canceled_at = case when found.becomes = 'canceled' then $3::timestamptz end,
+      current_period_start = case when $5 = 'paid' and found.later then $8::timestamptz else s.current_period_start end,
+      current_period_end = case when $5 = 'paid' and found.later then $9::timestamptz else s.current_period_end end,
+      latest_invoice = case when $5 in ('paid', 'failed') and found.later then coalesce((
+          select i.id from invoices i where i.subscription_id = s.id and i.period_start = $8::timestamptz
+        ), $12) else s.latest_invoice end,
+      discount_percent = case when found.becomes = 'canceled' or ($5 = 'paid' and $11::int > 0) then 0
+        else s.discount_percent end,
+      reschedule_at = case when found.becomes in ('active', 'canceled') then null else s.reschedule_at end,
+      phases = case when found.becomes in ('active', 'canceled') then '[]' else s.phases end
+    from found where s.id = found.id`,
+};
+
+/** Takes note of what the provider says of a subscription: once, however often and in whatever order events come. */
+export async function receiveSubscriptionEvent(
+  database: Database,
+  { id, type, created }: PaymentEvent,
+  { id: providerId, became, invoice }: SubscriptionEvent,
+  now: Date,
+): Promise<void> {
+  await database.query(receive, [
+    id,
+    type,
+    now.toISOString(),
+    providerId,
+    became,
+    created.toISOString(),
+    invoice?.id ?? null,
+    invoice?.period.start.toISOString() ?? null,
+    invoice?.period.end.toISOString() ?? null,
+    invoice?.amount ?? null,
+    invoice?.discount ?? null,
+    createId(now),
+  ]);
+}

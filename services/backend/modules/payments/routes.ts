@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
+import type { PaymentEvent, Payments } from '../../adapters/payments/Payments.ts';
+import { problemOfPayment } from './problemOfPayment.ts';
+import { receiveEvent } from './receiveEvent.ts';
+
+function eventOf({ readEvent }: Payments, body: unknown, signature: unknown): PaymentEvent {
+  try {
+    return readEvent(typeof body === 'string' ? body : '', typeof signature === 'string' ? signature : undefined);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) throw problems.invalidRequest(error.message);
+    throw problemOfPayment(error, 'unknown');
+  }
+}
+
+/** What the payment provider tells of its own accord. */
+export const routes =
+  ({ database, payments, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    // The signature is over the text as it was sent.
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    app.post(
+      '/v2/payments/webhook',
+      {
+        schema: {
+          tags: ['payments'],
+          response: {
+            200: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['received'],
+              properties: { received: { const: true } },
+            } as const,
+          },
+        },
+        config: { access: 'public' },
+      },
+      async (request) => {
+        await receiveEvent(database, eventOf(payments, request.body, request.headers['stripe-signature']), clock());
+        return { received: true as const };
+      },
+    );
+  };

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { physicianSchema, type Physician } from '#schemas/wire/appointment.ts';
+import type { TenantPhysician } from '../organizations/Tenant.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { physicianIdOf } from './physicianIdOf.ts';
+
+/** Someone who treats patients, as the wire has one. */
+const physicianOf = (organization: string, { slug, bio, calendar, states, ...of }: TenantPhysician): Physician => ({
+  _id: physicianIdOf(organization, slug),
+  first_name: of.first_name,
+  last_name: of.last_name,
+  credentials: of.credentials,
+  npi_num: of.npi_num,
+  profile_img: { url: null },
+  bio: { bio_description: bio },
+  calendly: { scheduling_url: calendar?.link ?? null },
+  states: [...states],
+});
+
+/** Who treats patients of an organization. */
+export const routes =
+  (_portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/physicians',
+      {
+        schema: {
+          tags: ['physicians'],
+          querystring: {
+            type: 'object',
+            properties: {
+              /** The abbreviation of a state in which they treat. */
+              state_id: { type: 'string', pattern: '^[A-Z]{2}$' },
+              /** Whether patients book with them. */
+              is_provider: { type: 'string', enum: ['true', 'false'] },
+            },
+          } as const,
+          response: { 200: { type: 'array', items: physicianSchema } as const },
+        },
+      },
+      async ({ tenant: { id, scheduling }, query: { state_id: state, is_provider: provider } }) =>
+        (scheduling?.physicians ?? [])
+          .filter(({ states }) => state === undefined || states.includes(state))
+          .filter(({ isProvider }) => provider === undefined || String(isProvider) === provider)
+          .map((physician) => physicianOf(id, physician)),
+    );
+  };

@@ -1,0 +1,48 @@
+import type { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
+import type { Definitions } from '../templates/Definitions.ts';
+import type { IntakeRow } from '../visits/IntakeRow.ts';
+import type { OutboxRelay } from '../../adapters/mail/OutboxRelay.ts';
+import type { MailingList } from '../../adapters/mailing/MailingList.ts';
+import type { MediaStore } from '../../adapters/media/MediaStore.ts';
+import type { MobileCodes } from '../access/MobileCodes.ts';
+import type { Payments } from '../../adapters/payments/Payments.ts';
+import type { Tenants } from '../organizations/Tenants.ts';
+import type { Catalogue } from '../catalogue/Catalogue.ts';
+import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
+import type { Scheduler } from '../../adapters/scheduling/Scheduler.ts';
+import type { AccessTokens } from '../access/AccessTokens.ts';
+import type { LiveSessions } from '../access/LiveSessions.ts';
+import type { RefreshTokens } from '../access/RefreshTokens.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Texter } from '../../adapters/sms/Texter.ts';
+
+/** What every module of the backend is given. */
+export interface Portal {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly media: MediaStore;
+  /** The one clock. A patient's calendar day is its day in UTC, on which the age limits are counted. */
+  readonly clock: () => Date;
+  readonly tenants: Tenants;
+  /** What organizations sell, as it is written today; stored at start. */
+  readonly catalogue: Catalogue;
+  readonly tokens: AccessTokens;
+  readonly refreshTokens: RefreshTokens;
+  readonly imageAddresses: SignedAddresses;
+  readonly invoiceAddresses: SignedAddresses;
+  readonly calendarAddresses: SignedAddresses;
+  readonly liveSessions: LiveSessions;
+  readonly definitions: Definitions;
+  readonly outboxRelay: OutboxRelay;
+  readonly texter: Texter;
+  readonly mobileCodes: MobileCodes;
+  readonly payments: Payments;
+  readonly scheduler: Scheduler;
+  /** Every calendar that appointments are booked in, by its path. */
+  readonly calendars: ReadonlyMap<string, Calendar>;
+  readonly mailingList: MailingList;
+  /** Visits as they were after their last answer, by id. */
+  readonly recentIntakes: BoundedMap<string, IntakeRow>;
+}

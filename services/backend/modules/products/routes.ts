@@ -1,0 +1,139 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { productSchema } from '#schemas/wire/product.ts';
+import { productPageSchema } from '#schemas/wire/productPage.ts';
+import { productTemplateSchema, type ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
+
+const tags = ['products'];
+const idParams = { type: 'object', required: ['id'], properties: { id: objectId } } as const;
+const orgParams = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
+const templateParams = {
+  type: 'object',
+  required: ['org', 'id'],
+  properties: { org: objectId, id: objectId },
+} as const;
+
+const listOf = (text: string) => text.split(',').filter((part) => part !== '');
+
+async function existing(database: Database, organization: string, id: string): Promise<ProductTemplate> {
+  const template = await findProductTemplate(database, organization, id);
+  if (!template) throw problems.notFound('the organization has no such product');
+  return template;
+}
+
+/** What an organization sells. */
+export const routes =
+  ({ database, catalogue }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/v2/products',
+      {
+        schema: {
+          tags,
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              page: { type: 'string', pattern: '^[1-9][0-9]{0,3}$' },
+              product_type: { type: 'string', enum: productTemplateSchema.properties.type.enum },
+              tags: { type: 'string', maxLength: 300 },
+            },
+          } as const,
+          response: { 200: productPageSchema },
+        },
+      },
+      async (request) => {
+        const { product_type: type, tags: labels } = request.query;
+        const page = Number(request.query.page ?? 1);
+        const filter = { type, tags: labels === undefined ? undefined : listOf(labels), page };
+        const { templates, total } = await listCatalogue(database, request.tenant.id, filter);
+        const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+        return {
+          docs: templates,
+          page,
+          totalPages,
+          hasPrevPage: page > 1,
+          hasNextPage: page < totalPages,
+          pagingCounter: (page - 1) * PAGE_SIZE + 1,
+        };
+      },
+    );
+
+    app.get(
+      '/v2/products/:id/public',
+      { schema: { tags, params: idParams, response: { 200: productTemplateSchema } }, config: { access: 'public' } },
+      async (request) => existing(database, request.tenant.id, request.params.id),
+    );
+
+    app.get(
+      '/product/:org/template/:id',
+      { schema: { tags, params: templateParams, response: { 200: productTemplateSchema } } },
+      async (request) => existing(database, request.tenant.id, request.params.id),
+    );
+
+    app.get(
+      '/product/:org/template/:id/products',
+      {
+        schema: {
+          tags,
+          params: templateParams,
+          response: { 200: { type: 'array', items: productSchema } as const },
+        },
+      },
+      async (request) => {
+        const [offer] = await listStoredOffers(database, request.tenant.id, [request.params.id]);
+        if (!offer) throw problems.notFound('the organization has no such product');
+        return [...offer.products];
+      },
+    );
+
+    app.get(
+      '/product-templates/:org/many',
+      {
+        schema: {
+          tags,
+          params: orgParams,
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['ids'],
+            properties: { ids: { type: 'string', pattern: '^([0-9a-f]{24}(,[0-9a-f]{24}){0,39})?$' } },
+          } as const,
+          response: { 200: { type: 'array', items: productTemplateSchema } as const },
+        },
+      },
+      async (request) => listProductTemplates(database, request.tenant.id, listOf(request.query.ids)),
+    );
+
+    // With the name of an organization in the address for what names one, without it for what serves all of them.
+    for (const prefix of ['/catalogue', '/catalogue/:slug'])
+      app.get(
+        `${prefix}/:name(^[a-z]+).svg`,
+        {
+          schema: {
+            tags,
+            params: {
+              type: 'object',
+              required: ['name'],
+              properties: { slug: { type: 'string' }, name: { type: 'string' } },
+            } as const,
+          },
+          config: { access: 'public' },
+        },
+        async (request, reply) => {
+          const { tenant, params } = request;
+          const image = catalogue.images.get(params.name);
+          if ((params.slug ?? tenant.slug) !== tenant.slug || !image)
+            throw problems.notFound('there is no such illustration');
+          const { primary_color: primary, accent_color: accent = primary } = tenant.settings.brand;
+          return reply
+            .header('cache-control', 'public, max-age=86400')
+            .type('image/svg+xml')
+            .send(image({ primary, accent }));
+        },
+      );
+  };

@@ -1,0 +1,114 @@
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+
+/** How many products a page of the catalogue shows. */
+export const PAGE_SIZE = 12;
+
+const IDS = 'array(select jsonb_array_elements_text($2::jsonb))';
+
+const find = {
+  name: 'find_product_template',
+  text: 'select data from product_templates where id = $1 and organization = $2',
+};
+const listMany = {
+  name: 'list_product_templates',
+  text: `select data from product_templates where organization = $1 and id = any(${IDS}) order by array_position(${IDS}, id)`,
+};
+const listPage = {
+  name: 'page_of_product_templates',
+  text: `select data, count(*) over ()::int as total from product_templates
+    where organization = $1 and ($2::text is null or data->>'type' = $2)
+      and ($3::jsonb is null or exists (
+        select 1 from jsonb_array_elements(data->'shop'->'tags') tag where $3::jsonb ? (tag->>'label')
+      ))
+    order by position limit $4::int offset $5::int`,
+};
+const listOffers = {
+  name: 'list_offers',
+  text: `select t.data as template, t.unavailable,
+      (select coalesce(jsonb_agg(p.data order by p.position), '[]') from products p where p.product_template = t.id)
+        as products,
+      (select coalesce(jsonb_agg(m.data order by (m.data->'recurring'->>'interval_count')::int), '[]')
+        from membership_prices m where m.membership = t.data->>'membership') as "membershipPrices"
+    from product_templates t where t.organization = $1 and t.id = any(${IDS}) order by t.position`,
+};
+const listPricedItems = {
+  name: 'list_priced_items',
+  text: `select id as product, product_template from products where organization = $1 and id = any(${IDS})`,
+};
+
+/** A product as it is offered, and the states in which it is not. */
+export interface StoredOffer extends Offer {
+  /** State abbreviations. */
+  readonly unavailable: readonly string[];
+}
+
+interface TemplateRow {
+  readonly data: ProductTemplate;
+}
+
+/** A product template of an organization; undefined where there is none. */
+export async function findProductTemplate(
+  database: Database,
+  organization: string,
+  id: string,
+): Promise<ProductTemplate | undefined> {
+  const [row] = await database.query<TemplateRow>(find, [id, organization]);
+  return row?.data;
+}
+
+/** Those of some product templates that the organization has, in the order in which they are named. */
+export async function listProductTemplates(
+  database: Database,
+  organization: string,
+  ids: readonly string[],
+): Promise<ProductTemplate[]> {
+  const rows = await database.query<TemplateRow>(listMany, [organization, JSON.stringify(ids)]);
+  return rows.map(({ data }) => data);
+}
+
+/** What of the catalogue is asked for. */
+export interface CatalogueFilter {
+  /** Type of product; every type where it is left out. */
+  readonly type?: string | undefined;
+  /** Labels, one of which a product must have; every product where it is left out. */
+  readonly tags?: readonly string[] | undefined;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** One page of the catalogue, and how many products there are on all pages. */
+export async function listCatalogue(
+  database: Database,
+  organization: string,
+  { type, tags, page }: CatalogueFilter,
+): Promise<{ readonly templates: ProductTemplate[]; readonly total: number }> {
+  const pageOf = (size: number, skipped: number) =>
+    database.query<TemplateRow & { readonly total: number }>(listPage, [
+      organization,
+      type ?? null,
+      tags ? JSON.stringify(tags) : null,
+      size,
+      skipped,
+    ]);
+  const rows = await pageOf(PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  // Beyond the last page no row is there to say how many there are.
+  const [counted] = rows.length > 0 || page === 1 ? rows : await pageOf(1, 0);
+  return { templates: rows.map(({ data }) => data), total: counted?.total ?? 0 };
+}
+
+/** Those of some product templates that the organization has, with their priced items. */
+export const listStoredOffers = (
+  database: Database,
+  organization: string,
+  ids: readonly string[],
+): Promise<readonly StoredOffer[]> => database.query<StoredOffer>(listOffers, [organization, JSON.stringify(ids)]);
+
+/** Those of some priced items that the organization has, each with its product template. */
+export const listPriced = (
+  database: Database,
+  organization: string,
+  ids: readonly string[],
+): Promise<readonly { readonly product: string; readonly product_template: string }[]> =>
+  database.query(listPricedItems, [organization, JSON.stringify(ids)]);

@@ -1,0 +1,125 @@
+import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
+import { membershipPriceIdOf } from '../catalogue/membershipPriceIdOf.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
+import type { Catalogue } from '../catalogue/Catalogue.ts';
+import { imagePathOf } from '../catalogue/imagePathOf.ts';
+import { pricedItemsOf } from './pricedItemsOf.ts';
+import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
+import { templateOfProduct } from './templateOfProduct.ts';
+
+/**
+ * A statement that makes the rows of one organization ($1) in a table exactly those of $2: others go, changed ones are
+ * written, and the rest is not touched.
+ */
+function replace(table: string, key: string, columns: { readonly [name: string]: string }) {
+  const names = Object.keys(columns);
+  const list = (prefix: string) => names.map((name) => prefix + name).join(', ');
+  const rows = `jsonb_to_recordset($2::jsonb) as r(${names.map((name) => `${name} ${columns[name]}`).join(', ')})`;
+  return {
+    drop: {
+      name: `drop_${table}`,
+      text: `delete from ${table} where organization = $1 and ${key} not in (select r.${key} from ${rows})`,
+    },
+    write: {
+      name: `write_${table}`,
+      text: `insert into ${table} (organization, ${list('')}) select $1, ${list('r.')} from ${rows}
+        on conflict (${key === 'code' ? 'organization, code' : key}) do update set (${list('')}) = row(${list('excluded.')})
+        where (${list(`${table}.`)}) is distinct from (${list('excluded.')})`,
+    },
+  };
+}
+
+const tables = {
+  product_templates: replace('product_templates', 'id', {
+    id: 'text',
+    slug: 'text',
+    position: 'integer',
+    data: 'jsonb',
+    unavailable: 'jsonb',
+  }),
+  products: replace('products', 'id', { id: 'text', product_template: 'text', position: 'integer', data: 'jsonb' }),
+  memberships: replace('memberships', 'id', { id: 'text', slug: 'text', data: 'jsonb' }),
+  membership_prices: replace('membership_prices', 'id', { id: 'text', membership: 'text', data: 'jsonb' }),
+  coupons: replace('coupons', 'code', {
+    code: 'text',
+    percent: 'integer',
+    product_templates: 'jsonb',
+    expires_at: 'timestamptz',
+  }),
+};
+
+function membershipsOf({ memberships }: Catalogue, { id, slug: tenant }: KnownTenant) {
+  return memberships
+    .filter(({ tenants }) => tenants.includes(tenant))
+    .map(({ slug, name, description, type, protocol, features, included, prices }) => {
+      const data: Membership = {
+        _id: membershipIdOf(id, slug),
+        slug,
+        name,
+        description,
+        type,
+        protocol,
+        features,
+        included_products: included.map((product) => ({
+          name: product.name,
+          image: product.image === undefined ? null : imagePathOf(tenant, product.image),
+          features: [...product.features],
+          calcom: { event_link: product.bookingLink ?? null },
+        })),
+      };
+      const priced = Object.entries(prices).map(([months, price]): MembershipPrice => ({
+        _id: membershipPriceIdOf(id, slug, Number(months)),
+        membership: data._id,
+        price,
+        recurring: { interval_count: Number(months) },
+      }));
+      return { data, priced };
+    });
+}
+
+/**
+ * Makes the stored catalogue of an organization the one that is written today. Part of starting up; what visits hold of
+ * a product that is gone or changed stays as it was chosen.
+ */
+export async function storeCatalogue(database: Database, tenant: KnownTenant, catalogue: Catalogue): Promise<void> {
+  const sold = catalogue.products
+    .filter(({ tenants }) => tenants.includes(tenant.slug))
+    .map((product) => ({ product, data: templateOfProduct(product, tenant) }));
+  const memberships = membershipsOf(catalogue, tenant);
+  const rows: { readonly [table in keyof typeof tables]: readonly object[] } = {
+    product_templates: sold.map(({ product: { slug, position, unavailable = [] }, data }) => ({
+      id: data._id,
+      slug,
+      position,
+      data,
+      unavailable,
+    })),
+    products: sold.flatMap(({ data: template }) =>
+      pricedItemsOf(template).map((data, position) => ({
+        id: data._id,
+        product_template: template._id,
+        position,
+        data,
+      })),
+    ),
+    memberships: memberships.map(({ data }) => ({ id: data._id, slug: data.slug, data })),
+    membership_prices: memberships.flatMap(({ priced }) =>
+      priced.map((data) => ({ id: data._id, membership: data.membership, data })),
+    ),
+    coupons: catalogue.coupons
+      .filter(({ tenants }) => tenants.includes(tenant.slug))
+      .map(({ code, percent, products, expiresAt }) => ({
+        code,
+        percent,
+        product_templates: products.map((slug) => productTemplateIdOf(tenant.id, slug)),
+        expires_at: expiresAt ?? null,
+      })),
+  };
+  // What refers to others goes before them and comes after them.
+  for (const table of ['products', 'product_templates', 'membership_prices', 'memberships', 'coupons'] as const)
+    await database.query(tables[table].drop, [tenant.id, JSON.stringify(rows[table])]);
+  for (const table of ['product_templates', 'products', 'memberships', 'membership_prices', 'coupons'] as const)
+    await database.query(tables[table].write, [tenant.id, JSON.stringify(rows[table])]);
+}

@@ -1,0 +1,51 @@
+import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
+import type { KnownTenant } from '../organizations/Tenants.ts';
+import { templateIdOf } from '../templates/store.ts';
+import type { CatalogueProduct } from '../catalogue/CatalogueProduct.ts';
+import { imagePathOf } from '../catalogue/imagePathOf.ts';
+import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
+
+/** A product of the catalogue as an organization offers it. */
+export function templateOfProduct(product: CatalogueProduct, { id, slug: tenant }: KnownTenant): ProductTemplate {
+  const images = product.images.map((name) => imagePathOf(tenant, name));
+  const { membership, intakeTemplate, doseTexts = {} } = product;
+  return {
+    _id: productTemplateIdOf(id, product.slug),
+    slug: product.slug,
+    organization: id,
+    name: product.name,
+    product_name: product.productName,
+    description: product.description,
+    product_images: images,
+    type: product.type,
+    settings: {
+      alternate_image: images[1] ?? null,
+      details_image: images.at(-1) ?? null,
+      product_type: product.productType ?? null,
+      short_description: product.shortDescription,
+      promotional_text: product.promotionalText ?? null,
+      recommendation_request: product.recommendationRequest ?? false,
+    },
+    shop: {
+      benefits: product.benefits,
+      tags: product.tags.map((label, at) => ({ label, main: at === 0 })),
+    },
+    dosage_strengths: [...(product.strengths ?? [])],
+    dosage_frequencies: [...(product.frequencies ?? [])],
+    shipping_frequencies: [...product.plans],
+    dose_quantity: product.doseQuantity ?? 1,
+    dose_recommendation: product.doseRecommendation ?? null,
+    dose_selection_text: { recommended: null, starter: null, custom: null, ...doseTexts },
+    membership: membership === undefined ? null : membershipIdOf(id, membership),
+    medication_type: product.medicationType ?? null,
+    dosage_type: product.dosageType ?? null,
+    testimonials: (product.testimonials ?? []).map(({ name, text }) => ({
+      full_name: `${name} (demo patient)`,
+      profile_image: null,
+      testimonial: text,
+    })),
+    product_url: null,
+    intake_template: intakeTemplate === undefined ? null : templateIdOf(id, intakeTemplate),
+  };
+}

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { loginSchema, sessionSchema } from '#schemas/wire/session.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { clearAttempts, countAttempt } from './loginAttempts.ts';
+import { loginRateLimit } from './loginRateLimit.ts';
+import { passwords } from './passwords.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import { sessionOf } from './sessionOf.ts';
+import { startSession } from './startSession.ts';
+import { end, endAll, findAccountByEmail, findToken, rotateToken } from './store.ts';
+
+/**
+ * How long a replaced refresh token still serves, in milliseconds: for tabs that refresh together, and for a page that was
+ * left before its successor had arrived.
+ */
+const GRACE = 10_000;
+
+const tags = ['session'];
+
+/** Login, renewal and logout, here and everywhere. */
+export const routes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const { database, clock, liveSessions, refreshTokens, settings } = portal;
+    app.post(
+      '/login/:org',
+      {
+        schema: {
+          tags,
+          params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
+          body: loginSchema,
+          response: { 200: sessionSchema },
+        },
+        config: { access: 'public', rateLimit: loginRateLimit(settings) },
+      },
+      async (request, reply) => {
+        const now = clock();
+        const email = request.body.email.trim().toLowerCase();
+        const organization = request.tenant.id;
+        const attempt = { organization, email, address: request.ip };
+        if (!(await countAttempt(database, attempt, now))) throw problems.accountLocked();
+        const account = await findAccountByEmail(database, organization, email, now);
+        const matches = await passwords.match(account?.password_hash, request.body.password);
+        if (!account || !matches) throw problems.invalidCredentials();
+        await clearAttempts(database, attempt);
+        return startSession(portal, request, reply, account);
+      },
+    );
+
+    app.post(
+      '/v2/session/refresh',
+      { schema: { tags, response: { 200: sessionSchema } }, config: { access: 'public' } },
+      async (request, reply) => {
+        const now = clock();
+        const refresh = sessionCookies.read(request);
+        const refuse = (text = 'no valid refresh token was sent') => {
+          sessionCookies.clear(request, reply);
+          return problems.unauthorized(text);
+        };
+        if (refresh === undefined) throw refuse('no refresh token was sent');
+        const token = await findToken(database, request.tenant.id, refresh, now);
+        if (!token || !token.is_live || token.expires_at <= now) throw refuse();
+        if (token.rotated_at !== null && now.getTime() - token.rotated_at.getTime() > GRACE) {
+          // Somebody holds a copy of a token that was replaced long ago: nobody of the family is trusted any more.
+          await end(database, token.session_id, now);
+          liveSessions.forget(token.session_id);
+          throw refuse();
+        }
+        const successor = refreshTokens.after(refresh);
+        if (token.rotated_at === null) await rotateToken(database, refresh, successor, now);
+        sessionCookies.set(request, reply, successor);
+        return sessionOf(portal, token, token.session_id);
+      },
+    );
+
+    app.post(
+      '/v2/session/logout',
+      { schema: { tags, response: { 204: { type: 'null' } } }, config: { access: 'public' } },
+      async (request, reply) => {
+        const refresh = sessionCookies.read(request);
+        const now = clock();
+        const token = refresh === undefined ? undefined : await findToken(database, request.tenant.id, refresh, now);
+        if (token) {
+          await end(database, token.session_id, now);
+          liveSessions.forget(token.session_id);
+        }
+        sessionCookies.clear(request, reply);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/v2/session/logout-everywhere',
+      { schema: { tags, response: { 204: { type: 'null' } } } },
+      async (request, reply) => {
+        const { user } = accessOf(request);
+        liveSessions.forget(...(await endAll(database, user, clock())));
+        sessionCookies.clear(request, reply);
+        return reply.code(204).send(null);
+      },
+    );
+  };

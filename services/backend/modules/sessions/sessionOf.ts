@@ -1,0 +1,15 @@
+import type { Session } from '#schemas/wire/session.ts';
+import type { Portal } from '../portal/Portal.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+import { userOf } from '../users/userOf.ts';
+import { ACCESS_SECONDS } from '../access/AccessTokens.ts';
+
+/** A session as the wire has it, with a new access token. */
+export async function sessionOf(
+  { tokens, imageAddresses }: Pick<Portal, 'tokens' | 'imageAddresses'>,
+  user: StoredUser,
+  session: string,
+): Promise<Session> {
+  const token = await tokens.issue({ user: user._id, organization: user.organization, session });
+  return { token, expires_in: ACCESS_SECONDS, user: userOf(user, imageAddresses) };
+}

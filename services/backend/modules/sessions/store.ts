@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+import { userColumns } from '../users/store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a refresh token serves, in milliseconds. */
+export const REFRESH_LIFE = 30 * DAY;
+
+const findAccount: Statement = {
+  name: 'find_account',
+  text: `select u.password_hash, u.session_epoch, ${userColumns('$3')} from users u
+    where u.organization = $1 and u.email = $2`,
+};
+const beginSession: Statement = {
+  name: 'begin_session',
+  text: `with session as (
+      insert into sessions (id, organization, user_id, epoch, created_at) values ($1, $2, $3, $7, $5)
+    )
+    insert into refresh_tokens (hash, session_id, created_at, expires_at) values ($4, $1, $5, $6)`,
+};
+const findRefreshToken: Statement = {
+  name: 'find_refresh_token',
+  text: `select t.session_id, t.rotated_at, t.expires_at,
+      s.ended_at is null and s.epoch = u.session_epoch as is_live, ${userColumns('$3')}
+    from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+    where t.hash = $1 and s.organization = $2`,
+};
+const rotate: Statement = {
+  name: 'rotate_refresh_token',
+  text: `with rotated as (
+      update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null returning session_id
+    )
+    insert into refresh_tokens (hash, session_id, created_at, expires_at)
+    select $2, session_id, $3, $4 from rotated`,
+};
+const endSession: Statement = {
+  name: 'end_session',
+  text: 'update sessions set ended_at = $2 where id = $1 and ended_at is null',
+};
+/** A session that begins at the same time cannot be seen here: the patient's count ends it as well. */
+const endSessions: Statement = {
+  name: 'end_sessions',
+  text: `with patient as (update users set session_epoch = session_epoch + 1 where id = $1)
+    update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id`,
+};
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A refresh token as it is stored, with its session and its patient. */
+export interface StoredRefreshToken extends StoredUser {
+  readonly session_id: string;
+  readonly rotated_at: Date | null;
+  readonly expires_at: Date;
+  /** Whether its session has not ended. */
+  readonly is_live: boolean;
+}
+
+/** An account with what is checked at a login. */
+export interface StoredAccount extends StoredUser {
+  readonly password_hash: string;
+  /** The patient's count of how often all sessions were ended. */
+  readonly session_epoch: number;
+}
+
+/** Whose session begins, with the count that was read when the right to it was checked. */
+export type SignedIn = Pick<StoredAccount, '_id' | 'organization' | 'session_epoch'>;
+
+/** The account of an email address, with the hash of its password. */
+export async function findAccountByEmail(
+  database: Database,
+  organization: string,
+  email: string,
+  now: Date,
+): Promise<StoredAccount | undefined> {
+  const [account] = await database.query<StoredAccount>(findAccount, [organization, email, now.toISOString()]);
+  return account;
+}
+
+/** Begins a session and issues its first refresh token. Only a hash of the token is kept. */
+export async function begin(
+  database: Database,
+  { _id, organization, session_epoch }: SignedIn,
+  now: Date,
+): Promise<{ session: string; refresh: string }> {
+  const session = createId(now);
+  const refresh = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + REFRESH_LIFE);
+  await database.query(beginSession, [
+    session,
+    organization,
+    _id,
+    hashOf(refresh),
+    now.toISOString(),
+    expires.toISOString(),
+    session_epoch,
+  ]);
+  return { session, refresh };
+}
+
+/** The stored refresh token of an organization; undefined where there is none. */
+export async function findToken(
+  database: Database,
+  organization: string,
+  refresh: string,
+  now: Date,
+): Promise<StoredRefreshToken | undefined> {
+  const [token] = await database.query<StoredRefreshToken>(findRefreshToken, [
+    hashOf(refresh),
+    organization,
+    now.toISOString(),
+  ]);
+  return token;
+}
+
+/** Replaces a refresh token by its successor, unless another request has just done so. */
+export async function rotateToken(database: Database, refresh: string, successor: string, now: Date): Promise<void> {
+  const expires = new Date(now.getTime() + REFRESH_LIFE);
+  await database.query(rotate, [hashOf(refresh), hashOf(successor), now.toISOString(), expires.toISOString()]);
+}
+
+/** Ends a session with all its tokens. */
+export async function end(database: Database, session: string, now: Date): Promise<void> {
+  await database.query(endSession, [session, now.toISOString()]);
+}
+
+/** Ends all sessions of a patient. @returns those that were alive */
+export async function endAll(database: Database, userId: string, now: Date): Promise<readonly string[]> {
+  const ended = await database.query<{ readonly id: string }>(endSessions, [userId, now.toISOString()]);
+  return ended.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { availabilityRequestSchema, availabilitySchema, stateSchema } from '#schemas/wire/state.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { findTemplateVersion } from '../templates/store.ts';
+import { states } from './states.ts';
+import { isAvailable } from './isAvailable.ts';
+
+/** The states of the USA, and what can be offered in them. */
+export const routes =
+  ({ database }: { readonly database: Database }): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/states',
+      { schema: { tags: ['states'], response: { 200: { type: 'array', items: stateSchema } as const } } },
+      async () => [...states],
+    );
+
+    app.post(
+      '/v2/states/availability',
+      { schema: { tags: ['states'], body: availabilityRequestSchema, response: { 200: availabilitySchema } } },
+      async (request) => {
+        const { state_id, intake_template_id } = request.body;
+        const state = states.find(({ _id, abbreviation }) => _id === state_id || abbreviation === state_id);
+        const version = await findTemplateVersion(database, request.tenant.id, intake_template_id);
+        if (!state || !version) throw problems.notFound(state ? 'there is no such template' : 'there is no such state');
+        return { approved: isAvailable(version.template.header, state.abbreviation) };
+      },
+    );
+  };

@@ -1,0 +1,61 @@
+import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { isoText } from '../../kernel/database/isoText.ts';
+
+const seconds = (column: string) => `extract(epoch from ${column})::int`;
+
+const TEMPLATE = `coalesce((
+    select jsonb_build_object('_id', t.id, 'name', t.data->>'name', 'membership', t.data->'membership',
+      'attachments', coalesce(t.data->'attachments', '[]'),
+      'product_images', (select coalesce(jsonb_agg(jsonb_build_object('url', image)), '[]')
+        from jsonb_array_elements_text(t.data->'product_images') image))
+    from product_templates t where t.id = s.product_template
+  ), jsonb_build_object('_id', s.product_template, 'name', s.name, 'membership', null,
+    'attachments', '[]'::jsonb, 'product_images', '[]'::jsonb))`;
+
+/** What an answer shows of a subscription `s`. */
+export const SUBSCRIPTION_COLUMNS = `s.id as "_id", s.name, s.type, s.status, s.status in ('active', 'trialing') as active,
+  s.duration, jsonb_build_array(jsonb_build_object('product', s.product, 'product_template', ${TEMPLATE},
+    'duration', s.duration, 'quantity', s.quantity, 'amount', s.amount)) as product_plans,
+  s.intake_id as intake,
+  (select coalesce(jsonb_agg(p.id order by p.created_at desc, p.id desc), '[]')
+    from prescriptions p where p.subscription_id = s.id) as prescriptions,
+  ${isoText('s.current_period_start')} as current_period_start, ${isoText('s.current_period_end')} as current_period_end,
+  ${seconds('s.reschedule_at')} as reschedule_date, s.provider_id as subscription_id,
+  case when s.provider_id is not null then jsonb_build_object('id', s.provider_id,
+    'current_period_start', ${isoText('s.current_period_start')},
+    'current_period_end', ${isoText('s.current_period_end')},
+    'pause_collection', case when s.pause_collection is not null
+      then jsonb_build_object('behavior', s.pause_collection) end,
+    'latest_invoice', s.latest_invoice, 'resumes_at', ${isoText('s.resumes_at')}) end as vendor,
+  jsonb_build_object('renews_at', ${isoText('s.offer_renews_at')},
+    'free_consultation_scheduled_date', ${isoText('s.consultation_at')},
+    'cancellation_attempt', s.cancellation_attempt) as cancellation_info,
+  case when s.type = 'coaching-membership' then (
+    select jsonb_build_object('appointment_start_time', ${isoText('a.start_time')},
+      'appointment_end_time', ${isoText('a.end_time')}, 'appointment_link', a.location)
+    from appointments a where a.user_id = s.user_id and a.subscription_id = s.id and a.kind = 'coaching'
+      and a.canceled_at is null
+    order by a.created_at desc, a.id desc limit 1
+  ) end as coaching_info,
+  jsonb_build_object('phases', (select coalesce(jsonb_agg(jsonb_build_object('start_date', phase)), '[]')
+    from jsonb_array_elements(s.phases) phase)) as schedule_details,
+  s.coaching_link`;
+
+/** A subscription as it is read. */
+export interface SubscriptionRow extends Omit<Subscription, 'cancellation_info'> {
+  readonly cancellation_info: Omit<Subscription['cancellation_info'], 'canIncrementCancellationAttempt'>;
+}
+
+/** A subscription as it stands at a moment. */
+export function subscriptionOf({ cancellation_info: info, ...row }: SubscriptionRow, now: Date): Subscription {
+  const offered = {
+    attempt: info.cancellation_attempt,
+    consultationAt: info.free_consultation_scheduled_date,
+    renewsAt: info.renews_at,
+  };
+  return {
+    ...row,
+    cancellation_info: { ...info, canIncrementCancellationAttempt: canCountAttempt(offered, now) },
+  };
+}

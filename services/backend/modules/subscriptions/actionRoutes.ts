@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyRequest } from 'fastify';
+import { objectId } from '#schemas/objectId.ts';
+import { subscriptionSchema, type Subscription } from '#schemas/wire/subscription.ts';
+import {
+  cancellationInfoSchema,
+  cancelSubscriptionSchema,
+  pauseSubscriptionSchema,
+  prescriptionChangeSchema,
+  rescheduleSubscriptionSchema,
+  resumeSubscriptionSchema,
+} from '#schemas/wire/subscriptionAction.ts';
+import { attemptOf } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { changeSubscription } from './changeSubscription.ts';
+import { consultationToCount } from './consultationToCount.ts';
+import { refuseUnlessAllowed, type Action } from './refuseUnlessAllowed.ts';
+import { requestPrescriptionChange } from './requestPrescriptionChange.ts';
+import { findSubscription } from './store.ts';
+
+const params = {
+  type: 'object',
+  required: ['subscriptionId'],
+  properties: { subscriptionId: objectId },
+} as const;
+const answering = { tags: ['subscriptions'], params, response: { 200: subscriptionSchema } } as const;
+
+const acting =
+  (portal: Portal) =>
+  (id: string, request: FastifyRequest, action: Action): Promise<Subscription> =>
+    changeSubscription(
+      portal,
+      { id, userId: accessOf(request).user },
+      {
+        ...action,
+        permit: async (row, shown) => {
+          refuseUnlessAllowed(row, shown, action, portal.clock());
+          return action.body;
+        },
+      },
+      attemptOf(request),
+    );
+
+/** What patients do with plans that renew. */
+export const actionRoutes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const act = acting(portal);
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/pause',
+      { schema: { ...answering, body: pauseSubscriptionSchema } },
+      async (request) => act(request.params.subscriptionId, request, { kind: 'pause', body: request.body }),
+    );
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/resume',
+      { schema: { ...answering, body: resumeSubscriptionSchema }, config: { purchase: true } },
+      async (request) => act(request.params.subscriptionId, request, { kind: 'resume', body: request.body }),
+    );
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/cancel',
+      { schema: { ...answering, body: cancelSubscriptionSchema } },
+      async (request) => act(request.params.subscriptionId, request, { kind: 'cancel', body: request.body }),
+    );
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/reschedule',
+      { schema: { ...answering, body: rescheduleSubscriptionSchema } },
+      async (request) => act(request.params.subscriptionId, request, { kind: 'reschedule', body: request.body }),
+    );
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/cancellation-info',
+      { schema: { ...answering, body: cancellationInfoSchema } },
+      async (request) => {
+        const owned = { id: request.params.subscriptionId, userId: accessOf(request).user };
+        if (request.body.incrementCancellationAttempt)
+          return changeSubscription(
+            portal,
+            owned,
+            { kind: 'count', body: {}, permit: (row, shown) => consultationToCount(portal, row, shown) },
+            attemptOf(request),
+          );
+        // A key that was used to count takes nothing else.
+        await findRecorded(portal.database, owned.userId, attemptOf(request));
+        const subscription = await findSubscription(portal, owned.id, owned.userId);
+        if (!subscription) throw problems.notFound('the patient has no such subscription');
+        return subscription;
+      },
+    );
+
+    app.post(
+      '/v2/subscriptions/:subscriptionId/request-prescription-change',
+      {
+        schema: {
+          tags: answering.tags,
+          params,
+          body: prescriptionChangeSchema,
+          response: {
+            201: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['_id'],
+              properties: { _id: objectId },
+            } as const,
+          },
+        },
+      },
+      async (request, reply) => {
+        const owned = { id: request.params.subscriptionId, userId: accessOf(request).user };
+        const requested = await requestPrescriptionChange(portal, owned, request.body, attemptOf(request));
+        reply.code(201);
+        return requested;
+      },
+    );
+  };

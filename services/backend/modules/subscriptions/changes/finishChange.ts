@@ -1,0 +1,77 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { sqlStateOf } from '#services/backend/kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '#services/backend/kernel/database/UNIQUE_VIOLATION.ts';
+import type { PendingChange } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { PaymentRefusal } from '#services/backend/adapters/payments/PaymentRefusal.ts';
+import type { Portal } from '../../portal/Portal.ts';
+import { withdrawChange, type ChangeableRow } from './changeable.ts';
+import { cancelChange } from './cancelChange.ts';
+import type { Change, Outcome } from './Change.ts';
+import { ChangeImpossible } from './ChangeImpossible.ts';
+import { countChange } from './countChange.ts';
+import { pauseChange } from './pauseChange.ts';
+import { rescheduleChange } from './rescheduleChange.ts';
+import { resumeChange } from './resumeChange.ts';
+
+const changes: { readonly [K in PendingChange['kind']]: Change } = {
+  pause: pauseChange,
+  resume: resumeChange,
+  cancel: cancelChange,
+  reschedule: rescheduleChange,
+  count: countChange,
+};
+
+/** A subscription that somebody changes, as it stood before. */
+export interface Standing {
+  readonly userId: string;
+  readonly row: ChangeableRow;
+  readonly shown: Subscription;
+}
+
+/** Why a change cannot be made. */
+export type Refusal = PaymentRefusal | ChangeImpossible;
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof PaymentRefusal || error instanceof ChangeImpossible;
+
+async function write(
+  { database, clock }: Portal,
+  row: ChangeableRow,
+  { statement, parameters, shown }: Outcome,
+  [userId, key, digest]: readonly [string | null, string | null, string | null],
+): Promise<boolean> {
+  const common = [row.id, row.revision, userId, key, digest, JSON.stringify(shown), clock().toISOString()];
+  return (await database.query(statement, [...common, ...parameters])).length > 0;
+}
+
+/**
+ * Has a change that was written down made by the provider, and writes what came of it. Whoever does the same beside
+ * this, or did before it, asks the provider under the same key: there is one effect, and one of them writes it.
+ *
+ * @returns the refusal after which the change is taken back, or the subscription as it is; undefined where another has
+ * finished it
+ * @throws ProviderUnavailable, after which whoever comes next finishes it
+ */
+export async function finishChange(
+  portal: Portal,
+  { userId, row, shown }: Standing,
+  { kind, body, since, attempt }: PendingChange,
+): Promise<Refusal | Subscription | undefined> {
+  const key = `subscription-${row.id}-${row.revision}-${kind}`;
+  let outcome: Outcome;
+  try {
+    outcome = await changes[kind]({ portal, row, shown, body, since: new Date(since), key });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await withdrawChange(portal.database, row);
+    return error;
+  }
+  try {
+    return (await write(portal, row, outcome, [userId, attempt.key, attempt.digest])) ? outcome.shown : undefined;
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    // The request's key was used for something else meanwhile; what the provider did is written all the same.
+    await write(portal, row, outcome, [null, null, null]);
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { createId } from '#services/backend/kernel/ids/createId.ts';
+import { invoicing } from '../../invoices/invoicing.ts';
+import type { ProviderPeriod } from '#services/backend/adapters/payments/Payments.ts';
+import type { Change, Outcome } from './Change.ts';
+import { ChangeImpossible } from './ChangeImpossible.ts';
+import { OWN, writing } from './writing.ts';
+
+const ACTIVE = `status = case when s.status = 'canceled' then s.status else 'active' end, pause_collection = null,
+    pause_reason = null, resumes_at = null, reschedule_at = null, phases = '[]'`;
+
+const goOn = writing('resume_subscription', ACTIVE);
+
+const [START, END, DISCOUNT, INVOICE] = [
+  `$${OWN}::timestamptz`,
+  `$${OWN + 1}::timestamptz`,
+  `$${OWN + 2}::int`,
+  `$${OWN + 3}::text`,
+];
+
+/** Where the provider's event of the invoice came first, that is the invoice. */
+const begin = writing(
+  'resume_subscription_now',
+  `${ACTIVE}, current_period_start = ${START}, current_period_end = ${END}, discount_percent = 0,
+    latest_invoice = coalesce((
+      select i.id from invoices i where i.subscription_id = s.id and i.period_start = ${START}
+    ), ${INVOICE})`,
+  [invoicing({ source: 'changed', id: INVOICE, discount: DISCOUNT, now: '$7' })],
+);
+
+/** Goes on: a period begins now and is charged, or the next one is once the one that was paid for ends. */
+export const resumeChange: Change = async ({ portal, row, shown, body, since, key }): Promise<Outcome> => {
+  const { providerId: id, duration: months, amount, periodEnd, discountPercent } = row;
+  if (id === null) throw new ChangeImpossible('it has not begun at the provider');
+  const now = body['shipNow'] === true || periodEnd === null || periodEnd.getTime() <= since.getTime();
+  const period: ProviderPeriod = await portal.payments.resumeSubscription({ id, now, months, amount, key });
+  // One that was moved before it was paused is charged when its period ends again, and not when it was moved to.
+  if (!now && row.rescheduleAt !== null)
+    await portal.payments.rescheduleSubscription({ id, at: periodEnd, key: `${key}-date` });
+  const active: Subscription = {
+    ...shown,
+    status: 'active',
+    active: true,
+    reschedule_date: null,
+    schedule_details: { phases: [] },
+  };
+  const vendor = shown.vendor && { ...shown.vendor, pause_collection: null, resumes_at: null };
+  if (!now) return { statement: goOn, parameters: [], shown: { ...active, vendor } };
+  const invoice = createId(portal.clock());
+  const dates = { current_period_start: period.start.toISOString(), current_period_end: period.end.toISOString() };
+  return {
+    statement: begin,
+    parameters: [
+      dates.current_period_start,
+      dates.current_period_end,
+      Math.round((amount * discountPercent) / 100),
+      invoice,
+    ],
+    shown: { ...active, ...dates, vendor: vendor && { ...vendor, ...dates, latest_invoice: invoice } },
+  };
+};

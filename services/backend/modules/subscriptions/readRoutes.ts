@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { medicationQuerySchema, medicationSchema } from '#schemas/wire/medication.ts';
+import { subscriptionSchema, subscriptionsQuerySchema } from '#schemas/wire/subscription.ts';
+import { patientParams } from '../../kernel/http/patientParams.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { listSubscriptions } from './listSubscriptions.ts';
+import { findMedication, listMedications } from './medications.ts';
+import { findSubscription } from './store.ts';
+
+const tags = ['subscriptions'];
+
+const path = '/users/:org/user/:userId';
+const params = {
+  type: 'object',
+  required: ['org', 'userId', 'subscriptionId'],
+  properties: { ...patientParams.properties, subscriptionId: objectId },
+} as const;
+
+/** What a patient is subscribed to, and what is prescribed with it. */
+export const readRoutes =
+  (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      `${path}/subscriptions`,
+      {
+        schema: {
+          tags,
+          params: patientParams,
+          querystring: subscriptionsQuerySchema,
+          response: { 200: { type: 'array', items: subscriptionSchema } as const },
+        },
+      },
+      async (request) => {
+        try {
+          return await listSubscriptions(portal, request.params.userId, request.query.type);
+        } catch (error) {
+          // The problem says nothing of why.
+          request.log.error({ err: error }, 'the subscriptions could not be read');
+          throw problems.subscriptionsUnavailable();
+        }
+      },
+    );
+
+    app.get(
+      `${path}/subscriptions/medications`,
+      {
+        schema: {
+          tags,
+          params: patientParams,
+          response: { 200: { type: 'array', items: medicationSchema } as const },
+        },
+      },
+      async (request) => listMedications(portal, request.params.userId),
+    );
+
+    app.get(
+      `${path}/subscription/:subscriptionId`,
+      { schema: { tags, params, querystring: subscriptionsQuerySchema, response: { 200: subscriptionSchema } } },
+      async ({ params: { subscriptionId, userId }, query: { type } }) => {
+        const subscription = await findSubscription(portal, subscriptionId, userId);
+        if (!subscription || (type !== undefined && subscription.type !== type))
+          throw problems.notFound('the patient has no such subscription');
+        return subscription;
+      },
+    );
+
+    app.get(
+      `${path}/subscription/:subscriptionId/medication`,
+      { schema: { tags, params, querystring: medicationQuerySchema, response: { 200: medicationSchema } } },
+      async ({ params: { subscriptionId, userId }, query: { prescription_id } }) => {
+        const medication = await findMedication(portal, userId, subscriptionId, prescription_id);
+        if (!medication) throw problems.notFound('the subscription has no such prescription');
+        return medication;
+      },
+    );
+  };

@@ -1,0 +1,217 @@
+import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
+import { addMonths } from '../../kernel/clock/addMonths.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
+import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
+import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
+import { problemOfPayment } from '../payments/problemOfPayment.ts';
+import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
+import { releasePayment } from '../payments/releasePayment.ts';
+import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { findOffered, type Offered } from '../products/findOffered.ts';
+import type { PayingPatient } from '../users/payingPatient.ts';
+import { coachingLinkOf } from './coachingLinkOf.ts';
+import { payableOf } from './payableOf.ts';
+import { activateSubscription, findSubscriptionOf, writeWaiting } from './store.ts';
+
+/** A success, and whether something new came of it. */
+export interface Subscribed {
+  readonly subscription: Subscription;
+  readonly created: boolean;
+}
+
+interface Wanted {
+  readonly organization: string;
+  readonly user: PayingPatient;
+  readonly offered: Offered;
+  readonly quantity: number;
+  readonly visit: VisitToBuyFor | undefined;
+  readonly attempt: Attempt;
+}
+
+const waitingOf = (
+  { organization, user, offered: { product, template }, quantity, visit }: Wanted,
+  type: Subscription['type'],
+  coachingLink: string | null,
+) => ({
+  organization,
+  userId: user._id,
+  productTemplate: template._id,
+  product: product._id,
+  name: template.name,
+  type,
+  duration: product.pricing.recurring.interval_count,
+  quantity,
+  amount: product.pricing.unit_amount * quantity,
+  coachingLink,
+  visit: visit ?? null,
+});
+
+/** Takes the first period, after the plan has begun at the provider, who charges from the second on. */
+async function charge(
+  { payments }: Portal,
+  { user, offered, quantity }: Wanted,
+  { key, providerId: paymentId, createdAt }: Authorized,
+  subscriptionId: string,
+): Promise<string> {
+  const { id } = await payments.startSubscription({
+    customerId: user.stripe_id,
+    price: offered.product.stripe_price_id,
+    quantity,
+    // Counted from what is stored, so that a retry asks for the same.
+    paidUntil: addMonths(createdAt, offered.product.pricing.recurring.interval_count),
+    key: `${key}-subscription`,
+    metadata: { subscription: subscriptionId },
+  });
+  try {
+    await payments.capture(paymentId, `${key}-capture`);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await payments.cancelSubscription(id, `${key}-cancel`);
+    throw error;
+  }
+  return id;
+}
+
+/** Charges and activates. @returns undefined where the subscription does not wait any more */
+async function activated(
+  portal: Portal,
+  wanted: Wanted,
+  waiting: Subscription,
+  payment: Authorized,
+): Promise<Subscription | undefined> {
+  const { user, offered, attempt } = wanted;
+  let providerId: string;
+  try {
+    providerId = await charge(portal, wanted, payment, waiting._id);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) await releasePayment(portal, payment, user.stripe_id);
+    throw problemOfPayment(error, 'unknown');
+  }
+  const periodEnd = addMonths(payment.createdAt, offered.product.pricing.recurring.interval_count);
+  const period = {
+    current_period_start: payment.createdAt.toISOString(),
+    current_period_end: periodEnd.toISOString(),
+  };
+  const now = portal.clock();
+  const invoice = createId(now);
+  const active: Subscription = {
+    ...waiting,
+    status: 'active',
+    active: true,
+    ...period,
+    subscription_id: providerId,
+    vendor: { id: providerId, ...period, pause_collection: null, latest_invoice: invoice, resumes_at: null },
+  };
+  const written = await activateSubscription(portal.database, {
+    subscription: waiting,
+    periodStart: payment.createdAt,
+    periodEnd,
+    payment,
+    providerId,
+    invoice,
+    discount: waiting.product_plans.reduce((sum, { amount }) => sum + amount, -payment.amount),
+    userId: user._id,
+    panel: offered.template.settings.product_type === 'panel',
+    attempt,
+    body: JSON.stringify(active),
+    now,
+  });
+  return written ? active : undefined;
+}
+
+/** Subscribes to coaching, which its visit pays for. */
+async function waitForVisit(
+  portal: Portal,
+  wanted: Wanted,
+  existing: Subscription | undefined,
+): Promise<Subscribed | undefined> {
+  const link = await coachingLinkOf(portal.database, wanted.organization, wanted.offered.template.membership);
+  const waiting = waitingOf(wanted, 'coaching-membership', link);
+  // One that waits for the approval of another visit stays there.
+  const kept = wanted.visit && existing?.intake === null ? undefined : existing;
+  const subscription = (await writeWaiting(portal.database, waiting, portal.clock())) ?? kept;
+  if (wanted.visit) portal.recentIntakes.delete(wanted.visit.id);
+  return subscription && { subscription, created: existing === undefined };
+}
+
+/** Subscribes to what needs no visit: the first period is charged at once. */
+async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Promise<Subscribed | undefined> {
+  const { database, recentIntakes, clock } = portal;
+  const { organization, user, offered, visit } = wanted;
+  const waitingFor = waitingOf(wanted, offered.template.type === 'lab' ? 'lab' : 'supplement', null);
+  const waiting = await writeWaiting(database, waitingFor, clock());
+  if (!waiting) return undefined;
+  if (visit) recentIntakes.delete(visit.id);
+  const payment = await authorizePayment(portal, {
+    organization,
+    userId: user._id,
+    customerId: user.stripe_id,
+    intakeId: null,
+    purchase: waiting._id,
+    forVisit: visit?.id ?? null,
+    amount,
+  });
+  const subscription = await activated(portal, wanted, waiting, payment);
+  if (subscription) return { subscription, created: true };
+  await voidUnlessActive(portal, payment);
+  return undefined;
+}
+
+/**
+ * Subscribes to a plan that renews. Coaching waits for its visit, which pays for it; lab tests and supplements are
+ * charged at once. Who has a subscription of the product already gets that one back and pays nothing; it stays where it
+ * is, and is attached to the visit, if at all, as whatever else was bought before. Any other belongs to its visit before it
+ * is charged.
+ *
+ * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open or was bought
+ * otherwise, ProductUnavailable, PaymentMethodMissing, OrderChanged, CouponInvalid, InvalidPhone, InvalidLabState,
+ * CardDeclined, PaymentUnavailable, IdempotencyConflict
+ */
+export async function subscribe(
+  portal: Portal,
+  organization: string,
+  userId: string,
+  productId: string,
+  asked: CreateSubscription,
+  attempt: Attempt,
+): Promise<Subscribed> {
+  const { database } = portal;
+  const { quantity = 1, intake } = asked;
+  for (;;) {
+    const recorded = await findRecorded(database, userId, attempt);
+    if (recorded !== undefined) {
+      const subscription: Subscription = JSON.parse(recorded);
+      return { subscription, created: true };
+    }
+    const offered = await findOffered(database, organization, productId);
+    if (!offered) throw problems.notFound('the organization has no such plan');
+    const { product, template } = offered;
+    if (template.type === 'medication') throw problems.needsVisit();
+    if (product.pricing.type !== 'recurring') throw problems.otherPlan();
+    const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
+    if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
+    const existing = await findSubscriptionOf(portal, userId, template._id);
+    if (existing && existing.status !== 'incomplete') {
+      // What is there now may be what a request beside this one has just done under the same key.
+      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
+      return { subscription: existing, created: false };
+    }
+    visit?.refuseIfBought(existing?._id);
+    const { user, due } = await payableOf(portal, { organization, userId, offered, asked }, existing);
+    const wanted = { organization, user, offered, quantity, visit, attempt };
+    try {
+      const subscribed =
+        template.type === 'coaching_membership'
+          ? await waitForVisit(portal, wanted, existing)
+          : await subscribeNow(portal, wanted, due);
+      if (subscribed) return subscribed;
+    } catch (error) {
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}

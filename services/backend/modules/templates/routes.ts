@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { intakeTemplateSchema } from '#schemas/wire/intakeTemplate.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { findTemplateVersion, listTemplates } from './store.ts';
+
+/** The visits that an organization offers. */
+export const routes =
+  ({ database }: { readonly database: Database }): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    app.get(
+      '/intake-template/:org',
+      {
+        schema: {
+          tags: ['intake templates'],
+          params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
+          response: { 200: { type: 'array', items: intakeTemplateSchema } as const },
+        },
+      },
+      async (request) => listTemplates(database, request.tenant.id),
+    );
+
+    app.get(
+      '/intake-template/:org/template/:intakeTemplateId',
+      {
+        schema: {
+          tags: ['intake templates'],
+          params: {
+            type: 'object',
+            required: ['org', 'intakeTemplateId'],
+            properties: { org: objectId, intakeTemplateId: objectId },
+          } as const,
+          response: { 200: intakeTemplateSchema },
+        },
+      },
+      async (request) => {
+        const version = await findTemplateVersion(database, request.tenant.id, request.params.intakeTemplateId);
+        if (!version) throw problems.notFound('the organization has no such template');
+        return { ...version.template, definition: { ...version.definition } };
+      },
+    );
+  };

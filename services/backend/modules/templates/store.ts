@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { StepSet } from '#schemas/flow/stepSet.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { templateVersions } from '../../kernel/database/tables/templateVersions.ts';
+import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
+import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
+import { stableId } from '../../kernel/ids/stableId.ts';
+import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
+import type { TemplateVersion } from './TemplateVersion.ts';
+
+/** Ids of what the organization of a version sells: a definition serves every organization, its products may not. */
+const SOLD = `(select coalesce(jsonb_agg(p.id), '[]') from product_templates p
+  where p.organization = template_versions.organization) as sold`;
+
+const COLUMNS = `id, organization, template_id, slug, version, header, definition, ${SOLD}`;
+
+const newest = {
+  name: 'newest_template_version',
+  text: `select ${COLUMNS} from template_versions where organization = $1 and template_id = $2
+    order by sequence desc limit 1`,
+};
+const listNewest = {
+  name: 'list_templates',
+  text: `select distinct on (template_id) id, organization, template_id, slug, version, header, ${SOLD} from template_versions
+    where organization = $1 order by template_id, sequence desc`,
+};
+const byId = { name: 'template_version_by_id', text: `select ${COLUMNS} from template_versions where id = $1` };
+
+interface HeaderRow {
+  readonly organization: string;
+  readonly template_id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly header: IntakeTemplate['header'];
+  readonly sold: readonly string[];
+}
+
+interface VersionRow extends HeaderRow {
+  readonly id: string;
+  readonly definition: StepSet;
+}
+
+function templateOf({ organization, template_id, slug, version, header, sold }: HeaderRow): IntakeTemplate {
+  const { defaults = [], addons = [], bestValue, membership, bundle, collectsPayment = true } = header.products ?? {};
+  const idsOf = (products: readonly string[]) =>
+    products.map((product) => productTemplateIdOf(organization, product)).filter((id) => sold.includes(id));
+  return {
+    _id: template_id,
+    slug,
+    version,
+    header,
+    product_defaults: idsOf(defaults),
+    product_addons: idsOf(addons),
+    product_best_value: (bestValue === undefined ? undefined : idsOf([bestValue])[0]) ?? null,
+    bundle_support: bundle !== undefined,
+    disable_payment_collection: !collectsPayment,
+    membership: membership === undefined ? null : membershipIdOf(organization, membership),
+  };
+}
+
+const versionOf = (row: VersionRow): TemplateVersion => ({
+  id: row.id,
+  template: templateOf(row),
+  definition: row.definition,
+});
+
+/** The public id of a template: the same on every server and in every version. */
+export const templateIdOf = (organization: string, slug: string): string => stableId('template', organization, slug);
+
+/** The newest version of each template of an organization, without definitions. */
+export async function listTemplates(database: Database, organization: string): Promise<IntakeTemplate[]> {
+  const rows = await database.query<HeaderRow>(listNewest, [organization]);
+  return rows.map(templateOf).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+/** The newest version of a template; undefined where the organization has no such template. */
+export async function findTemplateVersion(
+  database: Database,
+  organization: string,
+  templateId: string,
+): Promise<TemplateVersion | undefined> {
+  const [row] = await database.query<VersionRow>(newest, [organization, templateId]);
+  return row && versionOf(row);
+}
+
+/** A version by the id of its row; undefined where there is none. */
+export async function findVersion(database: Database, id: string): Promise<TemplateVersion | undefined> {
+  const [row] = await database.query<VersionRow>(byId, [id]);
+  return row && versionOf(row);
+}
+
+/**
+ * Stores what is new or changed of an organization's templates. Visits that began earlier keep the version they began
+ * with. Several servers may do this at once.
+ *
+ * @throws RangeError where a definition is no intake template
+ */
+export async function storeTemplates(
+  { db }: Database,
+  organization: string,
+  definitions: readonly StepSet[],
+  now: Date,
+): Promise<void> {
+  const stored = await db
+    .select({
+      templateId: templateVersions.templateId,
+      sequence: templateVersions.sequence,
+      digest: templateVersions.digest,
+    })
+    .from(templateVersions)
+    .where(eq(templateVersions.organization, organization))
+    .orderBy(templateVersions.sequence);
+  const last = new Map(stored.map((row) => [row.templateId, row]));
+  for (const definition of definitions) {
+    const { flow: slug, version, template: header, sections } = definition;
+    if (!header || !sections['intake'])
+      throw new RangeError(`the intake template '${slug}' needs a 'template' header and a section 'intake'`);
+    const templateId = templateIdOf(organization, slug);
+    const digest = canonicalDigest(definition);
+    const before = last.get(templateId);
+    if (before?.digest === digest) continue;
+    await db
+      .insert(templateVersions)
+      .values({
+        id: createId(now),
+        organization,
+        templateId,
+        slug,
+        sequence: (before?.sequence ?? 0) + 1,
+        version,
+        digest,
+        header,
+        definition,
+        createdAt: now,
+      })
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,94 @@
+import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import type { User, UserUpdate } from '#schemas/wire/user.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { today } from '../../kernel/clock/today.ts';
+import { checkUserUpdate } from './checkUserUpdate.ts';
+import { medicalFields } from '../profile/medicalFields.ts';
+import { normaliseUpdate } from './normaliseUpdate.ts';
+import { findUser, updateUser } from './store.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+import { userOf } from './userOf.ts';
+
+/** What identity verification has confirmed. */
+const VERIFIED = ['first_name', 'last_name', 'sex', 'birthday'] as const;
+
+const LOCKED = "This profile is verified and can't be changed. For any updates, please contact support.";
+
+/** The country of an address that names none; parcels go nowhere else. */
+const HOME = 'us';
+
+const MEDICAL = 'patient.medical_profile.';
+
+function lockedFields(user: StoredUser, update: UserUpdate): readonly ProblemField[] {
+  if (!user.verified) return [];
+  return VERIFIED.filter((name) => update[name] !== undefined && update[name] !== user[name]).map((field) => ({
+    field,
+    code: 'verified',
+    message: LOCKED,
+  }));
+}
+
+/** @throws ProblemError InvalidRequest where the medical profile has no such field */
+function refuseUnknown({ medical_profile = {} }: UserUpdate): void {
+  const unknown = Object.keys(medical_profile).filter((name) => !medicalFields.has(name));
+  if (unknown.length === 0) return;
+  throw problems.invalidRequest(
+    'no question saves this in the medical profile',
+    unknown.map((name) => ({
+      field: `medical_profile.${name}`,
+      code: 'additionalProperties',
+      message: 'The medical profile has no such entry.',
+    })),
+  );
+}
+
+/**
+ * Changes a patient's own profile on the revision that the patient saw. Without one, on whatever is stored.
+ *
+ * @throws ProblemError NotFound, InvalidRequest, RevisionConflict with the stored user, or InvalidAnswer with the refused
+ * fields
+ */
+export async function changeUser(
+  { database, imageAddresses, clock }: Portal,
+  organization: { readonly id: string; readonly name: string },
+  id: string,
+  sent: UserUpdate,
+): Promise<User> {
+  refuseUnknown(sent);
+  const update = normaliseUpdate(sent);
+  for (;;) {
+    const user = await findUser({ database, clock }, organization.id, id);
+    if (!user) throw problems.notFound();
+    if (update.revision !== undefined && update.revision !== user.revision)
+      throw problems.revisionConflict(userOf(user, imageAddresses));
+    const locked = lockedFields(user, update);
+    if (locked.length > 0) throw problems.invalidAnswer(locked);
+    const checked = checkUserUpdate(user, update, today(clock()));
+    if (checked.problems.length > 0)
+      throw problems.invalidAnswer(
+        checked.problems.map((problem) => ({
+          ...problem,
+          message: problem.message.replaceAll('{organization.name}', organization.name),
+        })),
+      );
+    const { medical_profile, shipping_info: parts, ...profile } = update;
+    const shipping_info = parts ? { country: HOME, ...user.shipping_info, ...parts } : user.shipping_info;
+    const medical: MedicalHistory = Object.fromEntries(
+      Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
+        .filter(([ref]) => ref.startsWith(MEDICAL))
+        .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),
+    );
+    const updated = await updateUser(
+      database,
+      { ...user, ...profile, shipping_info, revision: user.revision },
+      medical,
+      clock(),
+    );
+    if (updated) return userOf(updated, imageAddresses);
+  }
+}
+
+const factsWithPrefix = (profile: UserUpdate['medical_profile']) =>
+  Object.fromEntries(Object.entries(profile ?? {}).map(([name, value]) => [MEDICAL + name, value]));

@@ -1,0 +1,84 @@
+import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import { isoText } from '../../kernel/database/isoText.ts';
+import type { Portal } from '../portal/Portal.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+
+/** A patient's own columns of `users u`, named as the wire names them. */
+const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.first_name, u.last_name, u.sex, u.height, u.weight,
+  u.birthday, u.state, u.verified, u.mobile_number, u.mobile_verified, u.verification_status as "verificationStatus",
+  u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source,
+  jsonb_build_object('stripe_customer', jsonb_build_object('default_source', u.card->>'_id')) as stripe_profile`;
+
+/** The columns of `users u` as a visit knows its patient: without images, appointments and the list of visits. */
+export const PATIENT_COLUMNS = `${OWN_COLUMNS},
+  (select m.id from started_memberships m where m.user_id = u.id and m.status <> 'canceled') as membership`;
+
+/**
+ * The columns of `users u` with what the wire adds to them.
+ *
+ * @param now the statement's parameter that is the present moment, such as `$3`
+ */
+export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
+  u.lifestyle_version, u.id_image, u.profile_image, ${isoText('u.profile_image_at')} as profile_image_at,
+  (select jsonb_build_object('upcoming', count(*),
+      'user_verification', count(*) filter (where a.kind = 'user-verification'))
+    from appointments a where a.user_id = u.id and a.start_time > ${now} and a.canceled_at is null)
+  as appointment_counts,
+  (select coalesce(jsonb_agg(v.id order by v.created_at desc, v.id desc), '[]') from intakes v where v.user_id = u.id)
+  as intakes`;
+
+const find: Statement = {
+  name: 'find_user',
+  text: `select ${userColumns('$3')} from users u where u.id = $1 and u.organization = $2`,
+};
+
+const update: Statement = {
+  name: 'update_user',
+  text: `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
+    medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
+    mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
+    revision = u.revision + 1
+    where u.id = $1 and u.revision = $2 returning ${userColumns('$13')}`,
+};
+
+/** The patient of an organization; undefined where there is none. */
+export async function findUser(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  organization: string,
+  id: string,
+): Promise<StoredUser | undefined> {
+  const [user] = await database.query<StoredUser>(find, [id, organization, clock().toISOString()]);
+  return user;
+}
+
+/**
+ * Writes the profile of a patient on the revision that it was read at, and merges a part of the medical history.
+ *
+ * @returns undefined where the stored revision is another by now
+ */
+export async function updateUser(
+  database: Database,
+  user: StoredUser,
+  history: MedicalHistory,
+  now: Date,
+): Promise<StoredUser | undefined> {
+  const { _id, revision, first_name, last_name, sex, height, weight, birthday, state, mobile_number, shipping_info } =
+    user;
+  const [updated] = await database.query<StoredUser>(update, [
+    _id,
+    revision,
+    first_name,
+    last_name,
+    sex ?? null,
+    height ?? null,
+    weight ?? null,
+    birthday ?? null,
+    state ?? null,
+    JSON.stringify(history),
+    mobile_number ?? null,
+    shipping_info === null ? null : JSON.stringify(shipping_info),
+    now.toISOString(),
+  ]);
+  return updated;
+}

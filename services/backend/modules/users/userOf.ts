@@ -1,0 +1,46 @@
+import type { User } from '#schemas/wire/user.ts';
+import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
+import { medicalProfileOf } from '../profile/medicalProfileOf.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+
+/** The patient alone, as the wire has one, out of a row that may have been read together with others. */
+export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
+  _id: row._id,
+  organization: row.organization,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  sex: row.sex,
+  height: row.height,
+  weight: row.weight,
+  birthday: row.birthday,
+  state: row.state,
+  verified: row.verified,
+  mobile_number: row.mobile_number ?? null,
+  mobile_verified: row.mobile_verified,
+  verificationStatus: row.verificationStatus,
+  medical_profile: medicalProfileOf(row),
+  shipping_info: row.shipping_info,
+  stripe_id: row.stripe_id,
+  stripe_profile: row.stripe_profile,
+  has_card_source: row.has_card_source,
+  membership: row.membership,
+  mailchimp_id: row.mailchimp_id,
+  image: imageOf(row, addresses),
+  appointment_counts: row.appointment_counts,
+  intakes: row.intakes,
+  revision: row.revision,
+});
+
+function imageOf(
+  { organization, id_image, profile_image, profile_image_at }: StoredUser,
+  addresses: SignedAddresses,
+): User['image'] {
+  const profile_url = addresses.of(organization, profile_image);
+  const id_url = addresses.of(organization, id_image);
+  return {
+    id: id_url === null ? null : { id_url },
+    profile:
+      profile_url === null || profile_image_at === null ? null : { profile_url, date_uploaded: profile_image_at },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
+import { CompressedPage } from './CompressedPage.ts';
+import { organizationHtml } from './organizationHtml.ts';
+
+/** The page of the portal behind the login, made once for each organization. */
+export class IndexPage {
+  readonly #html: string;
+  readonly #pages = new BoundedMap<string, CompressedPage>(200);
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** Answers with the page of the request's organization. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { tenant } = request;
+    let page = this.#pages.get(tenant.id);
+    if (!page)
+      this.#pages.set(tenant.id, (page = new CompressedPage(organizationHtml(this.#html, tenant.organization))));
+    return page.send(request, reply);
+  }
+}

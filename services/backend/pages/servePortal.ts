@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '../modules/portal/Portal.ts';
+import { EntryPages } from './EntryPages.ts';
+import { IndexPage } from './IndexPage.ts';
+import { isApiPath } from '../kernel/http/isApiPath.ts';
+import { problems } from '../kernel/problems/problems.ts';
+import { readLanding } from './readLanding.ts';
+
+const isFile = (path: string) => isApiPath(path) || path.startsWith('/assets/');
+
+function isPage({ method, url, headers: { accept } }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && (accept ?? '').includes('text/html') && !isFile(path);
+}
+
+/**
+ * Serves the built portal: its files, the entry pages at their addresses, and the page behind the login at every other
+ * address that a browser opens. Without a built portal, and for everything else, an unknown address is a NotFound problem.
+ */
+export async function servePortal(app: FastifyInstance, portal: Portal): Promise<void> {
+  const { app: directory } = portal.settings;
+  const index = directory === undefined ? undefined : join(resolve(directory), 'index.html');
+  const page = index !== undefined && existsSync(index) ? new IndexPage(readFileSync(index, 'utf8')) : undefined;
+  const entry =
+    page && directory !== undefined ? await EntryPages.load(resolve(directory), readLanding(portal)) : undefined;
+  // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await entry?.send(request, reply)) ? reply : page?.send(request, reply);
+  if (page && directory !== undefined) {
+    await app.register(fastifyStatic, {
+      root: resolve(directory),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz', '*.html'],
+      setHeaders(response, path) {
+        const hashed = /[/\\]assets[/\\]/.test(path);
+        const control = path.endsWith('version.json') ? 'no-cache' : 'public, max-age=3600';
+        void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : control);
+      },
+    });
+    app.get('/', sendPage);
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page && isPage(request)) return sendPage(request, reply);
+    throw problems.notFound('there is no such address');
+  });
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../kernel/database/Database.ts';
+import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
+import { slotsOf } from './slotsOf.ts';
+import { findTaken } from '../../adapters/scheduling/sandboxBookings.ts';
+
+/** The moments at which an appointment may begin in a calendar, earliest first. */
+export async function freeSlots(
+  database: Database,
+  path: string,
+  { minutes }: Pick<Calendar, 'minutes'>,
+  now: Date,
+): Promise<readonly Date[]> {
+  const taken = await findTaken(database, path, now);
+  return slotsOf(now, minutes).filter((slot) => !taken.has(slot.getTime()));
+}

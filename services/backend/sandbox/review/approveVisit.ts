@@ -1,0 +1,148 @@
+import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
+import { addMonths } from '../../kernel/clock/addMonths.ts';
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Statement } from '../../kernel/database/Database.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { invoicing } from '../../modules/invoices/invoicing.ts';
+import type { Mail } from '../../adapters/mail/Mail.ts';
+import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
+import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
+import { beginPlans, type BegunPlan } from './beginPlans.ts';
+import { prescribedOf } from './prescribedOf.ts';
+import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
+
+/** Months for which a prescription is good. */
+const PRESCRIBED = 12;
+
+/** What the discount code of the visit took off a plan; the code may have expired by now. */
+const DISCOUNT = `coalesce((
+    select round(s.amount * c.percent / 100.0)::int from coupons c
+    where c.organization = s.organization and c.code = upper(trim(s.promo_code))
+      and c.product_templates ? s.product_template
+  ), 0)`;
+
+/** All that an approval does is done or nothing; a payment that was given back meanwhile stops it. */
+const approve: Statement = {
+  name: 'approve_visit',
+  text: `with payment as materialized (
+      select id from payments where id = $2 and status in ('authorized', 'captured') for update
+    ), reviewed as (
+      update intakes set physician_review = $3, revision = revision + 1
+      where id = $1 and physician_review is null and closed is null and patient_complete is not null
+        and ($2::text is null or exists (select 1 from payment))
+      returning id, organization, user_id, promo_code
+    ), paid as (
+      update payments set status = 'captured', updated_at = $3::timestamptz from reviewed where payments.id = $2
+    ), begun as (
+      update subscriptions s set status = 'active', provider_id = plan.provider, latest_invoice = plan.invoice,
+        revision = s.revision + 1
+      from reviewed, jsonb_to_recordset($4::jsonb) as plan (id text, provider text, invoice text) where s.id = plan.id
+      returning s.id, s.organization, s.user_id, s.product_template, s.amount, s.current_period_start,
+        s.current_period_end, plan.invoice, reviewed.promo_code
+    ), ${invoicing({ source: 'begun', id: 's.invoice', discount: DISCOUNT, now: '$3' })}, member as (
+      update started_memberships set status = 'active'
+      from reviewed where started_memberships.paid_with = reviewed.id and started_memberships.status = 'pending'
+    ), prescribed as (
+      insert into prescriptions (id, intake_id, subscription_id, product_template, status, name, instructions, expires_at,
+        created_at)
+      select p.id, reviewed.id, p.subscription, p.template, 'active', p.name, p.instructions, $6::timestamptz,
+        $3::timestamptz
+      from reviewed, jsonb_to_recordset($5::jsonb) as p (id text, subscription text, template text, name text,
+        instructions text)
+      on conflict do nothing
+    ), ordered as (
+      insert into orders (id, organization, user_id, intake_id, bought, name, items, amount, status, created_at,
+        submitted_at)
+      select $7, organization, user_id, id, false, $8, $9::jsonb, $10, 'processing', $3::timestamptz, $3::timestamptz
+      from reviewed where $7::text is not null
+      on conflict do nothing returning id
+    ), shipment as (
+      insert into shipments (order_id, status, created_at) select id, 'preparing', $3::timestamptz from ordered
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at)
+      select id, 'simulator', 'reviewed', $3::timestamptz from reviewed
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $11, u.organization, u.id, 'mail', u.email, $12, $13, $3::timestamptz
+      from reviewed join users u on u.id = reviewed.user_id
+    )
+    select id from reviewed`,
+};
+
+const isSent = ({ type }: SubmittedVisit['products'][number]) => type === 'medication' || type === 'supplement';
+
+const itemOf = ({ _id, name, selected_configuration }: SubmittedVisit['products'][number]) => ({
+  name,
+  product_template: _id,
+  product: selected_configuration.treatment_properties.product,
+  quantity: 1,
+  amount: selected_configuration.pricing.total_discount,
+});
+
+/** Whether the payment of the visit was for the plan too: what waited for a recommendation had no price yet. */
+const isPaid = ({ payment, products }: SubmittedVisit, { template, type }: BegunPlan) =>
+  payment !== null &&
+  (type === 'coaching-membership' || products.some((one) => one._id === template && !awaitsRecommendation(one)));
+
+async function writeApproval(
+  { database, clock }: Portal,
+  visit: SubmittedVisit,
+  plans: readonly BegunPlan[],
+  mail: Omit<Mail, 'recipient'>,
+): Promise<boolean> {
+  const { id, organization, products, payment } = visit;
+  const now = clock();
+  const prescriptions = (await prescribedOf(database, organization, products)).map((prescribed) => ({
+    ...prescribed,
+    id: createId(now),
+    subscription: plans.find((plan) => plan.template === prescribed.template)?.id ?? null,
+  }));
+  const invoiced = plans.map((plan) => ({ ...plan, invoice: isPaid(visit, plan) ? createId(now) : null }));
+  const items = products.filter(isSent).map(itemOf);
+  const rows = await database.query(approve, [
+    id,
+    payment?.id ?? null,
+    now.toISOString(),
+    JSON.stringify(invoiced),
+    JSON.stringify(prescriptions),
+    addMonths(now, PRESCRIBED).toISOString(),
+    items.length > 0 ? createId(now) : null,
+    items.map(({ name }) => name).join(', '),
+    JSON.stringify(items),
+    items.reduce((sum, { amount }) => sum + amount, 0),
+    createId(now),
+    mail.subject,
+    mail.text,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * Approves a submitted visit: its payment is taken, its plans begin, what is prescribed gets ready to be sent, and the
+ * patient is written to. After a crash the next approval goes on where this one ended.
+ *
+ * @returns the visit's id; undefined where none is waiting
+ * @throws ProblemError where the payment cannot be taken, which leaves the visit as it was
+ */
+export async function approveVisit(
+  portal: Portal,
+  target: VisitTarget,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<string | undefined> {
+  const visit = await findSubmittedVisit(portal.database, target);
+  if (!visit) return undefined;
+  const { payment } = visit;
+  if (payment?.status === 'voided')
+    throw problems.nothingToSimulate('The payment of this visit was given back, so it cannot be approved.');
+  try {
+    const plans = await beginPlans(portal, visit);
+    if (payment?.status === 'authorized' && payment.providerId !== null)
+      await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
+    return (await writeApproval(portal, visit, plans, mail)) ? visit.id : undefined;
+  } catch (error) {
+    if (error instanceof PaymentRefusal)
+      throw problems.nothingToSimulate('The payment of this visit could not be taken, so it stays unreviewed.');
+    throw problemOfPayment(error, 'unknown');
+  }
+}

@@ -1,0 +1,63 @@
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Statement } from '../../kernel/database/Database.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import type { Mail } from '../../adapters/mail/Mail.ts';
+import { activePayment } from '../../modules/payments/activePayment.ts';
+import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
+import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
+import { releasePayment } from '../../modules/payments/releasePayment.ts';
+import type { Portal } from '../../modules/portal/Portal.ts';
+import { findSubmittedVisit, type VisitTarget } from './submittedVisit.ts';
+
+/** What was to be paid with the visit ends with it. */
+const refuse: Statement = {
+  name: 'refuse_visit',
+  text: `with refused as (
+      update intakes set closed = $2, revision = revision + 1
+      where id = $1 and physician_review is null and closed is null and patient_complete is not null
+        and not exists (select 1 from payments where intake_id = $1 and ${activePayment('payments')})
+      returning id, user_id
+    ), ended as (
+      update subscriptions set status = 'canceled'
+      from refused where intake_id = refused.id
+        and subscriptions.status in ('incomplete', 'prescription_requested', 'awaiting_physician_review')
+    ), left_membership as (
+      update started_memberships set status = 'canceled'
+      from refused where started_memberships.paid_with = refused.id and started_memberships.status = 'pending'
+    ), event as (
+      insert into intake_events (intake_id, actor, kind, at) select id, 'simulator', 'closed', $2::timestamptz from refused
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
+      select $3, u.organization, u.id, 'mail', u.email, $4, $5, $2::timestamptz
+      from refused join users u on u.id = refused.user_id
+    )
+    select id from refused`,
+};
+
+/**
+ * Refuses a submitted visit: what was reserved is given back, the visit is closed, and the patient is written to.
+ *
+ * @returns the visit's id; undefined where none is waiting
+ * @throws ProblemError where the payment cannot be given back, which leaves the visit as it was
+ */
+export async function refuseVisit(
+  portal: Portal,
+  target: VisitTarget,
+  mail: Omit<Mail, 'recipient'>,
+): Promise<string | undefined> {
+  const { database, clock } = portal;
+  const visit = await findSubmittedVisit(database, target);
+  if (!visit) return undefined;
+  const { id, payment, customerId } = visit;
+  try {
+    if (payment?.status === 'captured') throw new PaymentRefusal(400, 'captured', 'The payment was taken already.');
+    if (payment?.status === 'authorized' && customerId !== null) await releasePayment(portal, payment, customerId);
+  } catch (error) {
+    if (error instanceof PaymentRefusal)
+      throw problems.nothingToSimulate('The payment of this visit was taken already, so it cannot be refused.');
+    throw problemOfPayment(error, 'unknown');
+  }
+  const now = clock();
+  const rows = await database.query(refuse, [id, now.toISOString(), createId(now), mail.subject, mail.text]);
+  return rows.length > 0 ? id : undefined;
+}

@@ -1,0 +1,57 @@
+import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { PaymentRow } from '../../modules/payments/PaymentRow.ts';
+
+const find: Statement = {
+  name: 'find_submitted_visit',
+  text: `select i.id, i.organization, i.user_id as "userId", i.products, u.stripe_id as "customerId",
+      p.id as "paymentId", p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId",
+      p.created_at as "createdAt"
+    from intakes i join users u on u.id = i.user_id
+    left join lateral (
+      select * from payments where intake_id = i.id and status in ('authorized', 'captured', 'voided')
+      order by status = 'voided', created_at desc limit 1
+    ) p on true
+    where i.organization = $1 and i.patient_complete <= $4 and i.physician_review is null and i.closed is null
+      and ($2::text is null or i.user_id = $2) and ($3::text is null or i.id = $3)
+    order by i.patient_complete desc limit 1`,
+};
+
+/** Which visit the care team looks at: the newest that is submitted, of one patient or by its id where given. */
+export interface VisitTarget {
+  readonly organization: string;
+  readonly userId: string | null;
+  readonly intakeId: string | null;
+  /** The moment by which it was submitted. */
+  readonly submittedBy: Date;
+}
+
+/** A submitted visit that waits for a review. */
+export interface SubmittedVisit {
+  readonly id: string;
+  readonly organization: string;
+  readonly userId: string;
+  readonly products: readonly SelectedProduct[];
+  readonly customerId: string | null;
+  /** The newest payment that the provider knows of; null where nothing was to be paid. */
+  readonly payment: PaymentRow | null;
+}
+
+type Row = Omit<SubmittedVisit, 'payment'> &
+  Omit<PaymentRow, 'id'> & {
+    readonly paymentId: string | null;
+  };
+
+/** A visit that waits for a review; undefined where none does. */
+export async function findSubmittedVisit(
+  database: Database,
+  { organization, userId, intakeId, submittedBy }: VisitTarget,
+): Promise<SubmittedVisit | undefined> {
+  const [row] = await database.query<Row>(find, [organization, userId, intakeId, submittedBy.toISOString()]);
+  if (!row) return undefined;
+  const { paymentId, amount, status, key, providerId, createdAt, ...visit } = row;
+  return {
+    ...visit,
+    payment: paymentId === null ? null : { id: paymentId, amount, status, key, providerId, createdAt },
+  };
+}

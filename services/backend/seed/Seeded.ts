@@ -1,8 +1,0 @@
-import type { Payments } from '../payments/Payments.ts';
-import type { Portal } from '../Portal.ts';
-
-/** What seeding works with. */
-export interface Seeded extends Pick<Portal, 'database' | 'media' | 'definitions' | 'tenants' | 'clock'> {
-  /** The sandbox; undefined where another provider takes the cards, which knows no demo patients. */
-  readonly payments: Payments | undefined;
-}
