@@ -86,3 +86,23 @@ it('of two payments for one visit that are begun at the same time one is refused
   for (const refusal of refusals) expect(refusal).toMatchObject({ problem: { code: 'WrongIntakeState' } });
   expect((await checkout.books(patient.id)).held).toHaveLength(1);
 });
+
+it('a late request does not take away the payment of the request that may be capturing it', async () => {
+  const { patient, id } = await checkout.visit('longevity-labs', null);
+  const { body: order } = await orders(patient, { intake: id });
+  const { portal } = backend;
+  const { stripe_id: customerId } = await payingPatient(portal, patient.org, patient.id);
+  const payable = { organization: patient.org, userId: patient.id, customerId, intakeId: null, purchase: order._id };
+  const begun = await authorizePayment(portal, { ...payable, forVisit: id, amount: order.amount });
+  const late = new Error('the order has another amount by now');
+  await expect(
+    authorizePayment(portal, {
+      ...payable,
+      forVisit: id,
+      amount: order.amount + 100,
+      recheck: () => Promise.reject(late),
+    }),
+  ).rejects.toBe(late);
+  await expect(authorizePayment(portal, { ...payable, forVisit: id, amount: order.amount })).resolves.toEqual(begun);
+  expect((await checkout.books(patient.id)).held).toMatchObject([{ amount: order.amount }]);
+});

@@ -33,6 +33,9 @@ export async function authorizePayment(portal: Portal, payable: Payable): Promis
         continue;
       }
       if (payment.amount !== payable.amount && payment.status === 'pending') {
+        // An order is not rewritten while it is paid: if it has another amount by now, this request is the one that is
+        // late, and must not take the payment away from the request that may be capturing it.
+        await payable.recheck?.();
         // First out of use and then given back: a request beside this one may be about to complete a visit with it.
         await claimForRelease(database, payment.id, clock());
         continue;
