@@ -81,7 +81,12 @@ export const purchaseMachine = setup({
     },
     purchaseKnown: {
       always: [
-        { guard: 'isRecurring', target: 'subscribing' },
+        // An order that was written for another choice is not the purchase any more, nor what is asked about later.
+        {
+          guard: 'isRecurring',
+          target: 'subscribing',
+          actions: { type: 'learnThat', params: { 'purchase.order': null } },
+        },
         { guard: 'isWritten', target: 'orderKnown' },
         { target: 'creatingOrder' },
       ],

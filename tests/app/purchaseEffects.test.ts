@@ -28,6 +28,10 @@ const CODE = 'LABS10';
 
 const nothing = () => Promise.resolve({});
 
+/** The priced item of the lab panel with so many months; 0 is bought once. */
+const planOf = (months: number) =>
+  labPanel.products.find(({ pricing }) => pricing.recurring.interval_count === months)?._id;
+
 /** A patient with a card on the checkout screen. Every call is made once: what is not answered is not asked again. */
 async function buying(months = 0) {
   const cart = new PurchaseCart({
@@ -41,7 +45,7 @@ async function buying(months = 0) {
     firstChoice: signupChoice,
   });
   await cart.load();
-  cart.askFor(labPanel.products.find(({ pricing }) => pricing.recurring.interval_count === months)?._id);
+  cart.askFor(planOf(months));
   cart.selectPlan();
   const attempt = new Attempt();
   vi.spyOn(attempt, 'settle').mockImplementation((call) => call());
@@ -59,7 +63,7 @@ async function buying(months = 0) {
       clearCheckout: nothing,
     },
   });
-  return { cart, ...atCheckout(started) };
+  return { cart, answers: started.answers, ...atCheckout(started) };
 }
 
 const orderOf = ({ product, product_template }: CreateOrder, amount: number): Order => ({
@@ -216,6 +220,21 @@ describe('an order whose answer is lost', () => {
   });
 });
 
+/** The backend lists a subscription to the lab panel. */
+function listsSubscription(): void {
+  const bought = exampleSubscription({ intake: null });
+  const plans = bought.product_plans.map((plan) => ({
+    ...plan,
+    product_template: { ...plan.product_template, _id: labPanel.template._id },
+  }));
+  vi.mocked(subscriptionsQuery).mockReturnValue(
+    Object.assign(Object.create(null), {
+      queryKey: ['subscriptions', 'story'],
+      queryFn: () => Promise.resolve([{ ...bought, active: true, product_plans: plans }]),
+    }),
+  );
+}
+
 describe('a subscription', () => {
   it('that comes to something else is paid once the patient was told, and not before', async () => {
     const purchase = await buying(3);
@@ -236,17 +255,22 @@ describe('a subscription', () => {
     const purchase = await buying(3);
     vi.mocked(createSubscription).mockRejectedValueOnce(lost());
     await purchase.press();
-    const bought = exampleSubscription({ intake: null });
-    const plans = bought.product_plans.map((plan) => ({
-      ...plan,
-      product_template: { ...plan.product_template, _id: labPanel.template._id },
-    }));
-    vi.mocked(subscriptionsQuery).mockReturnValue(
-      Object.assign(Object.create(null), {
-        queryKey: ['subscriptions', 'story'],
-        queryFn: () => Promise.resolve([{ ...bought, active: true, product_plans: plans }]),
-      }),
-    );
+    listsSubscription();
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+    expect(createSubscription).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose answer is lost is looked for also where an order was declined before it', async () => {
+    const purchase = await buying();
+    vi.mocked(submitOrder).mockRejectedValueOnce(refused(402, 'CardDeclined', { money: 'not_charged' }));
+    await purchase.press();
+    purchase.cart.askFor(planOf(3));
+    purchase.cart.selectPlan();
+    purchase.answers.learn({ 'cart.recurring': true });
+    vi.mocked(createSubscription).mockRejectedValueOnce(lost());
+    await purchase.press();
+    listsSubscription();
     await purchase.press();
     expect(purchase.state()).toBe('bought');
     expect(createSubscription).toHaveBeenCalledTimes(1);

@@ -108,7 +108,7 @@ export function purchaseEffects({
           ),
         );
         refuseIfAttached(subscription, intake?._id);
-        return { 'purchase.subscription': subscription._id, 'purchase.money': 'charged', 'purchase.order': null };
+        return { 'purchase.subscription': subscription._id, 'purchase.money': 'charged' };
       } catch (error) {
         throw failedCharge(error, { choice, total }, { words: subscriptionWords });
       }
