@@ -16,13 +16,16 @@ const accent = '#d9822b';
 const background = '#fbf7f5';
 const colours = { primary, accent, background };
 
-/** The name and its sign, in a colour for the ground that they stand on. */
+/**
+ * The name and its sign, in a colour for the ground that they stand on. An image has only the fonts of the device: the
+ * fixed length keeps the name inside the picture with any of them.
+ */
 const logo = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 40" role="img" aria-label="Evergreen">
   <path d="M18 36V18" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>
   <path d="M18 20C8 20 4 13 4 5c9 0 14 6 14 15Z" fill="${colour}"/>
   <path d="M18 26c0-8 5-13 13-13 0 8-5 13-13 13Z" fill="${accent}"/>
-  <text x="42" y="28" font-family="Georgia, Cambria, Times New Roman, serif" font-size="25" fill="${colour}">Evergreen</text>
+  <text x="42" y="28" font-family="Georgia, Cambria, Times New Roman, serif" font-size="25" textLength="118" lengthAdjust="spacingAndGlyphs" fill="${colour}">Evergreen</text>
 </svg>
 `;
 

@@ -16,13 +16,16 @@ const accent = '#c9a227';
 const background = '#f6f8f7';
 const colours = { primary, accent, background };
 
-/** The name and its sign, in a colour for the ground that they stand on. */
+/**
+ * The name and its sign, in a colour for the ground that they stand on. An image has only the fonts of the device: the
+ * fixed length keeps the name inside the picture with any of them.
+ */
 const logo = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 188 40" role="img" aria-label="Healthspan">
   <path d="M20 4a16 16 0 1 0 16 16" fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round"/>
   <path d="M9 22h6l4-9 5 14 4-8h8" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
   <circle cx="32" cy="8" r="3" fill="${accent}"/>
-  <text x="48" y="28" font-family="Figtree Variable, Figtree, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif" font-size="24" font-weight="650" letter-spacing="-0.4" fill="${colour}">Healthspan</text>
+  <text x="48" y="28" font-family="Figtree Variable, Figtree, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif" font-size="24" font-weight="650" textLength="132" lengthAdjust="spacingAndGlyphs" fill="${colour}">Healthspan</text>
 </svg>
 `;
 
