@@ -17,7 +17,7 @@ import { listDrafts } from '#services/backend/modules/intakes/stored/store.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { backendFixture, fullMedicalProfile, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 const backend = await backendFixture();
 const directory = await mkdtemp(join(tmpdir(), 'portal-drafts-'));

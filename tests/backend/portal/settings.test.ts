@@ -87,7 +87,7 @@ describe('settings', () => {
   it('are all in the example file', () => {
     const read = new Set<string>();
     settings(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
-    const example = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+    const example = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
     expect(new Set([...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name))).toEqual(read);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backendFixture } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 let directory: string;
 beforeAll(async () => {
