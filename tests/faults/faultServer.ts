@@ -1,5 +1,4 @@
 import { createBackend } from '#services/backend/createBackend.ts';
-import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
@@ -50,9 +49,9 @@ const app = await createBackend({
     const database = await openDatabase(location);
     return {
       ...database,
-      async query<Row extends object>(...request: Parameters<Database['query']>) {
+      query: async (statement, parameters) => {
         gap();
-        const rows = await database.query<Row>(...request);
+        const rows = await database.query(statement, parameters);
         gap();
         return rows;
       },

@@ -3,15 +3,16 @@ import { createId } from '../kernel/ids/createId.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
 import type { WrittenSubscription } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';
+import { statement } from '../kernel/database/statement.ts';
 
-const write = {
-  name: 'seed_invoice',
-  text: `with charged as (
+const write = statement(
+  'seed_invoice',
+  `with charged as (
       select id, user_id, amount, $3::timestamptz as current_period_start, $4::timestamptz as current_period_end
       from subscriptions where id = $1
     ), ${invoicing({ source: 'charged', id: '$2::text', discount: '0', status: '$5', now: '$3' })}
     select 1`,
-};
+);
 
 /** Starts of the periods of a subscription until the one that runs, oldest first. */
 function startsOf({ createdAt, currentPeriodStart, duration }: WrittenSubscription): readonly Date[] {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createId } from '../kernel/ids/createId.ts';
-import type { Statement } from '../kernel/database/Database.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 import { callBookedMail } from './mails.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { statement } from '../kernel/database/statement.ts';
 
 const KIND = 'user-verification';
 const NAME = 'Identity verification call';
@@ -19,9 +19,9 @@ const MINUTES = 20;
 const PASSED_OVER = 500;
 
 /** Where the sandbox keeps the calendars, the call stands in its books as well, so that it can be moved and canceled. */
-const book: Statement = {
-  name: 'book_verification_call',
-  text: `with patient as (
+const book = statement(
+  'book_verification_call',
+  `with patient as (
       select u.id, u.organization, u.email, u.first_name || ' ' || u.last_name as name from users u
       where u.organization = $1 and ($2::text is null or u.id = $2) and not u.verified and not exists (
         select 1 from appointments a
@@ -39,7 +39,7 @@ const book: Statement = {
       select $9, organization, id, 'mail', email, $10, $11, $8 from patient
     )
     select id from patient`,
-};
+);
 
 /**
  * Books a call that verifies the account of a patient, for tomorrow morning, and writes to them.
@@ -60,7 +60,7 @@ export async function bookVerificationCall(
     const start = new Date(first + passed * MINUTES * 60_000);
     const mail = callBookedMail(sender, start, MINUTES);
     try {
-      const [patient] = await database.query<{ readonly id: string }>(book, [
+      const [patient] = await database.query(book, [
         organization,
         userId,
         createId(now),

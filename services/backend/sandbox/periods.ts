@@ -1,5 +1,5 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Database, Statement } from '../kernel/database/Database.ts';
+import type { Database } from '../kernel/database/Database.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
@@ -7,11 +7,12 @@ import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Turnable } from './turnOf.ts';
+import { statement } from '../kernel/database/statement.ts';
 
 /** A failed renewal is tried again only where it is named. */
-const find: Statement = {
-  name: 'find_period_to_turn',
-  text: `select s.id, s.status, s.duration, s.amount, s.discount_percent as "discountPercent", s.revision,
+const find = statement<'find_period_to_turn', EndingPeriod>(
+  'find_period_to_turn',
+  `select s.id, s.status, s.duration, s.amount, s.discount_percent as "discountPercent", s.revision,
       s.user_id as "userId",
       s.current_period_end as "periodEnd", s.reschedule_at as "rescheduleAt", u.stripe_id as "customerId",
       (select i.id from invoices i where i.subscription_id = s.id and i.period_start = s.current_period_end
@@ -22,16 +23,13 @@ const find: Statement = {
       and u.stripe_id is not null and (s.status in ('active', 'trialing', 'paused', 'rescheduled', 'paused_by_reschedule')
         or (s.status = 'past_due' and s.id = $3))
     order by s.created_at desc, s.id desc limit 1`,
-};
-const findBooked: Statement = {
-  name: 'find_booked_renewal',
-  text: 'select 1 from payments where idempotency_key = $1',
-};
+);
+const findBooked = statement('find_booked_renewal', 'select 1 from payments where idempotency_key = $1');
 
 /** The date to which it was rescheduled stays until it has come; a discount is spent once something was charged. */
-const turn: Statement = {
-  name: 'turn_period',
-  text: `with turned as (
+const turn = statement(
+  'turn_period',
+  `with turned as (
       update subscriptions set status = $3, current_period_start = coalesce($4::timestamptz, current_period_start),
         current_period_end = $5::timestamptz, latest_invoice = coalesce($6, latest_invoice), revision = revision + 1,
         reschedule_at = case when $3 = 'paused_by_reschedule' then reschedule_at end,
@@ -57,7 +55,7 @@ const turn: Statement = {
       from turned join users u on u.id = turned.user_id where $16::text is not null
     ), ${recording('turned', 19)}
     select id from turned`,
-};
+);
 
 /** Which period ends: of the newest subscription of a patient or of anyone, or of the one that is named. */
 export interface PeriodTarget {
@@ -87,7 +85,7 @@ export async function findPeriod(
   database: Database,
   { organization, userId, subscriptionId }: PeriodTarget,
 ): Promise<EndingPeriod | undefined> {
-  const [row] = await database.query<EndingPeriod>(find, [organization, userId, subscriptionId]);
+  const [row] = await database.query(find, [organization, userId, subscriptionId]);
   return row;
 }
 
@@ -121,9 +119,9 @@ export interface WrittenTurn {
   readonly now: Date;
 }
 
-async function written(database: Database, parameters: Parameters<Database['query']>[1]): Promise<readonly object[]> {
+async function written(writing: Promise<readonly object[]>): Promise<readonly object[]> {
   try {
-    return await database.query(turn, parameters);
+    return await writing;
   } catch (error) {
     // The same attempt was recorded by a request beside this one.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return [];
@@ -136,7 +134,7 @@ export async function writeTurn(
   database: Database,
   { period, status, currentStart, currentEnd, invoice, payment, mail, attempt, now }: WrittenTurn,
 ): Promise<boolean> {
-  const rows = await written(database, [
+  const writing = database.query(turn, [
     period.id,
     period.revision,
     status,
@@ -161,5 +159,5 @@ export async function writeTurn(
     JSON.stringify(period.id),
     now.toISOString(),
   ]);
-  return rows.length > 0;
+  return (await written(writing)).length > 0;
 }

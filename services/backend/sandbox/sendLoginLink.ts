@@ -1,15 +1,15 @@
 import { issueLink } from '../modules/accounts/issueLink.ts';
 import { loginLinkMail } from '../modules/accounts/mails.ts';
-import type { Statement } from '../kernel/database/Database.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { statement } from '../kernel/database/statement.ts';
 
-const find: Statement = {
-  name: 'find_for_login_link',
-  text: `select id, email from users
+const find = statement(
+  'find_for_login_link',
+  `select id, email from users
     where organization = $1 and ($2::text is null or id = $2) and ($3::text is null or email = $3)
     order by created_at desc, id desc limit 1`,
-};
+);
 
 /** Who is sent a link, and where links lead: the newest patient, or the one named. */
 export interface LoginLinkTarget {
@@ -30,7 +30,7 @@ export async function sendLoginLink(
   { organization, userId, email, origin }: LoginLinkTarget,
   sender: Sender,
 ): Promise<string | undefined> {
-  const [patient] = await portal.database.query<{ readonly id: string; readonly email: string }>(find, [
+  const [patient] = await portal.database.query(find, [
     organization,
     email === null ? userId : null,
     email?.trim().toLowerCase() ?? null,

@@ -1,17 +1,17 @@
 import { createId } from '../kernel/ids/createId.ts';
-import type { Statement } from '../kernel/database/Database.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { statement } from '../kernel/database/statement.ts';
 
-const find: Statement = {
-  name: 'find_order_to_ship',
-  text: `select o.id from orders o join shipments h on h.order_id = o.id and h.status = 'preparing'
+const find = statement(
+  'find_order_to_ship',
+  `select o.id from orders o join shipments h on h.order_id = o.id and h.status = 'preparing'
     where o.organization = $1 and ($2::text is null or o.user_id = $2) and ($3::text is null or o.id = $3)
     order by h.created_at desc, o.id desc limit 1`,
-};
-const ship: Statement = {
-  name: 'ship_order',
-  text: `with shipped as (
+);
+const ship = statement(
+  'ship_order',
+  `with shipped as (
       update shipments set status = 'shipped', carrier = $2, tracking_number = $3, shipped_at = $4
       where order_id = $1 and status = 'preparing' returning order_id
     ), ordered as (
@@ -22,7 +22,7 @@ const ship: Statement = {
       from ordered join users u on u.id = ordered.user_id
     )
     select order_id as id from shipped`,
-};
+);
 
 const CARRIER = 'USPS';
 
@@ -43,11 +43,11 @@ export async function shipOrder(
   { organization, userId, orderId }: ShippingTarget,
   { name, support_email }: Sender,
 ): Promise<string | undefined> {
-  const [order] = await database.query<{ readonly id: string }>(find, [organization, userId, orderId]);
+  const [order] = await database.query(find, [organization, userId, orderId]);
   if (!order) return undefined;
   const now = clock();
   const tracking = trackingNumberOf(order.id);
-  const [shipped] = await database.query<{ readonly id: string }>(ship, [
+  const [shipped] = await database.query(ship, [
     order.id,
     CARRIER,
     tracking,

@@ -1,14 +1,15 @@
 import type { Database } from '../kernel/database/Database.ts';
 import { isoText } from '../kernel/database/isoText.ts';
 import type { Message } from './messageSchema.ts';
+import { statement } from '../kernel/database/statement.ts';
 
-const list = {
-  name: 'list_outbox',
-  text: `select id as "_id", channel, recipient as "to", subject, text, ${isoText('created_at')} as created_at
+const list = statement<'list_outbox', Message>(
+  'list_outbox',
+  `select id as "_id", channel, recipient as "to", subject, text, ${isoText('created_at')} as created_at
     from outbox where organization = $1 order by outbox.created_at desc, id desc limit 200`,
-};
+);
 
 /** Mail and SMS of an organization, newest first. */
 export const listOutbox = async (database: Database, organization: string): Promise<Message[]> => [
-  ...(await database.query<Message>(list, [organization])),
+  ...(await database.query(list, [organization])),
 ];

@@ -4,6 +4,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Availability, State } from '#schemas/wire/state.ts';
+import { templateVersions } from '#services/backend/kernel/database/tables/templateVersions.ts';
 import { storeTemplates, templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
@@ -71,16 +72,10 @@ describe('templates', () => {
   it('are stored once while they do not change, however their keys are ordered', async () => {
     const { database, tenants } = backend.portal;
     const { sections, flow, ...rest } = backendTemplate;
-    const before = await database.query<{ n: number }>(
-      { name: 'n', text: 'select count(*)::int as n from template_versions' },
-      [],
-    );
+    const before = await database.db.$count(templateVersions);
     for (const { id } of tenants.all)
       await storeTemplates(database, id, [{ sections, ...rest, flow }], backend.time.now);
-    const after = await database.query<{ n: number }>(
-      { name: 'n', text: 'select count(*)::int as n from template_versions' },
-      [],
-    );
+    const after = await database.db.$count(templateVersions);
     expect(after).toEqual(before);
   });
 });

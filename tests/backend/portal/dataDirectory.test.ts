@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,21 +86,20 @@ it('keeps what was stored over a restart, and the sessions too', async () => {
 describe('migrations', () => {
   it('apply once each, and leave nothing behind where one fails', async () => {
     const database = await openDatabase({ data: 'memory' });
-    const tables = () =>
-      database.query<{ n: number }>(
-        { name: 't', text: `select count(*)::int as n from pg_tables where schemaname = 'public'` },
-        [],
-      );
+    const tables = () => database.db.$count(sql`pg_tables`, sql`schemaname = 'public'`);
     await expect(
       database.startUp(async (own) => {
         await migrate(own);
         throw new Error('stopped half way');
       }),
     ).rejects.toThrow('stopped half way');
-    expect((await tables())[0]?.n).toBe(0);
+    expect(await tables()).toBe(0);
     await database.startUp(migrate);
     await database.startUp(migrate);
-    const applied = await database.query({ name: 'm', text: 'select name from migrations order by name' }, []);
+    const applied = await database.db
+      .select({ name: sql<string>`name` })
+      .from(sql`migrations`)
+      .orderBy(sql`name`);
     expect(applied).toEqual([...migrations.keys()].map((name) => ({ name })));
     await database.close();
   }, 60_000);

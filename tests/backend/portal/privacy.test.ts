@@ -24,7 +24,7 @@ it('neither logs nor answers what a failed query was given', async () => {
       .where(sql`nothing = ${CANARY}`),
   );
   app.get('/driver', async () =>
-    backend.portal.database.query({ name: 'x', text: `select '${CANARY}' from nothing` }, []),
+    backend.portal.database.query({ name: 'x', text: `select '${CANARY}' from nothing`, types: undefined }, []),
   );
   app.get('/thrown', async () => {
     throw new Error(`wrong: ${CANARY}\nand ${CANARY}`, { cause: new Error(CANARY) });

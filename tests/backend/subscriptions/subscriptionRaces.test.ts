@@ -17,8 +17,8 @@ async function fragileDatabase(...[location]: Parameters<typeof openDatabase>): 
   const database = await openDatabase(location);
   return {
     ...database,
-    async query<Row extends object>(...[statement, parameters]: Parameters<Database['query']>) {
-      if (statement.name !== failing) return database.query<Row>(statement, parameters);
+    query: async (statement, parameters) => {
+      if (statement.name !== failing) return database.query(statement, parameters);
       failing = undefined;
       throw new Error('the connection was lost');
     },

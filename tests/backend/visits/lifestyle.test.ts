@@ -8,7 +8,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
-import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
 import { ProblemError } from '#services/backend/kernel/problems/ProblemError.ts';
 import { checkLifestyle } from '#services/backend/modules/lifestyle/checkLifestyle.ts';
@@ -200,12 +200,12 @@ it('an attempt whose key another request takes while it writes is refused, and n
     db: database.db,
     startUp: (work) => database.startUp(work),
     close: () => database.close(),
-    async query<Row extends object>(statement: Statement, parameters: Parameters<Database['query']>[1]) {
+    query: async (statement, parameters) => {
       if (statement.name === 'save_lifestyle')
         await database.db
           .insert(idempotencyKeys)
           .values({ userId: patient.id, key: 'attempt-1', digest: 'another', body: '{}', createdAt: clock() });
-      return database.query<Row>(statement, parameters);
+      return database.query(statement, parameters);
     },
   };
   const update = { medical_profile: { lifestyle: { sleep: '6 to 7' } }, revision: 0 };

@@ -1,5 +1,6 @@
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Mailer, Message } from './Mailer.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** Mails that are carried at the same time. */
 const LOAD = 5;
@@ -15,16 +16,16 @@ const ROUND = 60_000;
  * as late: that is the next attempt where this one fails, or where this server dies before it can tell. A mail that nobody
  * takes is so never in the way of others.
  */
-const take: Statement = {
-  name: 'take_from_outbox',
-  text: `update outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '1 minute' * power(2, attempts)
+const take = statement(
+  'take_from_outbox',
+  `update outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '1 minute' * power(2, attempts)
     where id in (
       select id from outbox
       where delivered_at is null and channel = 'mail' and attempts < ${ATTEMPTS} and (due_at is null or due_at <= $1)
       order by created_at limit ${LOAD} for update skip locked
     ) returning id, recipient, subject, text`,
-};
-const delivered: Statement = { name: 'mark_as_delivered', text: 'update outbox set delivered_at = $2 where id = $1' };
+);
+const delivered = statement('mark_as_delivered', 'update outbox set delivered_at = $2 where id = $1');
 
 /**
  * Carries mails from the outbox to the mailer, apart from the requests that wrote them: a slow or broken mailer holds
@@ -80,7 +81,7 @@ export class OutboxRelay {
 
   async #deliver(): Promise<void> {
     for (;;) {
-      const messages = await this.#database.query<Message>(take, [this.#clock().toISOString()]);
+      const messages = await this.#database.query(take, [this.#clock().toISOString()]);
       await Promise.all(messages.map((message) => this.#carry(message)));
       if (messages.length < LOAD) return;
     }

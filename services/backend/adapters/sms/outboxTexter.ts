@@ -1,16 +1,17 @@
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { NumberRefused } from './NumberRefused.ts';
 import type { Texter } from './Texter.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** The number that the sandbox refuses, for trying what happens then. */
 const REFUSED = '5005550001';
 
 /** It counts as delivered, so that nobody else carries it. */
-const keep: Statement = {
-  name: 'keep_text_message',
-  text: `insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at, delivered_at)
+const keep = statement(
+  'keep_text_message',
+  `insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at, delivered_at)
     values ($1, $2, $3, 'sms', $4, '', $5, $6, $6)`,
-};
+);
 
 /** The sandbox: text messages stay in the outbox, where its page shows them, and go nowhere. */
 export const outboxTexter = (database: Database, clock: () => Date): Texter => ({

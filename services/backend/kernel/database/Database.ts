@@ -1,20 +1,28 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A statement that runs often: PostgreSQL keeps it prepared under its name. */
-export interface Statement {
+/** A value that a statement is given. JSON is handed over as text, moments as ISO 8601. */
+export type Parameter = string | number | boolean | null;
+
+/** A statement: PostgreSQL keeps it prepared under its name. Made by `statement`. */
+export interface Statement<
+  Parameters extends readonly Parameter[] = readonly Parameter[],
+  Row extends object = object,
+> {
   readonly name: string;
   readonly text: string;
+  /** For the compiler alone: what the statement is given, and a row of what it answers. */
+  readonly types: readonly [Parameters, Row] | undefined;
 }
-
-/** A value that a statement is given. JSON is handed over as text, moments as ISO 8601. */
-type Parameter = string | number | boolean | null;
 
 /** The one database, embedded or not, in the one dialect. */
 export interface Database {
   /** For queries written with the query builder. */
   readonly db: PgDatabase<PgQueryResultHKT>;
   /** Runs one statement by hand; rows come as the statement names them. */
-  query<Row extends object>(statement: Statement, parameters: readonly Parameter[]): Promise<readonly Row[]>;
+  query<Parameters extends readonly Parameter[], Row extends object>(
+    statement: Statement<Parameters, Row>,
+    parameters: NoInfer<Parameters>,
+  ): Promise<readonly Row[]>;
   /**
    * Runs the work of starting up: all of it is done or nothing, and servers that start together do it one after another.
    * Not for requests, which must each be one statement.

@@ -12,7 +12,7 @@ export const migrations: ReadonlyMap<string, string> = new Map(
 );
 
 /** Applies the migrations that are missing. Part of starting up, so all are applied or none. */
-export async function migrate({ db }: Database): Promise<void> {
+export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(
     sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
   );

@@ -1,11 +1,9 @@
-import type { Database, Statement } from '../database/Database.ts';
+import type { Database } from '../database/Database.ts';
 import type { Attempt } from './attemptOf.ts';
-import { replayOf, type Recorded } from './replayOf.ts';
+import { replayOf } from './replayOf.ts';
+import { statement } from '../database/statement.ts';
 
-const find: Statement = {
-  name: 'find_recorded',
-  text: 'select digest, body from idempotency_keys where user_id = $1 and key = $2',
-};
+const find = statement('find_recorded', 'select digest, body from idempotency_keys where user_id = $1 and key = $2');
 
 /**
  * The JSON of the success that was acknowledged under an attempt's key; undefined where there is none.
@@ -18,6 +16,6 @@ export async function findRecorded(
   { key, digest }: Attempt,
 ): Promise<string | undefined> {
   if (key === null) return undefined;
-  const [recorded] = await database.query<Recorded>(find, [userId, key]);
+  const [recorded] = await database.query(find, [userId, key]);
   return recorded && replayOf(recorded, digest);
 }

@@ -1,14 +1,15 @@
 import { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** How long a session is believed to be alive without asking again, in milliseconds. */
 const BELIEVED = 5000;
 
-const isLive: Statement = {
-  name: 'session_is_live',
-  text: `select 1 from sessions s join users u on u.id = s.user_id
+const isLive = statement(
+  'session_is_live',
+  `select 1 from sessions s join users u on u.id = s.user_id
     where s.id = $1 and s.ended_at is null and s.epoch = u.session_epoch`,
-};
+);
 
 /**
  * Which sessions are alive, so that an access token dies with its session. A session that ends here is dead at once; one

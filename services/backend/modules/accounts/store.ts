@@ -1,5 +1,5 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { LinkPurpose } from '../../kernel/database/tables/accountLinks.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
@@ -8,6 +8,7 @@ import { userColumns } from '../users/store.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import type { CheckedSignup } from './checkSignup.ts';
 import { linkToken } from './linkToken.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** How long a link is good, in milliseconds. */
 const GOOD_FOR = 15 * 60 * 1000;
@@ -17,9 +18,9 @@ const LINKS = 5;
 const HOUR = 60 * 60 * 1000;
 
 /** Account, agreement and mail are there together or not at all. Of two with one address at once one is there. */
-const create: Statement = {
-  name: 'create_account',
-  text: `with account as (
+const create = statement(
+  'create_account',
+  `with account as (
       insert into users (id, organization, email, password_hash, first_name, last_name, created_at)
       values ($1, $2, $3, $4, $5, $6, $7) on conflict (organization, email) do nothing
       returning id, organization, email
@@ -32,17 +33,14 @@ const create: Statement = {
       select $9, organization, id, 'mail', email, $10, $11, $7::timestamptz from account
     )
     select id from account`,
-};
+);
 
-const findId: Statement = {
-  name: 'find_account_id',
-  text: 'select id from users where organization = $1 and email = $2',
-};
+const findId = statement('find_account_id', 'select id from users where organization = $1 and email = $2');
 
 /** One row for each patient and purpose: it puts those who ask at the same time in a line, and the newest link is the one. */
-const issue: Statement = {
-  name: 'issue_account_link',
-  text: `with issued as (
+const issue = statement(
+  'issue_account_link',
+  `with issued as (
       insert into account_links as l (user_id, purpose, hash, expires_at, sent)
       values ($1, $2, $3, $4, array[$5::timestamptz])
       on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at,
@@ -55,18 +53,18 @@ const issue: Statement = {
       from issued join users u on u.id = issued.user_id
     )
     select user_id from issued`,
-};
+);
 
-const findReset: Statement = {
-  name: 'find_password_reset',
-  text: `select u.email from account_links l join users u on u.id = l.user_id
+const findReset = statement(
+  'find_password_reset',
+  `select u.email from account_links l join users u on u.id = l.user_id
     where l.user_id = $1 and l.purpose = 'password-reset' and l.hash = $2 and l.expires_at > $3 and u.organization = $4`,
-};
+);
 
 /** Whoever comes second finds the token spent. Sessions that begin meanwhile end by the patient's count. */
-const reset: Statement = {
-  name: 'reset_password',
-  text: `with spent as (
+const reset = statement<'reset_password', { sessions: readonly string[] }>(
+  'reset_password',
+  `with spent as (
       update account_links set hash = null
       where user_id = $1 and purpose = 'password-reset' and hash = $2 and expires_at > $3 returning user_id
     ), patient as (
@@ -84,21 +82,17 @@ const reset: Statement = {
       from spent where s.user_id = spent.user_id and s.ended_at is null returning s.id
     )
     select coalesce(array(select id from ended), '{}') as sessions from patient`,
-};
+);
 
-const spendLogin: Statement = {
-  name: 'spend_login_link',
-  text: `with spent as (
+const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
+  'spend_login_link',
+  `with spent as (
       update account_links l set hash = null from users u
       where l.hash = $1 and l.purpose = 'login' and l.expires_at > $2 and u.id = l.user_id and u.organization = $3
       returning l.user_id
     )
     select u.session_epoch, ${userColumns('$2')} from spent join users u on u.id = spent.user_id`,
-};
-
-interface Identified {
-  readonly id: string;
-}
+);
 
 /** What makes a new account, beside what the patient gave. */
 export interface NewAccount extends CheckedSignup {
@@ -112,7 +106,7 @@ export interface NewAccount extends CheckedSignup {
 /** Creates an account. @returns its id; undefined where the organization has one with this address */
 export async function createAccount(database: Database, account: NewAccount, now: Date): Promise<string | undefined> {
   const { organization, email, passwordHash, firstName, lastName, agreed, mail } = account;
-  const [created] = await database.query<Identified>(create, [
+  const [created] = await database.query(create, [
     createId(now),
     organization,
     email,
@@ -134,7 +128,7 @@ export async function findAccountId(
   organization: string,
   email: string,
 ): Promise<string | undefined> {
-  const [account] = await database.query<Identified>(findId, [organization, email]);
+  const [account] = await database.query(findId, [organization, email]);
   return account?.id;
 }
 
@@ -172,12 +166,7 @@ export async function findPasswordReset(
   { organization, userId, token }: ResetTarget,
   now: Date,
 ): Promise<string | undefined> {
-  const [account] = await database.query<{ readonly email: string }>(findReset, [
-    userId,
-    linkToken.hashOf(token),
-    now.toISOString(),
-    organization,
-  ]);
+  const [account] = await database.query(findReset, [userId, linkToken.hashOf(token), now.toISOString(), organization]);
   return account?.email;
 }
 
@@ -192,7 +181,7 @@ export async function resetPassword(
   account: { readonly email: string; readonly passwordHash: string; readonly mail: Omit<Mail, 'recipient'> },
   now: Date,
 ): Promise<readonly string[] | undefined> {
-  const [done] = await database.query<{ readonly sessions: readonly string[] }>(reset, [
+  const [done] = await database.query(reset, [
     userId,
     linkToken.hashOf(token),
     now.toISOString(),
@@ -212,10 +201,6 @@ export async function spendLoginLink(
   token: string,
   now: Date,
 ): Promise<(StoredUser & SignedIn) | undefined> {
-  const [account] = await database.query<StoredUser & SignedIn>(spendLogin, [
-    linkToken.hashOf(token),
-    now.toISOString(),
-    organization,
-  ]);
+  const [account] = await database.query(spendLogin, [linkToken.hashOf(token), now.toISOString(), organization]);
   return account;
 }

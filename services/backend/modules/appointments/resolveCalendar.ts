@@ -1,5 +1,4 @@
 import type { AppointmentKind, BookingPurpose } from '#schemas/wire/appointment.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { physicianIdOf } from '../physicians/physicianIdOf.ts';
@@ -8,6 +7,7 @@ import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
 import { calendarPathOf } from '../../adapters/scheduling/calendarPathOf.ts';
 import type { Booking } from '../../adapters/scheduling/Scheduler.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** What is booked, and for which subscription, visit or physician. */
 export interface Purpose {
@@ -36,15 +36,12 @@ interface Plan {
   readonly link: string | null;
 }
 
-const findPlans: Statement = {
-  name: 'find_plans_to_book_for',
-  text: `select id, coaching_link as link from subscriptions
+const findPlans = statement(
+  'find_plans_to_book_for',
+  `select id, coaching_link as link from subscriptions
     where user_id = $1 and ($2::text is null or id = $2) and status <> 'canceled' order by created_at desc, id desc`,
-};
-const findVisit: Statement = {
-  name: 'find_visit_to_book_for',
-  text: 'select id from intakes where id = $1 and user_id = $2',
-};
+);
+const findVisit = statement('find_visit_to_book_for', 'select id from intakes where id = $1 and user_id = $2');
 
 const KINDS: { readonly [purpose in BookingPurpose]: AppointmentKind } = {
   onboarding: 'onboarding',
@@ -99,10 +96,9 @@ export async function resolveCalendar(
   if (physician === undefined && purpose === 'physician') throw problems.invalidRequest('physician is missing');
   const { database } = portal;
   const { user } = booker;
-  const [plan] = subscription === undefined ? [] : await database.query<Plan>(findPlans, [user._id, subscription]);
+  const [plan] = subscription === undefined ? [] : await database.query(findPlans, [user._id, subscription]);
   if (subscription !== undefined && !plan) throw problems.notFound('the patient has no such subscription to book for');
-  const [visit] =
-    intake === undefined ? [] : await database.query<{ readonly id: string }>(findVisit, [intake, user._id]);
+  const [visit] = intake === undefined ? [] : await database.query(findVisit, [intake, user._id]);
   if (intake !== undefined && !visit) throw problems.notFound('the patient has no such visit to book for');
   stateOf(user);
   const calendar = calendarFor(portal, booker, wanted, plan);
@@ -129,7 +125,7 @@ export async function resolveBooking(
 ): Promise<Resolved> {
   const { calendars = null, physicians = [] } = tenant.scheduling ?? {};
   const state = stateOf(user);
-  const plans = await portal.database.query<Plan>(findPlans, [user._id, null]);
+  const plans = await portal.database.query(findPlans, [user._id, null]);
   const coaching = plans.find(({ link }) => link !== null && booking.isIn(link));
   for (const purpose of ['onboarding', 'subscription', 'verification'] as const)
     if (calendars && booking.isIn(calendars[purpose].link)) return bookedIn(calendars[purpose], purpose);

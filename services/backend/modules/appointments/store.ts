@@ -1,11 +1,12 @@
 import type { AppointmentKind } from '#schemas/wire/appointment.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Booking } from '../../adapters/scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 type MailText = Omit<Mail, 'recipient'>;
 
@@ -15,20 +16,20 @@ const columnsOf = (a: string) => `${a}.id, ${a}.organization, ${a}.user_id as "u
   ${a}.former_start_time as "formerStart", ${a}.location, ${a}.canceled_at as "canceledAt",
   ${a}.canceled_by_patient as "canceledByPatient", ${a}.created_at as "createdAt"`;
 
-const list: Statement = {
-  name: 'list_appointments',
-  text: `select ${columnsOf('a')} from appointments a
+const list = statement<'list_appointments', AppointmentRow>(
+  'list_appointments',
+  `select ${columnsOf('a')} from appointments a
     where a.user_id = $1 and ($2::text is null or a.kind = $2) order by a.start_time desc, a.id desc limit 500`,
-};
-const find: Statement = {
-  name: 'find_appointment',
-  text: `select ${columnsOf('a')} from appointments a where a.id = $1 and a.organization = $2`,
-};
-const findByUid: Statement = {
-  name: 'find_appointment_by_uid',
-  text: `select ${columnsOf('a')} from appointments a where a.uid = any(string_to_array($1, ' '))
+);
+const find = statement<'find_appointment', AppointmentRow>(
+  'find_appointment',
+  `select ${columnsOf('a')} from appointments a where a.id = $1 and a.organization = $2`,
+);
+const findByUid = statement<'find_appointment_by_uid', AppointmentRow>(
+  'find_appointment_by_uid',
+  `select ${columnsOf('a')} from appointments a where a.uid = any(string_to_array($1, ' '))
     order by a.created_at, a.id limit 1`,
-};
+);
 
 /**
  * A part of a statement that writes to the patient of an appointment.
@@ -42,22 +43,22 @@ const mailing = (source: string, first: number) => `mail as (
       from ${source} join users u on u.id = ${source}.user_id
     )`;
 
-const insert: Statement = {
-  name: 'insert_appointment',
-  text: `with booked as (
+const insert = statement<'insert_appointment', AppointmentRow>(
+  'insert_appointment',
+  `with booked as (
       insert into appointments (id, organization, user_id, kind, name, uid, source, subscription_id, intake_id,
         start_time, end_time, former_start_time, location, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $17) on conflict do nothing returning *
     ), ${mailing('booked', 14)}
     select ${columnsOf('booked')} from booked`,
-};
+);
 /**
  * A new id at the scheduling service is news even of what was canceled under the one before. What counted as an attempt to
  * keep the patient is dated anew with it.
  */
-const move: Statement = {
-  name: 'move_appointment',
-  text: `with moved as (
+const move = statement<'move_appointment', AppointmentRow>(
+  'move_appointment',
+  `with moved as (
       update appointments set uid = $2, former_start_time = start_time, start_time = $3, end_time = $4, location = $5,
         canceled_at = null, canceled_by_patient = false
       where id = $1 and start_time <> $3 and (canceled_at is null or uid <> $2) returning *
@@ -66,14 +67,14 @@ const move: Statement = {
       from moved where s.id = moved.subscription_id and moved.counted_at is not null and s.status <> 'canceled'
     ), ${mailing('moved', 6)}
     select ${columnsOf('moved')} from moved`,
-};
+);
 /**
  * The patient's own request takes what was seen to be canceled at the scheduling service meanwhile for its doing. Only what
  * was not canceled before is news.
  */
-const cancel: Statement = {
-  name: 'cancel_appointment',
-  text: `with old as (
+const cancel = statement<'cancel_appointment', AppointmentRow>(
+  'cancel_appointment',
+  `with old as (
       select id, canceled_at is null as lives from appointments
       where id = $1 and (canceled_at is null or ($6 and not canceled_by_patient)) for update
     ), canceled as (
@@ -83,22 +84,22 @@ const cancel: Statement = {
       select * from canceled where lives
     ), ${mailing('news', 2)}, ${recording('canceled', 7)}
     select ${columnsOf('canceled')} from canceled`,
-};
+);
 
-const attach: Statement = {
-  name: 'attach_appointment',
-  text: `with attached as (
+const attach = statement<'attach_appointment', AppointmentRow>(
+  'attach_appointment',
+  `with attached as (
       update appointments set subscription_id = $2 where id = $1 and subscription_id is null returning *
     )
     select ${columnsOf('attached')} from attached`,
-};
+);
 
 /** A patient's appointments, newest start first; all of them, or those of a kind. */
 export const listAppointments = (
   database: Database,
   userId: string,
   kind: string | null,
-): Promise<readonly AppointmentRow[]> => database.query<AppointmentRow>(list, [userId, kind]);
+): Promise<readonly AppointmentRow[]> => database.query(list, [userId, kind]);
 
 /** An appointment of an organization's patient; undefined where there is none. */
 export async function findAppointment(
@@ -106,7 +107,7 @@ export async function findAppointment(
   organization: string,
   id: string,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await database.query<AppointmentRow>(find, [id, organization]);
+  const [row] = await database.query(find, [id, organization]);
   return row;
 }
 
@@ -115,7 +116,7 @@ export async function findAppointmentOf(
   database: Database,
   { uid, formerUids }: Pick<Booking, 'uid' | 'formerUids'>,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await database.query<AppointmentRow>(findByUid, [[uid, ...formerUids].join(' ')]);
+  const [row] = await database.query(findByUid, [[uid, ...formerUids].join(' ')]);
   return row;
 }
 
@@ -138,7 +139,7 @@ export async function insertAppointment(
   { subject, text }: MailText,
   now: Date,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await database.query<AppointmentRow>(insert, [
+  const [row] = await database.query(insert, [
     createId(now),
     organization,
     userId,
@@ -168,7 +169,7 @@ export async function moveAppointment(
   { subject, text }: MailText,
   now: Date,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await database.query<AppointmentRow>(move, [
+  const [row] = await database.query(move, [
     id,
     uid,
     start.toISOString(),
@@ -188,7 +189,7 @@ export async function attachAppointment(
   id: string,
   subscriptionId: string,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await database.query<AppointmentRow>(attach, [id, subscriptionId]);
+  const [row] = await database.query(attach, [id, subscriptionId]);
   return row;
 }
 
@@ -207,7 +208,7 @@ export async function cancelStored(
   now: Date,
   by?: CanceledBy,
 ): Promise<AppointmentRow | undefined> {
-  const [row] = await database.query<AppointmentRow>(cancel, [
+  const [row] = await database.query(cancel, [
     id,
     createId(now),
     subject,

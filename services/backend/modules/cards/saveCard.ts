@@ -1,5 +1,5 @@
 import type { Card } from '#schemas/wire/card.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
 import { problems } from '../../kernel/problems/problems.ts';
@@ -10,20 +10,21 @@ import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { stableId } from '../../kernel/ids/stableId.ts';
 import { findUser } from '../users/store.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const find: Statement = { name: 'find_card', text: 'select card from users where id = $1 and organization = $2' };
+const find = statement('find_card', 'select card from users where id = $1 and organization = $2');
 
-const keep: Statement = {
-  name: 'keep_card',
-  text: `with kept as (
+const keep = statement(
+  'keep_card',
+  `with kept as (
       update users set stripe_id = coalesce(stripe_id, $2), card = $3::jsonb where id = $1 returning id
     ), ${recording('kept', 4)}
     select id from kept`,
-};
+);
 
 /** The card that is kept for a patient; null where there is none. */
 export async function findCard(database: Database, organization: string, userId: string): Promise<Card | null> {
-  const [row] = await database.query<{ readonly card: Card | null }>(find, [userId, organization]);
+  const [row] = await database.query(find, [userId, organization]);
   return row?.card ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { Portal } from '../portal/Portal.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const healthSchema = {
   type: 'object',
@@ -8,7 +9,7 @@ const healthSchema = {
   properties: { status: { type: 'string', enum: ['ready'] } },
 } as const;
 
-const ping = { name: 'ping', text: 'select 1' };
+const ping = statement('ping', 'select 1');
 
 /** For load balancers and scripts: 200 once server and database answer. */
 export const routes =

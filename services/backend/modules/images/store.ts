@@ -1,14 +1,15 @@
 import type { ImageType } from '#schemas/wire/image.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const findVisit: Statement = {
-  name: 'find_visit_for_image',
-  text: 'select 1 from intakes where id = $1 and user_id = $2 and closed is null',
-};
+const findVisit = statement(
+  'find_visit_for_image',
+  'select 1 from intakes where id = $1 and user_id = $2 and closed is null',
+);
 
-const find: Statement = { name: 'find_image', text: 'select 1 from images where id = $1 and organization = $2' };
+const find = statement('find_image', 'select 1 from images where id = $1 and organization = $2');
 
 /** Of the rows of visits: the one in which the image was sent, and those that wait for the photo that it is. */
 const NAMED = '(id is not distinct from $5 and closed is null)';
@@ -19,9 +20,9 @@ const WAITING = `($6::boolean and $4 = 'profile_images' and awaiting_reason is n
  * images together are what the care team looks at; whoever is verified stays so, unless the care team asked for the
  * image. A new photo of the patient is what visits on hold wait for.
  */
-const add: Statement = {
-  name: 'add_image',
-  text: `with visits as materialized (
+const add = statement<'add_image', StoredUser>(
+  'add_image',
+  `with visits as materialized (
       select id, ${NAMED} as named, ${WAITING} as resumed from intakes
       where user_id = $2 and (${NAMED} or ${WAITING}) order by id for update
     ), patient as (
@@ -55,15 +56,15 @@ const add: Statement = {
       where e.happened
     )
     select * from patient`,
-};
+);
 
-const prune: Statement = {
-  name: 'prune_images',
-  text: `delete from images m where m.user_id = $1
+const prune = statement(
+  'prune_images',
+  `delete from images m where m.user_id = $1
     and not exists (select 1 from users u where u.id = m.user_id and m.id in (u.id_image, u.profile_image))
     and not exists (select 1 from intakes i where i.user_id = m.user_id and m.id in (i.id_image, i.profile_image))
     returning m.id`,
-};
+);
 
 /** Whether a visit is the patient's and not closed, so that an image may be sent in it. */
 export async function takesImages(database: Database, intakeId: string, userId: string): Promise<boolean> {
@@ -97,7 +98,7 @@ export interface NewImage {
  * @returns the patient; undefined where there is no such visit any more, and nothing is written
  */
 export async function addImage(database: Database, image: NewImage, now: Date): Promise<StoredUser | undefined> {
-  const [user] = await database.query<StoredUser>(add, [
+  const [user] = await database.query(add, [
     image.id,
     image.userId,
     image.organization,
@@ -114,6 +115,6 @@ export async function addImage(database: Database, image: NewImage, now: Date): 
 
 /** Removes the rows of a patient's images that neither the account nor a visit shows any more. @returns their ids */
 export async function pruneImages(database: Database, userId: string): Promise<readonly string[]> {
-  const rows = await database.query<{ readonly id: string }>(prune, [userId]);
+  const rows = await database.query(prune, [userId]);
   return rows.map(({ id }) => id);
 }

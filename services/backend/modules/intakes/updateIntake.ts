@@ -1,5 +1,4 @@
 import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -7,6 +6,7 @@ import { findPurchasesOf } from './completion/completion.ts';
 import { refuseUnlessOpen } from './rules/refuseUnlessOpen.ts';
 import { findIntake } from './stored/store.ts';
 import { Visit } from '../visits/Visit.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** What can be attached: the patient's own, and nothing that belongs to another visit, unless that was given up. */
 const free = (table: string) => `${table}.user_id = $2 and (${table}.intake_id is null or ${table}.intake_id = $1
@@ -18,9 +18,9 @@ const idsOf = (parameter: string) => `array(select jsonb_array_elements_text(${p
 const others = `o.intake_id = $1 and not o.id = any(${idsOf('$4')})`;
 
 /** All of it is attached or nothing. A visit has one order: a draft makes room, one that may have been paid does not. */
-const attach: Statement = {
-  name: 'attach_to_intake',
-  text: `with intake as (
+const attach = statement(
+  'attach_to_intake',
+  `with intake as (
       update intakes set revision = revision + 1
       where id = $1 and user_id = $2 and patient_complete is null and closed is null
         and jsonb_array_length($3::jsonb) =
@@ -38,7 +38,9 @@ const attach: Statement = {
       update orders set intake_id = intake.id from intake where orders.id = any(${idsOf('$4')})
     )
     select id from intake`,
-};
+);
+
+const listOf = (ids: readonly string[]): string => JSON.stringify([...new Set(ids)]);
 
 /** Who changes which visit. */
 export interface UpdateTarget {
@@ -58,8 +60,7 @@ export async function updateIntake(
   { user_id, intake_id, update_fields: { subscriptions = [], orders = [] } }: UpdateIntake,
 ): Promise<Intake> {
   if (user_id !== userId || intake_id !== intakeId) throw problems.notFound('the patient has no such visit');
-  const lists = [subscriptions, orders].map((ids) => JSON.stringify([...new Set(ids)]));
-  const written = await database.query(attach, [intakeId, userId, ...lists]);
+  const written = await database.query(attach, [intakeId, userId, listOf(subscriptions), listOf(orders)]);
   recentIntakes.delete(intakeId);
   const row = await findIntake(database, intakeId, userId);
   if (!row) throw problems.notFound('the patient has no such visit');

@@ -1,23 +1,24 @@
 import type { Invoice } from '#schemas/wire/invoice.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** What was charged is the price less what was taken off. */
-const find: Statement = {
-  name: 'find_invoice',
-  text: `select i.id, i.number, ${isoText('i.created_at')} as created_at, i.amount - i.discount as amount, i.status
+const find = statement<'find_invoice', Omit<Invoice, 'invoice_pdf'>>(
+  'find_invoice',
+  `select i.id, i.number, ${isoText('i.created_at')} as created_at, i.amount - i.discount as amount, i.status
     from invoices i join subscriptions s on s.id = i.subscription_id
     where (i.id = $1 or i.provider_id = $1) and s.user_id = $2 and ($3::text is null or s.type = $3)`,
-};
-const findDocument: Statement = {
-  name: 'find_invoice_document',
-  text: `select i.number, s.name as item, i.amount, i.discount, i.status, i.paid_with as "paidWith",
+);
+const findDocument = statement<'find_invoice_document', InvoiceDocument>(
+  'find_invoice_document',
+  `select i.number, s.name as item, i.amount, i.discount, i.status, i.paid_with as "paidWith",
       i.period_start as "periodStart", i.period_end as "periodEnd", i.created_at as "createdAt",
       u.first_name || ' ' || u.last_name as patient, u.email
     from invoices i join subscriptions s on s.id = i.subscription_id join users u on u.id = s.user_id
     where i.id = $1 and s.organization = $2`,
-};
+);
 
 /** An invoice of a patient without the address of its PDF; undefined where there is none of that type of subscription. */
 export async function findInvoice(
@@ -25,7 +26,7 @@ export async function findInvoice(
   userId: string,
   { invoice, type }: { readonly invoice: string; readonly type?: Subscription['type'] | undefined },
 ): Promise<Omit<Invoice, 'invoice_pdf'> | undefined> {
-  const [row] = await database.query<Omit<Invoice, 'invoice_pdf'>>(find, [invoice, userId, type ?? null]);
+  const [row] = await database.query(find, [invoice, userId, type ?? null]);
   return row;
 }
 
@@ -53,6 +54,6 @@ export async function findInvoiceDocument(
   organization: string,
   id: string,
 ): Promise<InvoiceDocument | undefined> {
-  const [row] = await database.query<InvoiceDocument>(findDocument, [id, organization]);
+  const [row] = await database.query(findDocument, [id, organization]);
   return row;
 }

@@ -1,17 +1,18 @@
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import type { KeptLifestyle } from './lifestyleOf.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const save: Statement = {
-  name: 'save_lifestyle',
-  text: `with saved as (
+const save = statement(
+  'save_lifestyle',
+  `with saved as (
       update users set revision = revision + 1, lifestyle_version = $4,
         medical_profile = medical_profile || jsonb_build_object('lifestyle', $3::jsonb)
       where id = $1 and revision = $2 returning id
     ), ${recording('saved', 5)}
     select id from saved`,
-};
+);
 
 /** What is written, and of whom. */
 interface LifestyleWrite {

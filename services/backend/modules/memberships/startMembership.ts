@@ -1,6 +1,6 @@
 import type { StartedMembership, StartMembership } from '#schemas/wire/membership.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
@@ -10,24 +10,25 @@ import { recording } from '../../kernel/once/recording.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { payingPatient } from '../users/payingPatient.ts';
 import { findMembershipPrice } from './store.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const COLUMNS = 'id as "_id", membership, price_id, status';
 
-const find: Statement = {
-  name: 'find_started_membership',
-  text: `select ${COLUMNS} from started_memberships where user_id = $1 and status <> 'canceled'`,
-};
+const find = statement(
+  'find_started_membership',
+  `select ${COLUMNS} from started_memberships where user_id = $1 and status <> 'canceled'`,
+);
 
-const start: Statement = {
-  name: 'start_membership',
-  text: `with started as (
+const start = statement(
+  'start_membership',
+  `with started as (
       insert into started_memberships (id, organization, user_id, membership, price_id, amount, status, created_at)
       values ($1, $2, $3, $4, $5, $6, 'pending', $7)
       on conflict (user_id) where status <> 'canceled' do nothing
       returning ${COLUMNS}
     ), ${recording('started', 8)}
     select * from started`,
-};
+);
 
 /** A success, and whether the membership was joined by it. */
 export interface Started {
@@ -36,7 +37,7 @@ export interface Started {
 }
 
 const findStarted = async (database: Database, userId: string): Promise<StartedMembership | undefined> =>
-  (await database.query<StartedMembership>(find, [userId]))[0];
+  (await database.query(find, [userId]))[0];
 
 /**
  * Joins a membership, which is paid with the visit and begins when the visit is approved. A patient who is a member

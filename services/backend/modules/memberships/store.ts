@@ -1,17 +1,18 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const find = { name: 'find_membership', text: 'select data from memberships where id = $1 and organization = $2' };
-const findPrice = {
-  name: 'find_membership_price',
-  text: 'select data from membership_prices where id = $1 and organization = $2',
-};
-const listPrices = {
-  name: 'list_membership_prices',
-  text: `select m.id, (select coalesce(jsonb_agg(p.data order by (p.data->'recurring'->>'interval_count')::int), '[]')
+const find = statement('find_membership', 'select data from memberships where id = $1 and organization = $2');
+const findPrice = statement(
+  'find_membership_price',
+  'select data from membership_prices where id = $1 and organization = $2',
+);
+const listPrices = statement<'list_membership_prices', { prices: MembershipPrice[] }>(
+  'list_membership_prices',
+  `select m.id, (select coalesce(jsonb_agg(p.data order by (p.data->'recurring'->>'interval_count')::int), '[]')
     from membership_prices p where p.membership = m.id) as prices
     from memberships m where m.id = $1 and m.organization = $2`,
-};
+);
 
 /** A membership of an organization; undefined where there is none. */
 export async function findMembership(
@@ -19,7 +20,7 @@ export async function findMembership(
   organization: string,
   id: string,
 ): Promise<Membership | undefined> {
-  const [row] = await database.query<{ readonly data: Membership }>(find, [id, organization]);
+  const [row] = await database.query(find, [id, organization]);
   return row?.data;
 }
 
@@ -29,7 +30,7 @@ export async function findMembershipPrice(
   organization: string,
   priceId: string,
 ): Promise<MembershipPrice | undefined> {
-  const [row] = await database.query<{ readonly data: MembershipPrice }>(findPrice, [priceId, organization]);
+  const [row] = await database.query(findPrice, [priceId, organization]);
   return row?.data;
 }
 
@@ -39,6 +40,6 @@ export async function listMembershipPrices(
   organization: string,
   id: string,
 ): Promise<MembershipPrice[] | undefined> {
-  const [row] = await database.query<{ readonly prices: MembershipPrice[] }>(listPrices, [id, organization]);
+  const [row] = await database.query(listPrices, [id, organization]);
   return row?.prices;
 }

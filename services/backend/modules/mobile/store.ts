@@ -1,4 +1,5 @@
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -11,9 +12,9 @@ const CODES = 5;
 const TRIES = 5;
 
 /** Counted before it is sent: however many are asked for at once, no more than the allowed ones are sent. */
-const claim: Statement = {
-  name: 'claim_mobile_code',
-  text: `insert into mobile_verifications as v
+const claim = statement(
+  'claim_mobile_code',
+  `insert into mobile_verifications as v
       (user_id, number, code_hash, tries, expires_at, codes_sent, counted_since)
     values ($1, $2, $3, 0, $4, 1, $5)
     on conflict (user_id) do update set
@@ -22,22 +23,22 @@ const claim: Statement = {
       counted_since = case when v.counted_since <= $6 then excluded.counted_since else v.counted_since end
       where v.counted_since <= $6 or v.codes_sent < ${CODES}
     returning codes_sent`,
-};
+);
 
-const drop: Statement = {
-  name: 'drop_mobile_code',
-  text: 'update mobile_verifications set code_hash = null where user_id = $1 and code_hash = $2',
-};
+const drop = statement(
+  'drop_mobile_code',
+  'update mobile_verifications set code_hash = null where user_id = $1 and code_hash = $2',
+);
 
-const findNumber: Statement = {
-  name: 'find_number_to_verify',
-  text: 'select number from mobile_verifications where user_id = $1 and code_hash is not null',
-};
+const findNumber = statement(
+  'find_number_to_verify',
+  'select number from mobile_verifications where user_id = $1 and code_hash is not null',
+);
 
 /** The row is written first: that locks it, so that tries are counted one by one and a code serves once. */
-const attempt: Statement = {
-  name: 'try_mobile_code',
-  text: `with tried as (
+const attempt = statement<'try_mobile_code', { matches: boolean }>(
+  'try_mobile_code',
+  `with tried as (
       update mobile_verifications set tries = tries + 1, code_hash = nullif(code_hash, $3)
       where user_id = $1 and number = $2 and code_hash is not null and tries < ${TRIES} and expires_at > $4
       returning user_id, number, code_hash is null as matches
@@ -46,7 +47,7 @@ const attempt: Statement = {
       from tried where tried.matches and u.id = tried.user_id
     )
     select matches from tried`,
-};
+);
 
 /**
  * Makes a code the one that serves for a patient, in place of the one before it.
@@ -77,7 +78,7 @@ export async function dropCode(database: Database, userId: string, hash: string)
 
 /** The number that a patient's code was sent to; undefined where no code waits. */
 export async function findNumberToVerify(database: Database, userId: string): Promise<string | undefined> {
-  const [row] = await database.query<{ readonly number: string }>(findNumber, [userId]);
+  const [row] = await database.query(findNumber, [userId]);
   return row?.number;
 }
 
@@ -91,6 +92,6 @@ export async function tryCode(
   { userId, number, hash }: { readonly userId: string; readonly number: string; readonly hash: string },
   now: Date,
 ): Promise<boolean | undefined> {
-  const [row] = await database.query<{ readonly matches: boolean }>(attempt, [userId, number, hash, now.toISOString()]);
+  const [row] = await database.query(attempt, [userId, number, hash, now.toISOString()]);
   return row?.matches;
 }

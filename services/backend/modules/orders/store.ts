@@ -1,10 +1,11 @@
 import type { Order } from '#schemas/wire/order.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import { activePayment } from '../payments/activePayment.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,
   (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
@@ -14,32 +15,32 @@ const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,
     from shipments h where h.order_id = o.id) as shipment,
   ${isoText('o.created_at')} as created_at, ${isoText('o.submitted_at')} as submitted_at`;
 
-const find: Statement = {
-  name: 'find_order',
-  text: `select ${COLUMNS} from orders o where o.id = $1 and o.user_id = $2`,
-};
-const list: Statement = {
-  name: 'list_orders',
-  text: `select ${COLUMNS} from orders o where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
-};
+const find = statement<'find_order', Order>(
+  'find_order',
+  `select ${COLUMNS} from orders o where o.id = $1 and o.user_id = $2`,
+);
+const list = statement<'list_orders', Order>(
+  'list_orders',
+  `select ${COLUMNS} from orders o where o.user_id = $1 and o.status <> 'draft' order by o.created_at desc, o.id desc`,
+);
 /** A draft makes room for another, whatever it is of; what may be paid is the visit's order only if it is what that sells. */
-const findOfVisit: Statement = {
-  name: 'find_order_of_visit',
-  text: `with found as (
+const findOfVisit = statement<'find_order_of_visit', Order & Omit<VisitOrder, 'order'>>(
+  'find_order_of_visit',
+  `with found as (
       select o.id as found, o.status <> 'draft' or ${beingPaid('o.id')} as settled, ${isoText('o.begun_at')} as begun,
         $3::jsonb ? (o.items->0->>'product_template') as sold
       from orders o where o.intake_id = $1 and o.user_id = $2
     )
     select ${COLUMNS}, found.settled, found.begun from found join orders o on o.id = found.found
     where found.sold or not found.settled order by found.settled desc, o.created_at limit 1`,
-};
+);
 /**
  * The order of a visit is written on the visit's revision, so that of two at once one finds the other. One that is there
  * already is written anew as long as nobody pays for it, or began to since it was read.
  */
-const draft: Statement = {
-  name: 'draft_order',
-  text: `with visit as (
+const draft = statement(
+  'draft_order',
+  `with visit as (
       update intakes set revision = revision + 1
       where id = $14 and user_id = $3 and revision = $15 and patient_complete is null and closed is null
       returning id
@@ -53,11 +54,11 @@ const draft: Statement = {
       returning id
     ), ${recording('drafted', 9)}
     select id from drafted`,
-};
+);
 /** Nothing is to be paid where no payment is named. */
-const submit: Statement = {
-  name: 'submit_order',
-  text: `with payment as materialized (
+const submit = statement(
+  'submit_order',
+  `with payment as materialized (
       select id from payments where id = $3 and ${activePayment('payments')} for update
     ), submitted as (
       update orders set status = 'processing', submitted_at = $2
@@ -73,11 +74,11 @@ const submit: Statement = {
       select $5, organization, user_id, $6, id, $2::timestamptz from submitted where $5::text is not null
     ), ${recording('submitted', 7)}
     select id from submitted`,
-};
+);
 
 /** An order of a patient; undefined where there is none. */
 export async function findOrder(database: Database, id: string, userId: string): Promise<Order | undefined> {
-  const [order] = await database.query<Order>(find, [id, userId]);
+  const [order] = await database.query(find, [id, userId]);
   return order;
 }
 
@@ -101,11 +102,7 @@ export async function findOrderOfVisit(
   userId: string,
   sold: readonly string[],
 ): Promise<VisitOrder | undefined> {
-  const [row] = await database.query<Order & Omit<VisitOrder, 'order'>>(findOfVisit, [
-    intakeId,
-    userId,
-    JSON.stringify(sold),
-  ]);
+  const [row] = await database.query(findOfVisit, [intakeId, userId, JSON.stringify(sold)]);
   if (!row) return undefined;
   const { settled, begun, ...order } = row;
   return { order, settled, begun };
@@ -113,7 +110,7 @@ export async function findOrderOfVisit(
 
 /** What a patient has ordered, newest first; drafts are left out. */
 export const listOrders = async (database: Database, userId: string): Promise<Order[]> => [
-  ...(await database.query<Order>(list, [userId])),
+  ...(await database.query(list, [userId])),
 ];
 
 /** An order that is written down, and whose it is. */

@@ -1,6 +1,7 @@
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { PaymentEvent } from '../../adapters/payments/Payments.ts';
 import { receiveSubscriptionEvent } from './receiveSubscriptionEvent.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** What an event makes of a payment. Any other event changes nothing. */
 const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } = {
@@ -14,9 +15,9 @@ const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } 
  * only names the payment. An event that is there already changes nothing, nor one that would take a
  * payment back to where it was before.
  */
-const receive: Statement = {
-  name: 'receive_payment_event',
-  text: `with event as (
+const receive = statement(
+  'receive_payment_event',
+  `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
     )
     update payments set status = case when $4 = 'authorized' then payments.status else $4 end,
@@ -25,7 +26,7 @@ const receive: Statement = {
     where (provider_id = $5 or (provider_id is null and payments.id = $6))
       and (status = 'pending' or (status = 'authorized' and $4 <> 'authorized'))
     returning payments.id`,
-};
+);
 
 /** Takes note of an event of the provider: once, however often and in whatever order events come. */
 export async function receiveEvent(database: Database, event: PaymentEvent, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import type { PaymentEvent, SubscriptionEvent } from '../../adapters/payments/Payments.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const RUNS = `s.status in ('active', 'trialing', 'past_due', 'unpaid', 'rescheduled', 'paused_by_reschedule')`;
 
@@ -12,9 +13,9 @@ const LATER = `$8::timestamptz > coalesce(s.current_period_start, '-infinity')`;
  * What is over stays over, and what an event says of a status counts only while it is the newest that was heard. The
  * status of a subscription that the patient paused or moved is the patient's.
  */
-const receive: Statement = {
-  name: 'receive_subscription_event',
-  text: `with event as (
+const receive = statement(
+  'receive_subscription_event',
+  `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
     ), found as materialized (
       select s.id, ${LATER} as later, case
@@ -53,7 +54,7 @@ const receive: Statement = {
       reschedule_at = case when found.becomes in ('active', 'canceled') then null else s.reschedule_at end,
       phases = case when found.becomes in ('active', 'canceled') then '[]' else s.phases end
     from found where s.id = found.id`,
-};
+);
 
 /** Takes note of what the provider says of a subscription: once, however often and in whatever order events come. */
 export async function receiveSubscriptionEvent(

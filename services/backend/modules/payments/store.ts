@@ -1,22 +1,23 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { activePayment } from './activePayment.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const COLUMNS = 'id, amount, status, idempotency_key as key, provider_id as "providerId", created_at as "createdAt"';
 
-const findActive: Statement = {
-  name: 'find_living_payment',
-  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${activePayment('payments')}`,
-};
-const findOther: Statement = {
-  name: 'find_other_payment_for_visit',
-  text: `select ${COLUMNS} from payments where for_visit = $1 and purchase <> $2 and ${activePayment('payments')}`,
-};
+const findActive = statement(
+  'find_living_payment',
+  `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and ${activePayment('payments')}`,
+);
+const findOther = statement(
+  'find_other_payment_for_visit',
+  `select ${COLUMNS} from payments where for_visit = $1 and purchase <> $2 and ${activePayment('payments')}`,
+);
 /** Of an order, what it costs as it stands; that it is touched tells whoever is about to write it anew. */
-const create: Statement = {
-  name: 'create_payment',
-  text: `with due as (
+const create = statement(
+  'create_payment',
+  `with due as (
       update orders set begun_at = $8::timestamptz where id = $5 and status = 'draft' and amount = $6 returning id
     )
     insert into payments (id, organization, user_id, intake_id, purchase, for_visit, amount, status, idempotency_key,
@@ -24,34 +25,34 @@ const create: Statement = {
     select $1, $2, $3, $4, $5, $9, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
     where exists (select 1 from due) or not exists (select 1 from orders where id = $5)
     on conflict do nothing returning ${COLUMNS}`,
-};
-const fail: Statement = {
-  name: 'fail_payment',
-  text: `update payments set status = 'failed', failure = $2, updated_at = $3
+);
+const fail = statement(
+  'fail_payment',
+  `update payments set status = 'failed', failure = $2, updated_at = $3
     where id = $1 and status in ('pending', 'voiding')`,
-};
-const markVoided: Statement = {
-  name: 'void_payment',
-  text: `update payments set status = 'voided', provider_id = $2, updated_at = $3
+);
+const markVoided = statement(
+  'void_payment',
+  `update payments set status = 'voided', provider_id = $2, updated_at = $3
     where id = $1 and status in ('pending', 'authorized', 'voiding')`,
-};
+);
 /** Only what no completed visit counts on: such a payment is authorized, and only then. */
-const claim: Statement = {
-  name: 'claim_payment_for_release',
-  text: `update payments set status = 'voiding', updated_at = $2 where id = $1 and status = 'pending' returning id`,
-};
-const findVoiding: Statement = {
-  name: 'find_voiding_payments',
-  text: `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and status = 'voiding'`,
-};
-const status: Statement = { name: 'status_of_payment', text: 'select status from payments where id = $1' };
+const claim = statement(
+  'claim_payment_for_release',
+  `update payments set status = 'voiding', updated_at = $2 where id = $1 and status = 'pending' returning id`,
+);
+const findVoiding = statement(
+  'find_voiding_payments',
+  `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and status = 'voiding'`,
+);
+const status = statement('status_of_payment', 'select status from payments where id = $1');
 
 /** The active payment of a visit, order or subscription: pending, authorised or captured; undefined where there is none. */
 export async function findActivePayment(
   database: Database,
   { intakeId, purchase }: Pick<Payable, 'intakeId' | 'purchase'>,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await database.query<PaymentRow>(findActive, [intakeId, purchase]);
+  const [row] = await database.query(findActive, [intakeId, purchase]);
   return row;
 }
 
@@ -60,7 +61,7 @@ export async function findOtherPayment(
   database: Database,
   { purchase, forVisit = null }: Pick<Payable, 'purchase' | 'forVisit'>,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await database.query<PaymentRow>(findOther, [forVisit, purchase]);
+  const [row] = await database.query(findOther, [forVisit, purchase]);
   return row;
 }
 
@@ -70,7 +71,7 @@ export async function findOtherPayment(
  */
 export async function createPayment(database: Database, of: Payable, now: Date): Promise<PaymentRow | undefined> {
   const id = createId(now);
-  const [row] = await database.query<PaymentRow>(create, [
+  const [row] = await database.query(create, [
     id,
     of.organization,
     of.userId,
@@ -98,7 +99,7 @@ export async function claimForRelease(database: Database, id: string, now: Date)
 export const findVoidingPayments = (
   database: Database,
   { intakeId, purchase }: Pick<Payable, 'intakeId' | 'purchase'>,
-): Promise<readonly PaymentRow[]> => database.query<PaymentRow>(findVoiding, [intakeId, purchase]);
+): Promise<readonly PaymentRow[]> => database.query(findVoiding, [intakeId, purchase]);
 
 /** Marks a payment that was given back. */
 export async function markPaymentVoided(database: Database, id: string, providerId: string, now: Date): Promise<void> {
@@ -107,6 +108,6 @@ export async function markPaymentVoided(database: Database, id: string, provider
 
 /** How a payment stands; undefined where there is none such. */
 export async function statusOfPayment(database: Database, id: string): Promise<PaymentRow['status'] | undefined> {
-  const [row] = await database.query<Pick<PaymentRow, 'status'>>(status, [id]);
+  const [row] = await database.query(status, [id]);
   return row?.status;
 }

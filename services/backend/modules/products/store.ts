@@ -1,51 +1,48 @@
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** How many products a page of the catalogue shows. */
 export const PAGE_SIZE = 12;
 
 const IDS = 'array(select jsonb_array_elements_text($2::jsonb))';
 
-const find = {
-  name: 'find_product_template',
-  text: 'select data from product_templates where id = $1 and organization = $2',
-};
-const listMany = {
-  name: 'list_product_templates',
-  text: `select data from product_templates where organization = $1 and id = any(${IDS}) order by array_position(${IDS}, id)`,
-};
-const listPage = {
-  name: 'page_of_product_templates',
-  text: `select data, count(*) over ()::int as total from product_templates
+const find = statement(
+  'find_product_template',
+  'select data from product_templates where id = $1 and organization = $2',
+);
+const listMany = statement(
+  'list_product_templates',
+  `select data from product_templates where organization = $1 and id = any(${IDS}) order by array_position(${IDS}, id)`,
+);
+const listPage = statement<'page_of_product_templates', { total: number }>(
+  'page_of_product_templates',
+  `select data, count(*) over ()::int as total from product_templates
     where organization = $1 and ($2::text is null or data->>'type' = $2)
       and ($3::jsonb is null or exists (
         select 1 from jsonb_array_elements(data->'shop'->'tags') tag where $3::jsonb ? (tag->>'label')
       ))
     order by position limit $4::int offset $5::int`,
-};
-const listOffers = {
-  name: 'list_offers',
-  text: `select t.data as template, t.unavailable,
+);
+const listOffers = statement<'list_offers', StoredOffer>(
+  'list_offers',
+  `select t.data as template, t.unavailable,
       (select coalesce(jsonb_agg(p.data order by p.position), '[]') from products p where p.product_template = t.id)
         as products,
       (select coalesce(jsonb_agg(m.data order by (m.data->'recurring'->>'interval_count')::int), '[]')
         from membership_prices m where m.membership = t.data->>'membership') as "membershipPrices"
     from product_templates t where t.organization = $1 and t.id = any(${IDS}) order by t.position`,
-};
-const listPricedItems = {
-  name: 'list_priced_items',
-  text: `select id as product, product_template from products where organization = $1 and id = any(${IDS})`,
-};
+);
+const listPricedItems = statement(
+  'list_priced_items',
+  `select id as product, product_template from products where organization = $1 and id = any(${IDS})`,
+);
 
 /** A product as it is offered, and the states in which it is not. */
 export interface StoredOffer extends Offer {
   /** State abbreviations. */
   readonly unavailable: readonly string[];
-}
-
-interface TemplateRow {
-  readonly data: ProductTemplate;
 }
 
 /** A product template of an organization; undefined where there is none. */
@@ -54,7 +51,7 @@ export async function findProductTemplate(
   organization: string,
   id: string,
 ): Promise<ProductTemplate | undefined> {
-  const [row] = await database.query<TemplateRow>(find, [id, organization]);
+  const [row] = await database.query(find, [id, organization]);
   return row?.data;
 }
 
@@ -64,7 +61,7 @@ export async function listProductTemplates(
   organization: string,
   ids: readonly string[],
 ): Promise<ProductTemplate[]> {
-  const rows = await database.query<TemplateRow>(listMany, [organization, JSON.stringify(ids)]);
+  const rows = await database.query(listMany, [organization, JSON.stringify(ids)]);
   return rows.map(({ data }) => data);
 }
 
@@ -85,13 +82,7 @@ export async function listCatalogue(
   { type, tags, page }: CatalogueFilter,
 ): Promise<{ readonly templates: ProductTemplate[]; readonly total: number }> {
   const pageOf = (size: number, skipped: number) =>
-    database.query<TemplateRow & { readonly total: number }>(listPage, [
-      organization,
-      type ?? null,
-      tags ? JSON.stringify(tags) : null,
-      size,
-      skipped,
-    ]);
+    database.query(listPage, [organization, type ?? null, tags ? JSON.stringify(tags) : null, size, skipped]);
   const rows = await pageOf(PAGE_SIZE, (page - 1) * PAGE_SIZE);
   // Beyond the last page no row is there to say how many there are.
   const [counted] = rows.length > 0 || page === 1 ? rows : await pageOf(1, 0);
@@ -103,7 +94,7 @@ export const listStoredOffers = (
   database: Database,
   organization: string,
   ids: readonly string[],
-): Promise<readonly StoredOffer[]> => database.query<StoredOffer>(listOffers, [organization, JSON.stringify(ids)]);
+): Promise<readonly StoredOffer[]> => database.query(listOffers, [organization, JSON.stringify(ids)]);
 
 /** Those of some priced items that the organization has, each with its product template. */
 export const listPriced = (

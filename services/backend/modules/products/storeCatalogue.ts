@@ -1,5 +1,6 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import { statement } from '../../kernel/database/statement.ts';
 import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '../catalogue/membershipPriceIdOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
@@ -9,25 +10,32 @@ import { pricedItemsOf } from './pricedItemsOf.ts';
 import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
 import { templateOfProduct } from './templateOfProduct.ts';
 
+/** What an organization sells is written in. */
+type CatalogueTable = 'product_templates' | 'products' | 'memberships' | 'membership_prices' | 'coupons';
+
 /**
- * A statement that makes the rows of one organization ($1) in a table exactly those of $2: others go, changed ones are
+ * Statements that make the rows of one organization ($1) in a table exactly those of $2: others go, changed ones are
  * written, and the rest is not touched.
  */
-function replace(table: string, key: string, columns: { readonly [name: string]: string }) {
+function replace<Table extends CatalogueTable>(
+  table: Table,
+  key: string,
+  columns: { readonly [name: string]: string },
+) {
   const names = Object.keys(columns);
   const list = (prefix: string) => names.map((name) => prefix + name).join(', ');
   const rows = `jsonb_to_recordset($2::jsonb) as r(${names.map((name) => `${name} ${columns[name]}`).join(', ')})`;
   return {
-    drop: {
-      name: `drop_${table}`,
-      text: `delete from ${table} where organization = $1 and ${key} not in (select r.${key} from ${rows})`,
-    },
-    write: {
-      name: `write_${table}`,
-      text: `insert into ${table} (organization, ${list('')}) select $1, ${list('r.')} from ${rows}
+    drop: statement(
+      `drop_${table}`,
+      `delete from ${table} where organization = $1 and ${key} not in (select r.${key} from ${rows})`,
+    ),
+    write: statement(
+      `write_${table}`,
+      `insert into ${table} (organization, ${list('')}) select $1, ${list('r.')} from ${rows}
         on conflict (${key === 'code' ? 'organization, code' : key}) do update set (${list('')}) = row(${list('excluded.')})
         where (${list(`${table}.`)}) is distinct from (${list('excluded.')})`,
-    },
+    ),
   };
 }
 

@@ -1,51 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long a refresh token serves, in milliseconds. */
 export const REFRESH_LIFE = 30 * DAY;
 
-const findAccount: Statement = {
-  name: 'find_account',
-  text: `select u.password_hash, u.session_epoch, ${userColumns('$3')} from users u
+const findAccount = statement<'find_account', StoredAccount>(
+  'find_account',
+  `select u.password_hash, u.session_epoch, ${userColumns('$3')} from users u
     where u.organization = $1 and u.email = $2`,
-};
-const beginSession: Statement = {
-  name: 'begin_session',
-  text: `with session as (
+);
+const beginSession = statement(
+  'begin_session',
+  `with session as (
       insert into sessions (id, organization, user_id, epoch, created_at) values ($1, $2, $3, $7, $5)
     )
     insert into refresh_tokens (hash, session_id, created_at, expires_at) values ($4, $1, $5, $6)`,
-};
-const findRefreshToken: Statement = {
-  name: 'find_refresh_token',
-  text: `select t.session_id, t.rotated_at, t.expires_at,
+);
+const findRefreshToken = statement<'find_refresh_token', StoredRefreshToken>(
+  'find_refresh_token',
+  `select t.session_id, t.rotated_at, t.expires_at,
       s.ended_at is null and s.epoch = u.session_epoch as is_live, ${userColumns('$3')}
     from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
     where t.hash = $1 and s.organization = $2`,
-};
-const rotate: Statement = {
-  name: 'rotate_refresh_token',
-  text: `with rotated as (
+);
+const rotate = statement(
+  'rotate_refresh_token',
+  `with rotated as (
       update refresh_tokens set rotated_at = $3 where hash = $1 and rotated_at is null returning session_id
     )
     insert into refresh_tokens (hash, session_id, created_at, expires_at)
     select $2, session_id, $3, $4 from rotated`,
-};
-const endSession: Statement = {
-  name: 'end_session',
-  text: 'update sessions set ended_at = $2 where id = $1 and ended_at is null',
-};
+);
+const endSession = statement('end_session', 'update sessions set ended_at = $2 where id = $1 and ended_at is null');
 /** A session that begins at the same time cannot be seen here: the patient's count ends it as well. */
-const endSessions: Statement = {
-  name: 'end_sessions',
-  text: `with patient as (update users set session_epoch = session_epoch + 1 where id = $1)
+const endSessions = statement(
+  'end_sessions',
+  `with patient as (update users set session_epoch = session_epoch + 1 where id = $1)
     update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id`,
-};
+);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -75,7 +73,7 @@ export async function findAccountByEmail(
   email: string,
   now: Date,
 ): Promise<StoredAccount | undefined> {
-  const [account] = await database.query<StoredAccount>(findAccount, [organization, email, now.toISOString()]);
+  const [account] = await database.query(findAccount, [organization, email, now.toISOString()]);
   return account;
 }
 
@@ -107,11 +105,7 @@ export async function findToken(
   refresh: string,
   now: Date,
 ): Promise<StoredRefreshToken | undefined> {
-  const [token] = await database.query<StoredRefreshToken>(findRefreshToken, [
-    hashOf(refresh),
-    organization,
-    now.toISOString(),
-  ]);
+  const [token] = await database.query(findRefreshToken, [hashOf(refresh), organization, now.toISOString()]);
   return token;
 }
 
@@ -128,6 +122,6 @@ export async function end(database: Database, session: string, now: Date): Promi
 
 /** Ends all sessions of a patient. @returns those that were alive */
 export async function endAll(database: Database, userId: string, now: Date): Promise<readonly string[]> {
-  const ended = await database.query<{ readonly id: string }>(endSessions, [userId, now.toISOString()]);
+  const ended = await database.query(endSessions, [userId, now.toISOString()]);
   return ended.map(({ id }) => id);
 }

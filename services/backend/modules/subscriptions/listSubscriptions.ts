@@ -1,13 +1,13 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const list: Statement = {
-  name: 'list_subscriptions',
-  text: `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
+const list = statement<'list_subscriptions', SubscriptionRow>(
+  'list_subscriptions',
+  `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
     where s.user_id = $1 and ($2::text is null or s.type = $2) order by s.created_at desc, s.id desc`,
-};
+);
 
 /** The subscriptions of a patient in whatever status, newest first; of one type where it is given. */
 export async function listSubscriptions(
@@ -15,6 +15,6 @@ export async function listSubscriptions(
   userId: string,
   type: Subscription['type'] | undefined,
 ): Promise<Subscription[]> {
-  const rows = await database.query<SubscriptionRow>(list, [userId, type ?? null]);
+  const rows = await database.query(list, [userId, type ?? null]);
   return rows.map((row) => subscriptionOf(row, clock()));
 }

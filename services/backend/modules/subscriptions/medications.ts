@@ -1,7 +1,7 @@
 import type { Medication } from '#schemas/wire/medication.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import type { Portal } from '../portal/Portal.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** Of the patient $1 at the moment $2. */
 const SELECT = `select p.id as "_id", coalesce(p.name, s.name) as name,
@@ -11,17 +11,17 @@ const SELECT = `select p.id as "_id", coalesce(p.name, s.name) as name,
   where s.user_id = $1`;
 const NEWEST = 'order by p.created_at desc, p.id desc';
 
-const list: Statement = { name: 'list_medications', text: `${SELECT} ${NEWEST}` };
-const find: Statement = {
-  name: 'find_medication',
-  text: `${SELECT} and s.id = $3 and ($4::text is null or p.id = $4) ${NEWEST} limit 1`,
-};
+const list = statement<'list_medications', Medication>('list_medications', `${SELECT} ${NEWEST}`);
+const find = statement<'find_medication', Medication>(
+  'find_medication',
+  `${SELECT} and s.id = $3 and ($4::text is null or p.id = $4) ${NEWEST} limit 1`,
+);
 
 type Books = Pick<Portal, 'database' | 'clock'>;
 
 /** What the subscriptions of a patient are filled from, newest first. */
 export const listMedications = async ({ database, clock }: Books, userId: string): Promise<Medication[]> => [
-  ...(await database.query<Medication>(list, [userId, clock().toISOString()])),
+  ...(await database.query(list, [userId, clock().toISOString()])),
 ];
 
 /** A prescription of a subscription, the newest unless one is named; undefined where there is none. */
@@ -31,7 +31,7 @@ export async function findMedication(
   subscriptionId: string,
   prescriptionId: string | undefined,
 ): Promise<Medication | undefined> {
-  const parameters = [userId, clock().toISOString(), subscriptionId, prescriptionId ?? null];
-  const [row] = await database.query<Medication>(find, parameters);
+  const now = clock().toISOString();
+  const [row] = await database.query(find, [userId, now, subscriptionId, prescriptionId ?? null]);
   return row;
 }

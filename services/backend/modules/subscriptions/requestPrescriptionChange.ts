@@ -1,6 +1,5 @@
 import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
@@ -9,21 +8,19 @@ import { problems } from '../../kernel/problems/problems.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { Owned } from './changeSubscription.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const write: Statement = {
-  name: 'request_prescription_change',
-  text: `with written as (
+const write = statement(
+  'request_prescription_change',
+  `with written as (
       insert into prescription_changes (id, subscription_id, request_type, comment, created_at)
       select $1, s.id, $4, $5, $6::timestamptz from subscriptions s
       where s.id = $2 and s.user_id = $3 and s.status <> 'canceled'
       returning id
     ), ${recording('written', 7)}
     select id from written`,
-};
-const find: Statement = {
-  name: 'find_owned_subscription',
-  text: 'select id from subscriptions where id = $1 and user_id = $2',
-};
+);
+const find = statement('find_owned_subscription', 'select id from subscriptions where id = $1 and user_id = $2');
 
 interface Requested {
   readonly _id: string;
@@ -46,7 +43,7 @@ export async function requestPrescriptionChange(
     const now = clock().toISOString();
     const requested = { _id: createId(clock()) };
     const words = comment?.trim() ? comment : null;
-    const record = [userId, attempt.key, attempt.digest, JSON.stringify(requested), now];
+    const record = [userId, attempt.key, attempt.digest, JSON.stringify(requested), now] as const;
     try {
       const rows = await database.query(write, [requested._id, id, userId, requestType, words, now, ...record]);
       if (rows.length > 0) return requested;

@@ -1,6 +1,6 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
@@ -8,28 +8,29 @@ import { beingPaid } from '../payments/beingPaid.ts';
 import { activePayment } from '../payments/activePayment.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 type Books = Pick<Portal, 'database' | 'clock'>;
 
-const find: Statement = {
-  name: 'find_subscription',
-  text: `select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.id = $1 and s.user_id = $2`,
-};
-const findOfProduct: Statement = {
-  name: 'find_subscription_of_product',
-  text: `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
+const find = statement<'find_subscription', SubscriptionRow>(
+  'find_subscription',
+  `select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.id = $1 and s.user_id = $2`,
+);
+const findOfProduct = statement<'find_subscription_of_product', SubscriptionRow>(
+  'find_subscription_of_product',
+  `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
     where s.user_id = $1 and s.product_template = $2 and s.status <> 'canceled'
     order by s.status = 'incomplete' desc, s.created_at desc limit 1`,
-};
+);
 /**
  * One that waits takes another plan, and goes over to the visit that it is wanted for; what was paid meanwhile stays as it
  * is, and so does what waits for the approval of a visit. It is attached on the visit's revision, so that of two purchases
  * for a visit at once one finds the other. The id follows from what it is,
  * so that a request beside this one, which did not see the other's become active, cannot write a second one.
  */
-const wait: Statement = {
-  name: 'wait_for_subscription',
-  text: `with visit as (
+const wait = statement<'wait_for_subscription', SubscriptionRow>(
+  'wait_for_subscription',
+  `with visit as (
       update intakes set revision = revision + 1
       where id = $12 and user_id = $2 and revision = $13 and patient_complete is null and closed is null
       returning id
@@ -47,10 +48,10 @@ const wait: Statement = {
       where s.type <> 'coaching-membership'
         or not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null)
     returning ${SUBSCRIPTION_COLUMNS}`,
-};
-const activate: Statement = {
-  name: 'activate_subscription',
-  text: `with payment as materialized (
+);
+const activate = statement(
+  'activate_subscription',
+  `with payment as materialized (
       select id from payments where id = $4 and ${activePayment('payments')} for update
     ), active as (
       update subscriptions set status = 'active', current_period_start = $2, current_period_end = $3, provider_id = $6,
@@ -66,7 +67,7 @@ const activate: Statement = {
       on conflict do nothing
     ), ${recording('active', 8)}
     select id from active`,
-};
+);
 
 /** A plan that waits for its first payment or for its visit. */
 export interface WaitingSubscription {
@@ -92,7 +93,7 @@ export async function findSubscription(
   id: string,
   userId: string,
 ): Promise<Subscription | undefined> {
-  const [row] = await database.query<SubscriptionRow>(find, [id, userId]);
+  const [row] = await database.query(find, [id, userId]);
   return row && subscriptionOf(row, clock());
 }
 
@@ -102,7 +103,7 @@ export async function findSubscriptionOf(
   userId: string,
   productTemplate: string,
 ): Promise<Subscription | undefined> {
-  const [row] = await database.query<SubscriptionRow>(findOfProduct, [userId, productTemplate]);
+  const [row] = await database.query(findOfProduct, [userId, productTemplate]);
   return row && subscriptionOf(row, clock());
 }
 
@@ -117,7 +118,7 @@ export async function writeWaiting(
   of: WaitingSubscription,
   now: Date,
 ): Promise<Subscription | undefined> {
-  const [row] = await database.query<SubscriptionRow>(wait, [
+  const [row] = await database.query(wait, [
     of.organization,
     of.userId,
     of.productTemplate,

@@ -9,6 +9,7 @@ import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
 import { stableId } from '../../kernel/ids/stableId.ts';
 import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import type { TemplateVersion } from './TemplateVersion.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** Ids of what the organization of a version sells: a definition serves every organization, its products may not. */
 const SOLD = `(select coalesce(jsonb_agg(p.id), '[]') from product_templates p
@@ -16,17 +17,20 @@ const SOLD = `(select coalesce(jsonb_agg(p.id), '[]') from product_templates p
 
 const COLUMNS = `id, organization, template_id, slug, version, header, definition, ${SOLD}`;
 
-const newest = {
-  name: 'newest_template_version',
-  text: `select ${COLUMNS} from template_versions where organization = $1 and template_id = $2
+const newest = statement<'newest_template_version', VersionRow>(
+  'newest_template_version',
+  `select ${COLUMNS} from template_versions where organization = $1 and template_id = $2
     order by sequence desc limit 1`,
-};
-const listNewest = {
-  name: 'list_templates',
-  text: `select distinct on (template_id) id, organization, template_id, slug, version, header, ${SOLD} from template_versions
+);
+const listNewest = statement<'list_templates', HeaderRow>(
+  'list_templates',
+  `select distinct on (template_id) id, organization, template_id, slug, version, header, ${SOLD} from template_versions
     where organization = $1 order by template_id, sequence desc`,
-};
-const byId = { name: 'template_version_by_id', text: `select ${COLUMNS} from template_versions where id = $1` };
+);
+const byId = statement<'template_version_by_id', VersionRow>(
+  'template_version_by_id',
+  `select ${COLUMNS} from template_versions where id = $1`,
+);
 
 interface HeaderRow {
   readonly organization: string;
@@ -71,7 +75,7 @@ export const templateIdOf = (organization: string, slug: string): string => stab
 
 /** The newest version of each template of an organization, without definitions. */
 export async function listTemplates(database: Database, organization: string): Promise<IntakeTemplate[]> {
-  const rows = await database.query<HeaderRow>(listNewest, [organization]);
+  const rows = await database.query(listNewest, [organization]);
   return rows.map(templateOf).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
@@ -81,13 +85,13 @@ export async function findTemplateVersion(
   organization: string,
   templateId: string,
 ): Promise<TemplateVersion | undefined> {
-  const [row] = await database.query<VersionRow>(newest, [organization, templateId]);
+  const [row] = await database.query(newest, [organization, templateId]);
   return row && versionOf(row);
 }
 
 /** A version by the id of its row; undefined where there is none. */
 export async function findVersion(database: Database, id: string): Promise<TemplateVersion | undefined> {
-  const [row] = await database.query<VersionRow>(byId, [id]);
+  const [row] = await database.query(byId, [id]);
   return row && versionOf(row);
 }
 

@@ -1,8 +1,9 @@
 import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** A patient's own columns of `users u`, named as the wire names them. */
 const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.first_name, u.last_name, u.sex, u.height, u.weight,
@@ -28,19 +29,19 @@ export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
   (select coalesce(jsonb_agg(v.id order by v.created_at desc, v.id desc), '[]') from intakes v where v.user_id = u.id)
   as intakes`;
 
-const find: Statement = {
-  name: 'find_user',
-  text: `select ${userColumns('$3')} from users u where u.id = $1 and u.organization = $2`,
-};
+const find = statement<'find_user', StoredUser>(
+  'find_user',
+  `select ${userColumns('$3')} from users u where u.id = $1 and u.organization = $2`,
+);
 
-const update: Statement = {
-  name: 'update_user',
-  text: `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
+const update = statement<'update_user', StoredUser>(
+  'update_user',
+  `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
     medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
     mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
     revision = u.revision + 1
     where u.id = $1 and u.revision = $2 returning ${userColumns('$13')}`,
-};
+);
 
 /** The patient of an organization; undefined where there is none. */
 export async function findUser(
@@ -48,7 +49,7 @@ export async function findUser(
   organization: string,
   id: string,
 ): Promise<StoredUser | undefined> {
-  const [user] = await database.query<StoredUser>(find, [id, organization, clock().toISOString()]);
+  const [user] = await database.query(find, [id, organization, clock().toISOString()]);
   return user;
 }
 
@@ -65,7 +66,7 @@ export async function updateUser(
 ): Promise<StoredUser | undefined> {
   const { _id, revision, first_name, last_name, sex, height, weight, birthday, state, mobile_number, shipping_info } =
     user;
-  const [updated] = await database.query<StoredUser>(update, [
+  const [updated] = await database.query(update, [
     _id,
     revision,
     first_name,

@@ -1,7 +1,6 @@
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { addMonths } from '../../kernel/clock/addMonths.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { invoicing } from '../../modules/invoices/invoicing.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
@@ -11,6 +10,7 @@ import type { Portal } from '../../modules/portal/Portal.ts';
 import { beginPlans, type BegunPlan } from './beginPlans.ts';
 import { prescribedOf } from './prescribedOf.ts';
 import { findSubmittedVisit, type SubmittedVisit, type VisitTarget } from './submittedVisit.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** Months for which a prescription is good. */
 const PRESCRIBED = 12;
@@ -23,9 +23,9 @@ const DISCOUNT = `coalesce((
   ), 0)`;
 
 /** All that an approval does is done or nothing; a payment that was given back meanwhile stops it. */
-const approve: Statement = {
-  name: 'approve_visit',
-  text: `with payment as materialized (
+const approve = statement(
+  'approve_visit',
+  `with payment as materialized (
       select id from payments where id = $2 and status in ('authorized', 'captured') for update
     ), reviewed as (
       update intakes set physician_review = $3, revision = revision + 1
@@ -68,7 +68,7 @@ const approve: Statement = {
       from reviewed join users u on u.id = reviewed.user_id
     )
     select id from reviewed`,
-};
+);
 
 const isSent = ({ type }: SubmittedVisit['products'][number]) => type === 'medication' || type === 'supplement';
 

@@ -1,23 +1,25 @@
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import type { SubmittedVisit } from './submittedVisit.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** The period is written before the provider is asked, so that a retry asks for the same. */
-const prepare: Statement = {
-  name: 'prepare_periods',
-  text: `update subscriptions s set current_period_start = coalesce(s.current_period_start, $2::timestamptz),
+const prepare = statement<'prepare_periods', Prepared>(
+  'prepare_periods',
+  `update subscriptions s set current_period_start = coalesce(s.current_period_start, $2::timestamptz),
       current_period_end = coalesce(s.current_period_end,
         (($2::timestamptz at time zone 'utc') + make_interval(months => s.duration)) at time zone 'utc')
     from products p
     where s.intake_id = $1 and p.id = s.product and s.status in ('incomplete', 'prescription_requested', 'awaiting_physician_review')
     returning s.id, s.product_template as template, s.type, s.quantity, s.current_period_end as "periodEnd",
       p.data->>'stripe_price_id' as price`,
-};
+);
 
 interface Prepared {
   readonly id: string;
   readonly template: string;
-  readonly type: string;
+  readonly type: Subscription['type'];
   readonly quantity: number;
   readonly periodEnd: Date;
   readonly price: string;
@@ -30,7 +32,7 @@ export interface BegunPlan extends Prepared {
 }
 
 const prepared = (database: Database, intakeId: string, now: Date): Promise<readonly Prepared[]> =>
-  database.query<Prepared>(prepare, [intakeId, now.toISOString()]);
+  database.query(prepare, [intakeId, now.toISOString()]);
 
 /**
  * Begins the plans of a visit at the payment provider, who charges from the second period on.

@@ -1,12 +1,12 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** Whoever decides at the same time finds that the patient no longer waits. */
-const decide: Statement = {
-  name: 'decide_identity',
-  text: `with decided as (
+const decide = statement<'decide_identity', { id: string }>(
+  'decide_identity',
+  `with decided as (
       update users u set verified = $3, verification_status = $4, revision = u.revision + 1
       where u.verification_status = 'pending' and u.id = (
         select p.id from users p left join images i on i.id = p.id_image
@@ -21,7 +21,7 @@ const decide: Statement = {
       select $6, organization, id, 'mail', email, $7, $8, $9 from decided
     )
     select id from decided`,
-};
+);
 
 /** Who is looked at: the newest patient who waits, or the one named. */
 export interface IdentityTarget {
@@ -43,7 +43,7 @@ export async function decideIdentity(
   mail: Omit<Mail, 'recipient'>,
 ): Promise<string | undefined> {
   const now = clock();
-  const [patient] = await database.query<{ readonly id: string }>(decide, [
+  const [patient] = await database.query(decide, [
     organization,
     userId,
     verified,

@@ -1,5 +1,4 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { activePayment } from '../../modules/payments/activePayment.ts';
@@ -8,11 +7,12 @@ import { problemOfPayment } from '../../modules/payments/problemOfPayment.ts';
 import { releasePayment } from '../../modules/payments/releasePayment.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { findSubmittedVisit, type VisitTarget } from './submittedVisit.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 /** What was to be paid with the visit ends with it. */
-const refuse: Statement = {
-  name: 'refuse_visit',
-  text: `with refused as (
+const refuse = statement(
+  'refuse_visit',
+  `with refused as (
       update intakes set closed = $2, revision = revision + 1
       where id = $1 and physician_review is null and closed is null and patient_complete is not null
         and not exists (select 1 from payments where intake_id = $1 and ${activePayment('payments')})
@@ -32,7 +32,7 @@ const refuse: Statement = {
       from refused join users u on u.id = refused.user_id
     )
     select id from refused`,
-};
+);
 
 /**
  * Refuses a submitted visit: what was reserved is given back, the visit is closed, and the patient is written to.

@@ -1,15 +1,15 @@
 import { createId } from '../../kernel/ids/createId.ts';
-import type { Statement } from '../../kernel/database/Database.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
 const REASON = 'Your photo is too dark to compare with your ID. Please take a new one.';
 
 const WAITS_FOR_NOBODY = 'physician_review is null and closed is null and awaiting_reason is null';
 
-const request: Statement = {
-  name: 'request_photo',
-  text: `with asked as (
+const request = statement(
+  'request_photo',
+  `with asked as (
       update intakes set awaiting_reason = $4, on_hold_since = $5, revision = revision + 1
       where ${WAITS_FOR_NOBODY} and id = (
         select id from intakes
@@ -25,7 +25,7 @@ const request: Statement = {
       select $6, u.organization, u.id, 'mail', u.email, $7, $8, $5 from asked join users u on u.id = asked.user_id
     )
     select id from asked`,
-};
+);
 
 /** Which visit waits for a photo: the newest that is under way or submitted, of one patient or by its id where given. */
 export interface PhotoTarget {
@@ -41,7 +41,7 @@ export async function requestPhoto(
   mail: Omit<Mail, 'recipient'>,
 ): Promise<string | undefined> {
   const now = clock();
-  const [visit] = await database.query<{ readonly id: string }>(request, [
+  const [visit] = await database.query(request, [
     organization,
     userId,
     intakeId,

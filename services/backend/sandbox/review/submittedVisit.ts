@@ -1,10 +1,11 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import type { Database, Statement } from '../../kernel/database/Database.ts';
+import type { Database } from '../../kernel/database/Database.ts';
 import type { PaymentRow } from '../../modules/payments/PaymentRow.ts';
+import { statement } from '../../kernel/database/statement.ts';
 
-const find: Statement = {
-  name: 'find_submitted_visit',
-  text: `select i.id, i.organization, i.user_id as "userId", i.products, u.stripe_id as "customerId",
+const find = statement<'find_submitted_visit', Row>(
+  'find_submitted_visit',
+  `select i.id, i.organization, i.user_id as "userId", i.products, u.stripe_id as "customerId",
       p.id as "paymentId", p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId",
       p.created_at as "createdAt"
     from intakes i join users u on u.id = i.user_id
@@ -15,7 +16,7 @@ const find: Statement = {
     where i.organization = $1 and i.patient_complete <= $4 and i.physician_review is null and i.closed is null
       and ($2::text is null or i.user_id = $2) and ($3::text is null or i.id = $3)
     order by i.patient_complete desc limit 1`,
-};
+);
 
 /** Which visit the care team looks at: the newest that is submitted, of one patient or by its id where given. */
 export interface VisitTarget {
@@ -47,7 +48,7 @@ export async function findSubmittedVisit(
   database: Database,
   { organization, userId, intakeId, submittedBy }: VisitTarget,
 ): Promise<SubmittedVisit | undefined> {
-  const [row] = await database.query<Row>(find, [organization, userId, intakeId, submittedBy.toISOString()]);
+  const [row] = await database.query(find, [organization, userId, intakeId, submittedBy.toISOString()]);
   if (!row) return undefined;
   const { paymentId, amount, status, key, providerId, createdAt, ...visit } = row;
   return {

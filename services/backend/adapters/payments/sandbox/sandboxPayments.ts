@@ -1,33 +1,34 @@
-import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { stableId } from '#services/backend/kernel/ids/stableId.ts';
 import { PaymentRefusal } from '../PaymentRefusal.ts';
 import type { Payments } from '../Payments.ts';
 import { keepableCard, refuseUnlessUsable } from './sandboxCard.ts';
 import { sandboxSubscriptions } from './sandboxSubscriptions.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
 
 // Ids follow from keys, so that both are taken at once: a conflict may be about either.
-const openAccount: Statement = {
-  name: 'sandbox_open_account',
-  text: `insert into sandbox_customers (id, card, idempotency_key) values ($1, $2, $3) on conflict do nothing`,
-};
-const replaceCard: Statement = {
-  name: 'sandbox_replace_card',
-  text: 'update sandbox_customers set card = $2 where id = $1 returning id',
-};
-const findAsked: Statement = {
-  name: 'sandbox_find_asked',
-  text: `select c.card, (select p.id from sandbox_payments p where p.idempotency_key = $2) as payment
+const openAccount = statement(
+  'sandbox_open_account',
+  `insert into sandbox_customers (id, card, idempotency_key) values ($1, $2, $3) on conflict do nothing`,
+);
+const replaceCard = statement(
+  'sandbox_replace_card',
+  'update sandbox_customers set card = $2 where id = $1 returning id',
+);
+const findAsked = statement(
+  'sandbox_find_asked',
+  `select c.card, (select p.id from sandbox_payments p where p.idempotency_key = $2) as payment
     from sandbox_customers c where c.id = $1`,
-};
-const authorize: Statement = {
-  name: 'sandbox_authorize',
-  text: `insert into sandbox_payments (id, customer, amount, status, idempotency_key)
+);
+const authorize = statement(
+  'sandbox_authorize',
+  `insert into sandbox_payments (id, customer, amount, status, idempotency_key)
     values ($1, $2, $3, 'authorized', $4) on conflict do nothing`,
-};
-const settle: Statement = {
-  name: 'sandbox_settle',
-  text: `update sandbox_payments set status = $2 where id = $1 and status in ('authorized', $2) returning id`,
-};
+);
+const settle = statement(
+  'sandbox_settle',
+  `update sandbox_payments set status = $2 where id = $1 and status in ('authorized', $2) returning id`,
+);
 
 const unknown = (what: string) => new PaymentRefusal(400, 'resource_missing', `The sandbox has no such ${what}.`);
 
@@ -56,10 +57,7 @@ export function sandboxPayments(database: Database, clock: () => Date): Payments
       return card;
     },
     async authorize({ customerId, amount, key }) {
-      const [asked] = await database.query<{ readonly card: string; readonly payment: string | null }>(findAsked, [
-        customerId,
-        key,
-      ]);
+      const [asked] = await database.query(findAsked, [customerId, key]);
       if (!asked) throw unknown('customer');
       if (asked.payment !== null) return { id: asked.payment };
       refuseUnlessUsable(asked.card);

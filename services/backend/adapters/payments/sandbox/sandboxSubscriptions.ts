@@ -1,9 +1,11 @@
 import { addMonths } from '#services/backend/kernel/clock/addMonths.ts';
-import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import type { StatementTypes } from '#services/backend/kernel/database/StatementTypes.ts';
 import { stableId } from '#services/backend/kernel/ids/stableId.ts';
 import { PaymentRefusal } from '../PaymentRefusal.ts';
 import type { Payments, ProviderPeriod } from '../Payments.ts';
 import { refuseUnlessUsable } from './sandboxCard.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
 
 type Subscribing = Pick<
   Payments,
@@ -15,18 +17,29 @@ type Subscribing = Pick<
   | 'discountNextRenewal'
 >;
 
-const begin: Statement = {
-  name: 'sandbox_begin_subscription',
-  text: `insert into sandbox_subscriptions (id, customer, price, quantity, status, period_start, paid_until)
+const begin = statement(
+  'sandbox_begin_subscription',
+  `insert into sandbox_subscriptions (id, customer, price, quantity, status, period_start, paid_until)
     values ($1, $2, $3, $4, 'active', $5, $6) on conflict do nothing`,
-};
+);
+
+/** What changes a subscription, and answers what it kept. */
+type Changing = Extract<
+  keyof StatementTypes,
+  `sandbox_${'cancel' | 'pause' | 'resume' | 'move' | 'discount'}_subscription`
+>;
+
+interface Answer {
+  readonly answer: Kept;
+}
 
 /** A change of a subscription that lives, once under its key: id $1, key $2. What it answers is kept. */
-const changing = (name: string, sets: string, answer = `'{}'::jsonb`): Statement => ({
-  name,
-  text: `update sandbox_subscriptions set ${sets}, answers = answers || jsonb_build_object($2::text, ${answer})
+const changing = <Name extends Changing>(name: Name, sets: string, answer = `'{}'::jsonb`) =>
+  statement<Name, Answer>(
+    name,
+    `update sandbox_subscriptions set ${sets}, answers = answers || jsonb_build_object($2::text, ${answer})
     where id = $1 and not answers ? $2 and status <> 'canceled' returning answers->$2 as answer`,
-});
+  );
 
 const cancel = changing('sandbox_cancel_subscription', `status = 'canceled', discount_percent = 0`);
 const pause = changing('sandbox_pause_subscription', 'paused = true');
@@ -36,9 +49,9 @@ const resume = changing(
   `jsonb_build_object('start', period_start, 'end', paid_until)`,
 );
 /** The period that begins is charged in the same breath. */
-const renew: Statement = {
-  name: 'sandbox_renew_subscription',
-  text: `with subscription as materialized (
+const renew = statement<'sandbox_renew_subscription', Answer>(
+  'sandbox_renew_subscription',
+  `with subscription as materialized (
       select id, customer, discount_percent from sandbox_subscriptions
       where id = $1 and not answers ? $2 and status <> 'canceled' for update
     ), charged as (
@@ -49,18 +62,18 @@ const renew: Statement = {
       paid_until = $4::timestamptz, discount_percent = 0, answers = s.answers ||
         jsonb_build_object($2::text, jsonb_build_object('start', $3::timestamptz, 'end', $4::timestamptz))
     from subscription where s.id = subscription.id returning s.answers->$2 as answer`,
-};
+);
 const move = changing(
   'sandbox_move_subscription',
   'paid_until = $3::timestamptz',
   `jsonb_build_object('start', period_start, 'end', $3::timestamptz)`,
 );
 const discount = changing('sandbox_discount_subscription', 'discount_percent = $3::int');
-const find: Statement = {
-  name: 'sandbox_find_subscription',
-  text: `select s.status, s.answers->$2 as answer, c.card from sandbox_subscriptions s
+const find = statement<'sandbox_find_subscription', Found>(
+  'sandbox_find_subscription',
+  `select s.status, s.answers->$2 as answer, c.card from sandbox_subscriptions s
     join sandbox_customers c on c.id = s.customer where s.id = $1`,
-};
+);
 
 interface Kept {
   readonly start?: string;
@@ -82,18 +95,12 @@ function periodOf({ start, end }: Kept): ProviderPeriod {
 /** The plans that the sandbox provider keeps in its books. Each change is one statement, done once under its key. */
 export function sandboxSubscriptions(database: Database, clock: () => Date): Subscribing {
   const found = async (id: string, key: string): Promise<Found> => {
-    const [row] = await database.query<Found>(find, [id, key]);
+    const [row] = await database.query(find, [id, key]);
     if (!row) throw new PaymentRefusal(400, 'resource_missing', 'The sandbox has no such subscription.');
     return row;
   };
-  const changed = async (
-    statement: Statement,
-    id: string,
-    key: string,
-    ...rest: readonly (string | number)[]
-  ): Promise<Kept> => {
-    const [row] = await database.query<{ readonly answer: Kept }>(statement, [id, key, ...rest]);
-    const answer = row?.answer ?? (await found(id, key)).answer;
+  const changed = async (rows: readonly Answer[], id: string, key: string): Promise<Kept> => {
+    const answer = rows[0]?.answer ?? (await found(id, key)).answer;
     if (answer === null) throw new PaymentRefusal(400, 'unexpected_state', 'The subscription is canceled.');
     return answer;
   };
@@ -109,24 +116,24 @@ export function sandboxSubscriptions(database: Database, clock: () => Date): Sub
       if (rows.length === 0) await found(id, key);
     },
     async pauseSubscription(id, key) {
-      await changed(pause, id, key);
+      await changed(await database.query(pause, [id, key]), id, key);
     },
     async resumeSubscription({ id, now, months, amount, key }) {
-      if (!now) return periodOf(await changed(resume, id, key));
+      if (!now) return periodOf(await changed(await database.query(resume, [id, key]), id, key));
       const { answer, card } = await found(id, key);
       if (answer !== null) return periodOf(answer);
       refuseUnlessUsable(card);
       const start = clock();
       const period = [start.toISOString(), addMonths(start, months).toISOString()] as const;
       const payment = `pi_sandbox_${stableId('sandbox-payment', key)}`;
-      return periodOf(await changed(renew, id, key, ...period, payment, amount));
+      return periodOf(await changed(await database.query(renew, [id, key, ...period, payment, amount]), id, key));
     },
     async rescheduleSubscription({ id, at, key }) {
-      const { start, end } = periodOf(await changed(move, id, key, at.toISOString()));
+      const { start, end } = periodOf(await changed(await database.query(move, [id, key, at.toISOString()]), id, key));
       return [start, end];
     },
     async discountNextRenewal(id, percent, key) {
-      await changed(discount, id, key, percent);
+      await changed(await database.query(discount, [id, key, percent]), id, key);
     },
   };
 }

@@ -2,11 +2,12 @@ import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
-import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import { joinedMembership, unpaid } from '../../memberships/joinedMembership.ts';
 import { beingPaid } from '../../payments/beingPaid.ts';
 import type { CheckedWrite } from '../stored/store.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
 
 interface Purchase {
   readonly id: string;
@@ -27,9 +28,9 @@ export interface Purchases {
   readonly membership: MembershipPrice | null;
 }
 
-const findPurchases: Statement = {
-  name: 'find_purchases_of_intake',
-  text: `select
+const findPurchases = statement<'find_purchases_of_intake', Purchases>(
+  'find_purchases_of_intake',
+  `select
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'product_template', s.product_template,
         'product', s.product, 'type', s.type, 'status', s.status, 'paying', ${beingPaid('s.id')})), '[]')
       from subscriptions s where s.intake_id = $1) as subscriptions,
@@ -37,16 +38,16 @@ const findPurchases: Statement = {
         'status', o.status, 'paying', ${beingPaid('o.id')})), '[]')
       from orders o where o.intake_id = $1) as orders,
     ${joinedMembership('$2', '$1')} as membership`,
-};
+);
 
 /**
  * The payment's row is locked before the visit's: a request beside this one may just be marking it as refused. Where no
  * payment is named, nothing is to be paid. A membership that is paid with the visit is claimed by it, so that of two
  * visits at once only one pays for it.
  */
-const complete: Statement = {
-  name: 'complete_intake',
-  text: `with payment as materialized (
+const complete = statement(
+  'complete_intake',
+  `with payment as materialized (
       select id from payments where id = $13 and status in ('pending', 'authorized') for update
     ), membership as materialized (
       select m.id from started_memberships m
@@ -81,11 +82,11 @@ const complete: Statement = {
         duration integer, quantity integer, amount integer)
     )
     select id from intake`,
-};
+);
 
 /** What a patient has bought or joined with a visit. */
 export async function findPurchasesOf(database: Database, intakeId: string, userId: string): Promise<Purchases> {
-  const [row] = await database.query<Purchases>(findPurchases, [intakeId, userId]);
+  const [row] = await database.query(findPurchases, [intakeId, userId]);
   return row ?? { subscriptions: [], orders: [], membership: null };
 }
 

@@ -1,6 +1,7 @@
-import type { Statement } from '#services/backend/kernel/database/Database.ts';
 import { joinedMembership } from '../../memberships/joinedMembership.ts';
+import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
 import { PATIENT_COLUMNS } from '../../users/store.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
 
 const SELECT = `select i.id, i.template_id, i.version_id, i.type, i.revision, i.patient_complete, i.physician_review,
   i.closed, i.created_at, i.products, i.id_image, i.profile_image, i.awaiting_reason, i.on_hold_since, i.carried_over,
@@ -19,46 +20,46 @@ const FROM = 'from intakes i join users u on u.id = i.user_id';
 
 const OPEN = 'patient_complete is null and closed is null';
 
-const findOne: Statement = {
-  name: 'find_intake',
-  text: `${SELECT}, (select jsonb_build_object('id', t.id, 'version', t.version) from template_versions t
+const findOne = statement<'find_intake', OpenedIntake>(
+  'find_intake',
+  `${SELECT}, (select jsonb_build_object('id', t.id, 'version', t.version) from template_versions t
     where t.organization = i.organization and t.template_id = i.template_id order by t.sequence desc limit 1) as newest
     ${FROM} where i.id = $1 and i.user_id = $2`,
-};
+);
 
-const findForWrite: Statement = {
-  name: 'find_intake_for_write',
-  text: `${SELECT}, (select jsonb_build_object('digest', k.digest, 'body', k.body)
+const findForWrite = statement<'find_intake_for_write', WritableIntake>(
+  'find_intake_for_write',
+  `${SELECT}, (select jsonb_build_object('digest', k.digest, 'body', k.body)
     from idempotency_keys k where k.user_id = $2 and k.key = $3) as recorded,
     (select coalesce(jsonb_agg(r.id), '[]') from intake_responses r
       where r.intake_id = i.id and r.retired is not null) as retired
     ${FROM} where i.id = $1 and i.user_id = $2`,
-};
+);
 
-const listAll: Statement = {
-  name: 'list_intakes',
-  text: `${SELECT} ${FROM} where i.user_id = $1 order by i.created_at desc, i.id desc`,
-};
+const listAll = statement<'list_intakes', IntakeRow>(
+  'list_intakes',
+  `${SELECT} ${FROM} where i.user_id = $1 order by i.created_at desc, i.id desc`,
+);
 
-const listOpen: Statement = {
-  name: 'list_open_intakes',
-  text: `${SELECT} ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
-};
+const listOpen = statement<'list_open_intakes', IntakeRow>(
+  'list_open_intakes',
+  `${SELECT} ${FROM} where i.user_id = $1 and ${OPEN} order by i.created_at desc, i.id desc`,
+);
 
-const listDrafts: Statement = {
-  name: 'list_drafts',
-  text: `${SELECT} ${FROM} where ${OPEN}
+const listDrafts = statement<'list_drafts', IntakeRow>(
+  'list_drafts',
+  `${SELECT} ${FROM} where ${OPEN}
     and i.version_id in (select id from template_versions where slug = $1)`,
-};
+);
 
-const findOpen: Statement = {
-  name: 'find_open_intake',
-  text: `select id from intakes where user_id = $1 and template_id = $2 and ${OPEN}`,
-};
+const findOpen = statement(
+  'find_open_intake',
+  `select id from intakes where user_id = $1 and template_id = $2 and ${OPEN}`,
+);
 
-const create: Statement = {
-  name: 'create_intake',
-  text: `with intake as (
+const create = statement(
+  'create_intake',
+  `with intake as (
       insert into intakes (id, organization, user_id, template_id, version_id, type, pharmacy_verification, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (user_id, template_id) where ${OPEN} do nothing
@@ -71,15 +72,15 @@ const create: Statement = {
       insert into intake_events (intake_id, actor, kind, at) select id, $3, 'created', $8 from intake
     )
     select id from intake`,
-};
+);
 
 /**
  * The visit's row is written first: that locks it, and it is written only on the revision that the answer was checked
  * against, with the visit still open and the patient's profile unchanged. Everything else hangs on it.
  */
-const save: Statement = {
-  name: 'save_answer',
-  text: `with intake as (
+const save = statement(
+  'save_answer',
+  `with intake as (
       update intakes set revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
         and exists (select 1 from users where id = $2 and revision = $4)
@@ -96,12 +97,12 @@ const save: Statement = {
       select $2, $8, $9, $10, $7 from answer where $8::text is not null
     )
     select revision from answer`,
-};
+);
 
 /** Written on the revisions of visit and profile that the choice was checked against. */
-const choose: Statement = {
-  name: 'choose_products',
-  text: `with intake as (
+const choose = statement(
+  'choose_products',
+  `with intake as (
       update intakes set products = $5::jsonb, revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
         and exists (select 1 from users where id = $2 and revision = $4)
@@ -113,25 +114,25 @@ const choose: Statement = {
       select $2, $7, $8, $9, $6 from intake where $7::text is not null
     )
     select id from intake`,
-};
+);
 
-const close: Statement = {
-  name: 'close_intake',
-  text: `with intake as (
+const close = statement(
+  'close_intake',
+  `with intake as (
       update intakes set closed = $3, revision = revision + 1 where id = $1 and user_id = $2 and ${OPEN} returning id
     ), event as (
       insert into intake_events (intake_id, actor, kind, at) select id, $2, 'closed', $3 from intake
     )
     select id from intake`,
-};
+);
 
 /**
  * Written on the revisions of visit and profile that it was planned on. Positions only order the questions: the new ones
  * begin behind all earlier ones, because a row may not take the place of one that is still to move.
  */
-const carryOver: Statement = {
-  name: 'carry_over_intake',
-  text: `with intake as (
+const carryOver = statement(
+  'carry_over_intake',
+  `with intake as (
       update intakes set version_id = $5, carried_over = $6::jsonb, revision = revision + 1
       where id = $1 and user_id = $2 and revision = $3 and ${OPEN}
         and exists (select 1 from users where id = $2 and revision = $4)
@@ -156,7 +157,7 @@ const carryOver: Statement = {
       select id, 'portal', 'carried_over', $10::jsonb, $9::timestamptz from intake
     )
     select id from intake`,
-};
+);
 
 /** Everything that is asked of the tables of visits. */
 export const statements = {

@@ -8,7 +8,7 @@ import { statements } from './statements.ts';
 
 /** A visit of a patient; undefined where there is none. */
 export async function findIntake(database: Database, id: string, userId: string): Promise<OpenedIntake | undefined> {
-  const [row] = await database.query<OpenedIntake>(statements.findOne, [id, userId]);
+  const [row] = await database.query(statements.findOne, [id, userId]);
   return row;
 }
 
@@ -19,17 +19,17 @@ export async function findIntakeForWrite(
   userId: string,
   key: string | null,
 ): Promise<WritableIntake | undefined> {
-  const [row] = await database.query<WritableIntake>(statements.findForWrite, [id, userId, key]);
+  const [row] = await database.query(statements.findForWrite, [id, userId, key]);
   return row;
 }
 
 /** The visits of a patient, newest first. */
 export const listIntakes = (database: Database, userId: string, open: boolean): Promise<readonly IntakeRow[]> =>
-  database.query<IntakeRow>(open ? statements.listOpen : statements.listAll, [userId]);
+  database.query(open ? statements.listOpen : statements.listAll, [userId]);
 
 /** The open visits of a template, of all patients. */
 export const listDrafts = (database: Database, slug: string): Promise<readonly IntakeRow[]> =>
-  database.query<IntakeRow>(statements.listDrafts, [slug]);
+  database.query(statements.listDrafts, [slug]);
 
 /** What a new visit holds. */
 export interface NewIntake {
@@ -55,7 +55,7 @@ export async function createIntake(
 ): Promise<{ id: string; created: boolean }> {
   const questions = intake.steps.map((step, position) => ({ id: createId(now), position, step }));
   for (;;) {
-    const [created] = await database.query<{ id: string }>(statements.create, [
+    const [created] = await database.query(statements.create, [
       createId(now),
       intake.organization,
       intake.userId,
@@ -67,7 +67,7 @@ export async function createIntake(
       JSON.stringify(questions),
     ]);
     if (created) return { id: created.id, created: true };
-    const [open] = await database.query<{ id: string }>(statements.findOpen, [intake.userId, intake.templateId]);
+    const [open] = await database.query(statements.findOpen, [intake.userId, intake.templateId]);
     if (open) return { id: open.id, created: false };
   }
 }

@@ -1,8 +1,9 @@
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import type { Statement } from '#services/backend/kernel/database/Database.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { PendingChange } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import type { ChangeableRow } from './changeable.ts';
+import type { Common } from './writing.ts';
 
 /** A change that was written down, on its way to the provider. */
 interface Asked {
@@ -19,9 +20,8 @@ interface Asked {
 
 /** How a change is written once the provider has made it. */
 export interface Outcome {
-  readonly statement: Statement;
-  /** What follows the parameters that every such statement has. */
-  readonly parameters: readonly (string | number | boolean | null)[];
+  /** Writes it once, on the revision that it began on: a row where it was written. */
+  readonly write: (database: Database, common: Common) => Promise<readonly object[]>;
   /** The subscription as it is shown from then on. */
   readonly shown: Subscription;
 }

@@ -1,15 +1,15 @@
 import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
-import type { Statement } from '#services/backend/kernel/database/Database.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
 import type { Change } from './Change.ts';
 import { OWN, writing } from './writing.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
 
 /** The booking that was offered to keep the patient. */
 const consultation = (now: string) =>
   `a.kind = 'consultation' and a.canceled_at is null and a.start_time > ${now}::timestamptz`;
 
-const statement = writing(
+const cancel = writing(
   'cancel_subscription',
   `status = 'canceled', cancel_reason = $${OWN}, canceled_at = $7::timestamptz, pause_collection = null,
     resumes_at = null, reschedule_at = null, phases = '[]', discount_percent = 0, consultation_at = null,
@@ -21,11 +21,11 @@ const statement = writing(
     )`,
   ],
 );
-const findBooked: Statement = {
-  name: 'find_consultations_to_cancel',
-  text: `select a.uid from appointments a
+const findBooked = statement<'find_consultations_to_cancel', { uid: string }>(
+  'find_consultations_to_cancel',
+  `select a.uid from appointments a
     where a.subscription_id = $1 and a.uid is not null and a.source = $3 and ${consultation('$2')}`,
-};
+);
 
 /** Frees the slot. That the calendar does not answer is no reason to keep a patient who leaves. */
 async function free({ scheduler }: Portal, uid: string, key: string): Promise<void> {
@@ -49,11 +49,10 @@ export const cancelChange: Change = async ({
   const now = portal.clock();
   if (providerId !== null) await portal.payments.cancelSubscription(providerId, key);
   const { provider } = portal.scheduler;
-  const booked = await portal.database.query<{ readonly uid: string }>(findBooked, [id, now.toISOString(), provider]);
+  const booked = await portal.database.query(findBooked, [id, now.toISOString(), provider]);
   for (const { uid } of booked) await free(portal, uid, key);
   return {
-    statement,
-    parameters: [String(body['cancel_reason'])],
+    write: (database, common) => database.query(cancel, [...common, String(body['cancel_reason'])]),
     shown: {
       ...shown,
       status: 'canceled',

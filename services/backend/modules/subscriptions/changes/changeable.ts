@@ -1,6 +1,7 @@
-import type { Database, Statement } from '#services/backend/kernel/database/Database.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
 import type { PendingChange } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { activePayment } from '../../payments/activePayment.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
 
 /** A subscription as whoever changes it needs it. */
 export interface ChangeableRow {
@@ -28,27 +29,27 @@ const PAYING = `s.status = 'incomplete' and exists (
       where (p.purchase = s.id or p.intake_id = s.intake_id) and ${activePayment('p')}
     )`;
 
-const find: Statement = {
-  name: 'find_changeable_subscription',
-  text: `select id, provider_id as "providerId", duration, amount,
+const find = statement<'find_changeable_subscription', ChangeableRow>(
+  'find_changeable_subscription',
+  `select id, provider_id as "providerId", duration, amount,
       current_period_start as "periodStart", current_period_end as "periodEnd", reschedule_at as "rescheduleAt",
       discount_percent as "discountPercent", cancellation_attempt as "cancellationAttempt",
       consultation_at as "consultationAt", offer_renews_at as "offerRenewsAt", revision, pending_change as pending,
       ${PAYING} as paying
     from subscriptions s where id = $1 and user_id = $2`,
-};
+);
 /** What waits for a payment that is on its way is not cancelled beneath it. */
-const claim: Statement = {
-  name: 'claim_subscription_change',
-  text: `update subscriptions s set pending_change = $3
+const claim = statement(
+  'claim_subscription_change',
+  `update subscriptions s set pending_change = $3
     where id = $1 and revision = $2 and pending_change is null and not (${PAYING})
     returning id`,
-};
-const withdraw: Statement = {
-  name: 'withdraw_subscription_change',
-  text: `update subscriptions set pending_change = null, revision = revision + 1
+);
+const withdraw = statement(
+  'withdraw_subscription_change',
+  `update subscriptions set pending_change = null, revision = revision + 1
     where id = $1 and revision = $2 and pending_change is not null`,
-};
+);
 
 /** A subscription of a patient, to be changed; undefined where there is none. */
 export async function findChangeable(
@@ -56,7 +57,7 @@ export async function findChangeable(
   id: string,
   userId: string,
 ): Promise<ChangeableRow | undefined> {
-  const [row] = await database.query<ChangeableRow>(find, [id, userId]);
+  const [row] = await database.query(find, [id, userId]);
   return row;
 }
 

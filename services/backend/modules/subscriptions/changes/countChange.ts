@@ -5,7 +5,7 @@ import { OWN, writing } from './writing.ts';
 /** Percent off the next renewal, for a patient who wanted to leave for the first time. */
 const OFFER = 20;
 
-const statement = writing(
+const count = writing(
   'count_consultation',
   `cancellation_attempt = s.cancellation_attempt + $${OWN}::int, consultation_at = $${OWN + 1}::timestamptz,
     offer_renews_at = s.current_period_end, discount_percent = coalesce($${OWN + 2}::int, s.discount_percent)`,
@@ -25,8 +25,8 @@ export const countChange: Change = async ({ portal, row, shown, body, key }) => 
   const attempt = cancellationAttempt + (counts ? 1 : 0);
   const renewsAt = row.periodEnd?.toISOString() ?? null;
   return {
-    statement,
-    parameters: [counts ? 1 : 0, startsAt, discounts ? OFFER : null, String(body['booking'])],
+    write: (database, common) =>
+      database.query(count, [...common, counts ? 1 : 0, startsAt, discounts ? OFFER : null, String(body['booking'])]),
     shown: {
       ...shown,
       cancellation_info: {

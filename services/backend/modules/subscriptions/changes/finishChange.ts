@@ -34,14 +34,14 @@ export type Refusal = PaymentRefusal | ChangeImpossible;
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof PaymentRefusal || error instanceof ChangeImpossible;
 
-async function write(
+async function isWritten(
   { database, clock }: Portal,
   row: ChangeableRow,
-  { statement, parameters, shown }: Outcome,
+  { write, shown }: Outcome,
   [userId, key, digest]: readonly [string | null, string | null, string | null],
 ): Promise<boolean> {
-  const common = [row.id, row.revision, userId, key, digest, JSON.stringify(shown), clock().toISOString()];
-  return (await database.query(statement, [...common, ...parameters])).length > 0;
+  const now = clock().toISOString();
+  return (await write(database, [row.id, row.revision, userId, key, digest, JSON.stringify(shown), now])).length > 0;
 }
 
 /**
@@ -67,11 +67,11 @@ export async function finishChange(
     return error;
   }
   try {
-    return (await write(portal, row, outcome, [userId, attempt.key, attempt.digest])) ? outcome.shown : undefined;
+    return (await isWritten(portal, row, outcome, [userId, attempt.key, attempt.digest])) ? outcome.shown : undefined;
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
     // The request's key was used for something else meanwhile; what the provider did is written all the same.
-    await write(portal, row, outcome, [null, null, null]);
+    await isWritten(portal, row, outcome, [null, null, null]);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Change } from './Change.ts';
 import { OWN, writing } from './writing.ts';
 
-const statement = writing(
+const pause = writing(
   'pause_subscription',
   `status = case when s.status = 'canceled' then s.status else 'paused' end, pause_collection = 'void',
     pause_reason = $${OWN}, resumes_at = null`,
@@ -11,8 +11,7 @@ const statement = writing(
 export const pauseChange: Change = async ({ portal, row: { providerId }, shown, body, key }) => {
   if (providerId !== null) await portal.payments.pauseSubscription(providerId, key);
   return {
-    statement,
-    parameters: [String(body['pause_reason'])],
+    write: (database, common) => database.query(pause, [...common, String(body['pause_reason'])]),
     shown: {
       ...shown,
       status: 'paused',

@@ -6,7 +6,7 @@ import { OWN, writing } from './writing.ts';
 /** Milliseconds: a provider plans nothing for a moment that has passed by the time it is asked. */
 const SOON = 60_000;
 
-const statement = writing(
+const reschedule = writing(
   'reschedule_subscription',
   `status = case when s.status = 'canceled' then s.status else 'rescheduled' end, reschedule_at = $${OWN}::timestamptz,
     phases = $${OWN + 1}::jsonb`,
@@ -36,8 +36,13 @@ export const rescheduleChange: Change = async ({ portal, row: { providerId: id }
   const at = new Date(Math.max(date * 1000, since.getTime() + SOON));
   const phases = (await portal.payments.rescheduleSubscription({ id, at, key })).map(secondsOf);
   return {
-    statement,
-    parameters: [new Date(date * 1000).toISOString(), JSON.stringify(phases), createId(portal.clock())],
+    write: (database, common) =>
+      database.query(reschedule, [
+        ...common,
+        new Date(date * 1000).toISOString(),
+        JSON.stringify(phases),
+        createId(portal.clock()),
+      ]),
     shown: {
       ...shown,
       status: 'rescheduled',

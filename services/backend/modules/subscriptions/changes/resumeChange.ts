@@ -45,17 +45,18 @@ export const resumeChange: Change = async ({ portal, row, shown, body, since, ke
     schedule_details: { phases: [] },
   };
   const vendor = shown.vendor && { ...shown.vendor, pause_collection: null, resumes_at: null };
-  if (!now) return { statement: goOn, parameters: [], shown: { ...active, vendor } };
+  if (!now) return { write: (database, common) => database.query(goOn, common), shown: { ...active, vendor } };
   const invoice = createId(portal.clock());
   const dates = { current_period_start: period.start.toISOString(), current_period_end: period.end.toISOString() };
   return {
-    statement: begin,
-    parameters: [
-      dates.current_period_start,
-      dates.current_period_end,
-      Math.round((amount * discountPercent) / 100),
-      invoice,
-    ],
+    write: (database, common) =>
+      database.query(begin, [
+        ...common,
+        dates.current_period_start,
+        dates.current_period_end,
+        Math.round((amount * discountPercent) / 100),
+        invoice,
+      ]),
     shown: { ...active, ...dates, vendor: vendor && { ...vendor, ...dates, latest_invoice: invoice } },
   };
 };

@@ -1,8 +1,20 @@
-import type { Statement } from '#services/backend/kernel/database/Database.ts';
+import { statement } from '#services/backend/kernel/database/statement.ts';
+import type { StatementTypes } from '#services/backend/kernel/database/StatementTypes.ts';
 import { recording } from '#services/backend/kernel/once/recording.ts';
 
-/** The number of the first parameter of a change's own: $1 to $7 are id, revision, user, key, digest, answer, moment. */
+/** The number of the first parameter of a change's own, after those that every change has. */
 export const OWN = 8;
+
+/** The parameters that every change has. */
+export type Common = readonly [
+  id: string,
+  revision: number,
+  userId: string | null,
+  key: string | null,
+  digest: string | null,
+  answer: string,
+  moment: string,
+];
 
 /**
  * The one statement that writes a change after the provider has made it: once, for the revision that it began on.
@@ -10,12 +22,13 @@ export const OWN = 8;
  * @param sets what becomes of the subscription `s`
  * @param parts parts of the statement that follow from the subscription as it is by then, `changed`
  */
-export const writing = (name: string, sets: string, parts: readonly string[] = []): Statement => ({
-  name,
-  text: `with changed as (
+export const writing = <Name extends keyof StatementTypes>(name: Name, sets: string, parts: readonly string[] = []) =>
+  statement(
+    name,
+    `with changed as (
       update subscriptions s set ${sets}, revision = s.revision + 1, pending_change = null
       where s.id = $1 and s.revision = $2 and s.pending_change is not null
       returning s.*
     ), ${[...parts, recording('changed', 3)].join(', ')}
     select id from changed`,
-});
+  );

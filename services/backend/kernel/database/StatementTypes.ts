@@ -1,0 +1,716 @@
+// Written by `npm run db:types` from the statements and the migrated tables. Do not edit it.
+import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts';
+import type { appointments as appointmentsTable } from './tables/appointments.ts';
+import type { coupons as couponsTable } from './tables/products.ts';
+import type { idempotencyKeys as idempotencyKeysTable } from './tables/idempotencyKeys.ts';
+import type { images as imagesTable } from './tables/images.ts';
+import type { intakeResponses as intakeResponsesTable } from './tables/intakes.ts';
+import type { intakes as intakesTable } from './tables/intakes.ts';
+import type { invoices as invoicesTable } from './tables/subscriptions.ts';
+import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
+import type { membershipPrices as membershipPricesTable } from './tables/memberships.ts';
+import type { memberships as membershipsTable } from './tables/memberships.ts';
+import type { mobileVerifications as mobileVerificationsTable } from './tables/mobileVerifications.ts';
+import type { orders as ordersTable } from './tables/orders.ts';
+import type { outbox as outboxTable } from './tables/outbox.ts';
+import type { payments as paymentsTable } from './tables/payments.ts';
+import type { prescriptionChanges as prescriptionChangesTable } from './tables/subscriptions.ts';
+import type { prescriptions as prescriptionsTable } from './tables/subscriptions.ts';
+import type { productTemplates as productTemplatesTable } from './tables/products.ts';
+import type { products as productsTable } from './tables/products.ts';
+import type { refreshTokens as refreshTokensTable } from './tables/sessions.ts';
+import type { sandboxBookings as sandboxBookingsTable } from './tables/appointments.ts';
+import type { sandboxCustomers as sandboxCustomersTable } from './tables/payments.ts';
+import type { sandboxPayments as sandboxPaymentsTable } from './tables/payments.ts';
+import type { sandboxSubscriptions as sandboxSubscriptionsTable } from './tables/payments.ts';
+import type { secrets as secretsTable } from './tables/secrets.ts';
+import type { sessions as sessionsTable } from './tables/sessions.ts';
+import type { shipments as shipmentsTable } from './tables/orders.ts';
+import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
+import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
+import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
+import type { users as usersTable } from './tables/users.ts';
+
+type accountLinks = typeof accountLinksTable.$inferSelect;
+type appointments = typeof appointmentsTable.$inferSelect;
+type coupons = typeof couponsTable.$inferSelect;
+type idempotencyKeys = typeof idempotencyKeysTable.$inferSelect;
+type images = typeof imagesTable.$inferSelect;
+type intakeResponses = typeof intakeResponsesTable.$inferSelect;
+type intakes = typeof intakesTable.$inferSelect;
+type invoices = typeof invoicesTable.$inferSelect;
+type loginAttempts = typeof loginAttemptsTable.$inferSelect;
+type membershipPrices = typeof membershipPricesTable.$inferSelect;
+type memberships = typeof membershipsTable.$inferSelect;
+type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
+type orders = typeof ordersTable.$inferSelect;
+type outbox = typeof outboxTable.$inferSelect;
+type payments = typeof paymentsTable.$inferSelect;
+type prescriptionChanges = typeof prescriptionChangesTable.$inferSelect;
+type prescriptions = typeof prescriptionsTable.$inferSelect;
+type productTemplates = typeof productTemplatesTable.$inferSelect;
+type products = typeof productsTable.$inferSelect;
+type refreshTokens = typeof refreshTokensTable.$inferSelect;
+type sandboxBookings = typeof sandboxBookingsTable.$inferSelect;
+type sandboxCustomers = typeof sandboxCustomersTable.$inferSelect;
+type sandboxPayments = typeof sandboxPaymentsTable.$inferSelect;
+type sandboxSubscriptions = typeof sandboxSubscriptionsTable.$inferSelect;
+type secrets = typeof secretsTable.$inferSelect;
+type sessions = typeof sessionsTable.$inferSelect;
+type shipments = typeof shipmentsTable.$inferSelect;
+type startedMemberships = typeof startedMembershipsTable.$inferSelect;
+type subscriptions = typeof subscriptionsTable.$inferSelect;
+type templateVersions = typeof templateVersionsTable.$inferSelect;
+type users = typeof usersTable.$inferSelect;
+
+/** What every statement is given, and a row of what it answers. */
+export interface StatementTypes {
+  activate_subscription: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  add_image: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, number | null, number | null, string | null];
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  approve_visit: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  attach_appointment: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  attach_to_intake: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  begin_session: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    row: never;
+  };
+  book_slot: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
+  };
+  book_verification_call: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
+  cancel_appointment: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  cancel_booking: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
+  };
+  cancel_subscription: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  carry_over_intake: {
+    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  choose_products: {
+    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  claim_mobile_code: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly codes_sent: mobileVerifications['codesSent']; };
+  };
+  claim_payment_for_release: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: payments['id']; };
+  };
+  claim_subscription_change: {
+    parameters: readonly [string | null, number | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  clear_login_attempts: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  close_intake: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  complete_intake: {
+    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null];
+    row: { readonly id: intakes['id']; };
+  };
+  count_consultation: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  count_login_attempt: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly failures: loginAttempts['failures']; };
+  };
+  create_account: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
+  create_intake: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  create_payment: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
+  };
+  decide_identity: {
+    parameters: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id'] | null; };
+  };
+  draft_order: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null];
+    row: { readonly id: orders['id']; };
+  };
+  drop_coupons: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  drop_membership_prices: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  drop_memberships: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  drop_mobile_code: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  drop_product_templates: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  drop_products: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  end_session: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  end_sessions: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: sessions['id']; };
+  };
+  fail_payment: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
+  find_account: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  find_account_id: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
+  find_appointment: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  find_appointment_by_uid: {
+    parameters: readonly [string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  find_booked_renewal: {
+    parameters: readonly [string | null];
+    row: { readonly '?column?': number | null; };
+  };
+  find_booking: {
+    parameters: readonly [string | null];
+    row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
+  };
+  find_booking_at: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
+  };
+  find_booking_by_key: {
+    parameters: readonly [string | null];
+    row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
+  };
+  find_card: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly card: users['card']; };
+  };
+  find_changeable_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: subscriptions['id']; readonly providerId: subscriptions['providerId']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly periodStart: subscriptions['currentPeriodStart']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly discountPercent: subscriptions['discountPercent']; readonly cancellationAttempt: subscriptions['cancellationAttempt']; readonly consultationAt: subscriptions['consultationAt']; readonly offerRenewsAt: subscriptions['offerRenewsAt']; readonly revision: subscriptions['revision']; readonly pending: subscriptions['pendingChange']; readonly paying: boolean | null; };
+  };
+  find_consultation_to_count: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: appointments['id']; readonly startTime: appointments['startTime']; readonly counted: boolean | null; };
+  };
+  find_consultations_to_cancel: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly uid: appointments['uid']; };
+  };
+  find_coupon: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly code: coupons['code']; readonly percent: coupons['percent']; readonly productTemplates: coupons['productTemplates']; readonly expiresAt: coupons['expiresAt']; };
+  };
+  find_for_login_link: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: users['id']; readonly email: users['email']; };
+  };
+  find_image: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly '?column?': number | null; };
+  };
+  find_intake: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly newest: unknown; };
+  };
+  find_intake_for_write: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; readonly recorded: unknown; readonly retired: unknown; };
+  };
+  find_invoice: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: invoices['id']; readonly number: invoices['number']; readonly created_at: string | null; readonly amount: number | null; readonly status: invoices['status']; };
+  };
+  find_invoice_document: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly number: invoices['number']; readonly item: subscriptions['name']; readonly amount: invoices['amount']; readonly discount: invoices['discount']; readonly status: invoices['status']; readonly paidWith: invoices['paidWith']; readonly periodStart: invoices['periodStart']; readonly periodEnd: invoices['periodEnd']; readonly createdAt: invoices['createdAt']; readonly patient: string | null; readonly email: users['email']; };
+  };
+  find_living_payment: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
+  };
+  find_medication: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly _id: prescriptions['id']; readonly name: string | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
+  };
+  find_membership: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly data: memberships['data']; };
+  };
+  find_membership_price: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly data: membershipPrices['data']; };
+  };
+  find_number_to_verify: {
+    parameters: readonly [string | null];
+    row: { readonly number: mobileVerifications['number']; };
+  };
+  find_open_intake: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  find_order: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: orders['id']; readonly name: orders['name']; readonly status: orders['status']; readonly items: orders['items']; readonly amount: orders['amount']; readonly payment: string | null; readonly intake: orders['intakeId']; readonly shipment: unknown; readonly created_at: string | null; readonly submitted_at: string | null; };
+  };
+  find_order_of_visit: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly _id: orders['id']; readonly name: orders['name']; readonly status: orders['status']; readonly items: orders['items']; readonly amount: orders['amount']; readonly payment: string | null; readonly intake: orders['intakeId']; readonly shipment: unknown; readonly created_at: string | null; readonly submitted_at: string | null; readonly settled: boolean | null; readonly begun: string | null; };
+  };
+  find_order_to_ship: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: orders['id']; };
+  };
+  find_other_payment_for_visit: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
+  };
+  find_owned_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  find_password_reset: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly email: users['email']; };
+  };
+  find_period_to_turn: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; readonly status: subscriptions['status']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly discountPercent: subscriptions['discountPercent']; readonly revision: subscriptions['revision']; readonly userId: subscriptions['userId']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly customerId: users['stripeId']; readonly openInvoice: string | null; };
+  };
+  find_plans_to_book_for: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: subscriptions['id']; readonly link: subscriptions['coachingLink']; };
+  };
+  find_product_panel: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly panelId: string | null; };
+  };
+  find_product_template: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly data: productTemplates['data']; };
+  };
+  find_purchases_of_intake: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly subscriptions: unknown; readonly orders: unknown; readonly membership: unknown; };
+  };
+  find_recorded: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly digest: idempotencyKeys['digest']; readonly body: idempotencyKeys['body']; };
+  };
+  find_refresh_token: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  find_started_membership: {
+    parameters: readonly [string | null];
+    row: { readonly _id: startedMemberships['id']; readonly membership: startedMemberships['membership']; readonly price_id: startedMemberships['priceId']; readonly status: startedMemberships['status']; };
+  };
+  find_submitted_visit: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id'] | null; readonly organization: intakes['organization'] | null; readonly userId: intakes['userId'] | null; readonly products: intakes['products'] | null; readonly customerId: users['stripeId'] | null; readonly paymentId: payments['id'] | null; readonly amount: payments['amount'] | null; readonly status: payments['status'] | null; readonly key: payments['idempotencyKey'] | null; readonly providerId: payments['providerId'] | null; readonly createdAt: payments['createdAt'] | null; };
+  };
+  find_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  find_subscription_of_product: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  find_taken_slots: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly start: sandboxBookings['startTime']; };
+  };
+  find_user: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  find_visit_for_image: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly '?column?': number | null; };
+  };
+  find_visit_to_book_for: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  find_voiding_payments: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
+  };
+  insert_appointment: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  issue_account_link: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: accountLinks['userId']; };
+  };
+  keep_card: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
+  keep_mailing_entry: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly entry: users['mailchimpId']; };
+  };
+  keep_mailing_tag: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly entry: users['mailchimpId']; };
+  };
+  keep_secret: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  keep_text_message: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: never;
+  };
+  list_appointments: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  list_drafts: {
+    parameters: readonly [string | null];
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_intakes: {
+    parameters: readonly [string | null];
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_medications: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: prescriptions['id']; readonly name: string | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
+  };
+  list_membership_prices: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: memberships['id']; readonly prices: unknown; };
+  };
+  list_offers: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly template: productTemplates['data']; readonly unavailable: productTemplates['unavailable']; readonly products: unknown; readonly membershipPrices: unknown; };
+  };
+  list_open_intakes: {
+    parameters: readonly [string | null];
+    row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_orders: {
+    parameters: readonly [string | null];
+    row: { readonly _id: orders['id']; readonly name: orders['name']; readonly status: orders['status']; readonly items: orders['items']; readonly amount: orders['amount']; readonly payment: string | null; readonly intake: orders['intakeId']; readonly shipment: unknown; readonly created_at: string | null; readonly submitted_at: string | null; };
+  };
+  list_outbox: {
+    parameters: readonly [string | null];
+    row: { readonly _id: outbox['id']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly created_at: string | null; };
+  };
+  list_priced_items: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly product: products['id']; readonly product_template: products['productTemplate']; };
+  };
+  list_product_templates: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly data: productTemplates['data']; };
+  };
+  list_subscriptions: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  list_templates: {
+    parameters: readonly [string | null];
+    row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; };
+  };
+  mark_as_delivered: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  move_appointment: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  move_booking: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
+  };
+  newest_template_version: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly definition: templateVersions['definition']; readonly sold: unknown; };
+  };
+  page_of_product_templates: {
+    parameters: readonly [string | null, string | null, string | null, number | null, number | null];
+    row: { readonly data: productTemplates['data']; readonly total: number | null; };
+  };
+  pause_subscription: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  ping: {
+    parameters: readonly [];
+    row: { readonly '?column?': number | null; };
+  };
+  prepare_periods: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: subscriptions['id']; readonly template: subscriptions['productTemplate']; readonly type: subscriptions['type']; readonly quantity: subscriptions['quantity']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly price: string | null; };
+  };
+  prune_images: {
+    parameters: readonly [string | null];
+    row: { readonly id: images['id']; };
+  };
+  read_secret: {
+    parameters: readonly [string | null];
+    row: { readonly value: secrets['value']; };
+  };
+  receive_payment_event: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: payments['id']; };
+  };
+  receive_subscription_event: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, string | null];
+    row: never;
+  };
+  refuse_visit: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  request_photo: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: intakes['id']; };
+  };
+  request_prescription_change: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: prescriptionChanges['id']; };
+  };
+  reschedule_subscription: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  reset_password: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly sessions: readonly string[] | null; };
+  };
+  resume_subscription: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  resume_subscription_now: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  rotate_refresh_token: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: never;
+  };
+  sandbox_authorize: {
+    parameters: readonly [string | null, string | null, number | null, string | null];
+    row: never;
+  };
+  sandbox_begin_subscription: {
+    parameters: readonly [string | null, string | null, string | null, number | null, string | null, string | null];
+    row: never;
+  };
+  sandbox_cancel_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly answer: unknown; };
+  };
+  sandbox_discount_subscription: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly answer: unknown; };
+  };
+  sandbox_find_asked: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly card: sandboxCustomers['card']; readonly payment: string | null; };
+  };
+  sandbox_find_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly status: sandboxSubscriptions['status']; readonly answer: unknown; readonly card: sandboxCustomers['card']; };
+  };
+  sandbox_move_subscription: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly answer: unknown; };
+  };
+  sandbox_open_account: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
+  sandbox_pause_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly answer: unknown; };
+  };
+  sandbox_renew_subscription: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null];
+    row: { readonly answer: unknown; };
+  };
+  sandbox_replace_card: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: sandboxCustomers['id']; };
+  };
+  sandbox_resume_subscription: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly answer: unknown; };
+  };
+  sandbox_settle: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: sandboxPayments['id']; };
+  };
+  save_answer: {
+    parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly revision: intakeResponses['revision']; };
+  };
+  save_lifestyle: {
+    parameters: readonly [string | null, number | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; };
+  };
+  seed_invoice: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly '?column?': number | null; };
+  };
+  session_is_live: {
+    parameters: readonly [string | null];
+    row: { readonly '?column?': number | null; };
+  };
+  ship_order: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: shipments['orderId']; };
+  };
+  spend_login_link: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  start_membership: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly _id: startedMemberships['id']; readonly membership: startedMemberships['membership']; readonly price_id: startedMemberships['priceId']; readonly status: startedMemberships['status']; };
+  };
+  status_of_payment: {
+    parameters: readonly [string | null];
+    row: { readonly status: payments['status']; };
+  };
+  submit_order: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    row: { readonly id: orders['id']; };
+  };
+  sweep_account_links: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_idempotency_keys: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_login_attempts: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_refresh_tokens: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_sessions: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  take_from_outbox: {
+    parameters: readonly [string | null];
+    row: { readonly id: outbox['id']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; };
+  };
+  template_version_by_id: {
+    parameters: readonly [string | null];
+    row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly definition: templateVersions['definition']; readonly sold: unknown; };
+  };
+  try_mobile_code: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly matches: boolean | null; };
+  };
+  turn_period: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; };
+  };
+  update_user: {
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  void_payment: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
+  wait_for_subscription: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
+    row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  withdraw_subscription_change: {
+    parameters: readonly [string | null, number | null];
+    row: never;
+  };
+  write_coupons: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  write_membership_prices: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  write_memberships: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  write_product_templates: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  write_products: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+}
