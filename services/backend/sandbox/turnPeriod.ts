@@ -2,6 +2,7 @@ import { addMonths } from '../kernel/clock/addMonths.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { findRecorded } from '../kernel/once/findRecorded.ts';
+import { once } from '../kernel/once/once.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
@@ -92,11 +93,13 @@ async function end(portal: Portal, period: EndingPeriod, { sender, attempt }: Tu
 export async function turnPeriod(portal: Portal, target: PeriodTarget, turning: Turning): Promise<string | undefined> {
   const { database, settings } = portal;
   if (settings.stripe) throw problems.nothingToSimulate('Stripe takes the money here, and ends the periods by itself.');
-  for (;;) {
-    const period = await findPeriod(database, target);
-    if (!period) return undefined;
-    const recorded = await findRecorded(database, period.userId, turning.attempt);
-    if (recorded !== undefined) return JSON.parse(recorded);
-    if (await end(portal, period, turning)) return period.id;
-  }
+  return once<string | undefined>({
+    plan: async () => {
+      const period = await findPeriod(database, target);
+      if (!period) return { answer: undefined };
+      const recorded = await findRecorded(database, period.userId, turning.attempt);
+      if (recorded !== undefined) return { answer: JSON.parse(recorded) };
+      return { write: async () => ((await end(portal, period, turning)) ? period.id : undefined) };
+    },
+  });
 }

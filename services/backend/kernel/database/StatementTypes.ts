@@ -323,7 +323,7 @@ export interface StatementTypes {
   };
   find_owned_subscription: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: subscriptions['id']; };
+    row: { readonly status: subscriptions['status']; };
   };
   find_password_reset: {
     parameters: readonly [string | null, string | null, string | null, string | null];

@@ -2,10 +2,9 @@ import type { Card } from '#schemas/wire/card.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { recording } from '../../kernel/once/recording.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import { problemOfPayment } from '../payments/problemOfPayment.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { stableId } from '../../kernel/ids/stableId.ts';
@@ -41,29 +40,26 @@ export async function saveCard(
   token: string,
   attempt: Attempt,
 ): Promise<Card> {
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) {
-      const card: Card = JSON.parse(recorded);
-      return card;
-    }
-    const user = await findUser({ database, clock }, organization, userId);
-    if (!user) throw problems.notFound();
-    const key = stableId('card', userId, token);
-    const { stripe_id: account, email, first_name, last_name } = user;
-    try {
-      const { customerId, card } =
+  return once<Card>({
+    recorded: () => findRecorded(database, userId, attempt),
+    plan: async () => {
+      const user = await findUser({ database, clock }, organization, userId);
+      if (!user) throw problems.notFound();
+      const key = stableId('card', userId, token);
+      const { stripe_id: account, email, first_name, last_name } = user;
+      const attach = async () =>
         account === null
-          ? await payments.createCustomer({ user: userId, email, name: `${first_name} ${last_name}`, token, key })
+          ? payments.createCustomer({ user: userId, email, name: `${first_name} ${last_name}`, token, key })
           : { customerId: account, card: await payments.replaceCard({ customerId: account, token, key }) };
+      const { customerId, card } = await attach().catch((error: unknown) => {
+        throw problemOfPayment(error, 'not_charged');
+      });
       const body = JSON.stringify(card);
-      const now = clock().toISOString();
-      await database.query(keep, [userId, customerId, body, userId, attempt.key, attempt.digest, body, now]);
-      return card;
-    } catch (error) {
-      // The same attempt was recorded by a request beside this one.
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) continue;
-      throw problemOfPayment(error, 'not_charged');
-    }
-  }
+      const record = [userId, attempt.key, attempt.digest, body, clock().toISOString()] as const;
+      return {
+        write: async () =>
+          (await database.query(keep, [userId, customerId, body, ...record])).length > 0 ? card : undefined,
+      };
+    },
+  });
 }

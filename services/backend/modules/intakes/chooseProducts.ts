@@ -5,9 +5,8 @@ import { choiceOf, type ProductChoice } from '#flows/checkout/rules/ProductChoic
 import type { ProblemField } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeProducts, SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { listStoredOffers } from '../products/store.ts';
@@ -105,28 +104,28 @@ export async function chooseProducts(
   const { intakeId, userId, how } = target;
   if (body.patient_id !== userId) throw problems.notFound("the visit would be another patient's");
   const now = clock();
-  for (;;) {
-    const row = await findIntakeForWrite(database, intakeId, userId, key);
-    if (!row) throw problems.notFound('the patient has no such visit');
-    const visit = new Visit(row, await definitions.get(row.version_id), now);
-    if (row.recorded) {
-      replayOf(row.recorded, digest);
-      return visit.intake(imageAddresses, true);
-    }
-    refuseUnlessOpen(row);
-    const bought =
-      row.type === 'lab' &&
-      mayBeBought(await findPurchasesOf(portal.database, intakeId, userId), soldBy(row, visit.version));
-    const change = async () => (how === 'choose' ? chosen(portal, target, visit, body) : remaining(visit, body));
-    const products = bought ? row.products : await change();
-    const write = { intake: row, key, digest, body: JSON.stringify({ _id: intakeId }), now };
-    try {
-      if (!(await writeProducts(database, write, products))) continue;
-    } catch (error) {
-      // The same attempt was recorded by a request beside this one.
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) continue;
-      throw error;
-    }
-    return new Visit({ ...row, products: [...products] }, visit.version, now).intake(imageAddresses, true);
-  }
+  return once<Intake>({
+    plan: async () => {
+      const row = await findIntakeForWrite(database, intakeId, userId, key);
+      if (!row) throw problems.notFound('the patient has no such visit');
+      const visit = new Visit(row, await definitions.get(row.version_id), now);
+      if (row.recorded) {
+        replayOf(row.recorded, digest);
+        return { answer: visit.intake(imageAddresses, true) };
+      }
+      refuseUnlessOpen(row);
+      const bought =
+        row.type === 'lab' &&
+        mayBeBought(await findPurchasesOf(portal.database, intakeId, userId), soldBy(row, visit.version));
+      const change = async () => (how === 'choose' ? chosen(portal, target, visit, body) : remaining(visit, body));
+      const products = bought ? row.products : await change();
+      const write = { intake: row, key, digest, body: JSON.stringify({ _id: intakeId }), now };
+      return {
+        write: async () =>
+          (await writeProducts(database, write, products))
+            ? new Visit({ ...row, products: [...products] }, visit.version, now).intake(imageAddresses, true)
+            : undefined,
+      };
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { carriesFrom } from '#engine/answers/migrate.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findPurchasesOf } from './completion/completion.ts';
@@ -39,15 +40,22 @@ export async function openIntake(
   userId: string,
 ): Promise<Visit> {
   const { database, definitions, recentIntakes, clock } = portal;
-  for (;;) {
-    const row = await findIntake(database, intakeId, userId);
-    if (!row) throw problems.notFound('the patient has no such visit');
-    const now = clock();
-    const visit = new Visit(row, await definitions.get(row.version_id), now);
-    const newest = await successorOf(portal, row, visit.version);
-    if (!newest) return visit;
-    // What was read is outdated either way: another device may have answered or opened the visit meanwhile.
-    await writeCarryOver(database, row, planCarryOver(visit, newest, now), now);
-    recentIntakes.delete(intakeId);
-  }
+  return once<Visit>({
+    plan: async () => {
+      const row = await findIntake(database, intakeId, userId);
+      if (!row) throw problems.notFound('the patient has no such visit');
+      const now = clock();
+      const visit = new Visit(row, await definitions.get(row.version_id), now);
+      const newest = await successorOf(portal, row, visit.version);
+      if (!newest) return { answer: visit };
+      return {
+        write: async () => {
+          // What was read is outdated either way: another device may have answered or opened the visit meanwhile.
+          await writeCarryOver(database, row, planCarryOver(visit, newest, now), now);
+          recentIntakes.delete(intakeId);
+          return undefined;
+        },
+      };
+    },
+  });
 }

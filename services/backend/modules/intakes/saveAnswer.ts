@@ -1,8 +1,7 @@
 import { checkAnswer } from '#engine/answers/checkAnswer.ts';
 import type { SavedResponse, SaveResponse } from '#schemas/wire/intake.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { once } from '../../kernel/once/once.ts';
 import { ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -53,6 +52,11 @@ function plan(visit: Visit, { responseId, retired }: Question, { value, revision
   return { saved: { response: changed, status: visit.status() }, next };
 }
 
+/** @throws whatever is no refusal */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof ProblemError)) throw error;
+}
+
 /**
  * Saves one answer, checked with the visit's own definition against the patient as stored. What is checked is what is
  * written: where visit or profile change in between, nothing is written and the answer is checked again.
@@ -70,44 +74,34 @@ export async function saveAnswer(
   { key, digest }: Attempt,
 ): Promise<SavedResponse> {
   const now = clock();
-  let recent = recentIntakes.get(intakeId);
-  for (;;) {
-    let row = recent?.patient._id === userId ? recent : undefined;
-    let retired: readonly string[] = [];
-    const remembered = row !== undefined;
-    recent = undefined;
-    if (!row) {
+  const { value } = body;
+  const remembered = recentIntakes.get(intakeId);
+  let recent = remembered?.patient._id === userId ? remembered : undefined;
+  const planned = async (row: IntakeRow, retired: readonly string[]) => {
+    const visit = new Visit(row, await definitions.get(row.version_id), now);
+    const { saved, next } = plan(visit, { responseId, retired }, body, now);
+    if (!next) return { answer: saved };
+    const write = { intake: row, key, digest, body: JSON.stringify(saved), now };
+    return {
+      write: async () => {
+        if (!(await writeAnswer(database, write, responseId, value))) return undefined;
+        recentIntakes.set(intakeId, next);
+        return saved;
+      },
+    };
+  };
+  return once<SavedResponse>({
+    plan: async () => {
+      const row = recent;
+      recent = undefined;
+      if (row) {
+        const byMemory = await planned(row, []).catch(unlessRefused);
+        if (byMemory && 'write' in byMemory) return byMemory;
+      }
       const read = await findIntakeForWrite(database, intakeId, userId, key);
       if (!read) throw problems.notFound('the patient has no such visit');
-      if (read.recorded) {
-        const recorded: SavedResponse = JSON.parse(replayOf(read.recorded, digest));
-        return recorded;
-      }
-      ({ retired } = read);
-      row = read;
-    }
-    const visit = new Visit(row, await definitions.get(row.version_id), now);
-    let planned: Planned;
-    try {
-      planned = plan(visit, { responseId, retired }, body, now);
-    } catch (error) {
-      if (remembered && error instanceof ProblemError) continue;
-      throw error;
-    }
-    const { saved, next } = planned;
-    if (!next) {
-      if (remembered) continue;
-      return saved;
-    }
-    const write = { intake: row, key, digest, body: JSON.stringify(saved), now };
-    try {
-      if (!(await writeAnswer(database, write, responseId, body.value))) continue;
-    } catch (error) {
-      // The same attempt was recorded by a request beside this one.
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) continue;
-      throw error;
-    }
-    recentIntakes.set(intakeId, next);
-    return saved;
-  }
+      if (read.recorded) return { answer: JSON.parse(replayOf(read.recorded, digest)) };
+      return planned(read, read.retired);
+    },
+  });
 }

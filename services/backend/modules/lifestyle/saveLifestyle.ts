@@ -1,8 +1,7 @@
 import type { Lifestyle, LifestyleUpdate } from '#schemas/wire/lifestyle.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { factsOf } from '../profile/factsOf.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -27,33 +26,24 @@ export async function saveLifestyle(
   { medical_profile: { lifestyle: sent }, revision, version = lifestyleSet.version }: LifestyleUpdate,
   attempt: Attempt,
 ): Promise<Lifestyle> {
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) {
-      const kept: KeptLifestyle = JSON.parse(recorded);
-      return lifestyleOf(kept);
-    }
-    const user = await findUser({ database, clock }, organization, userId);
-    if (!user) throw problems.notFound();
-    // A label may mean something else by now. What a newer server has written, this one would take for its own.
-    if (version !== lifestyleSet.version || user.lifestyle_version > lifestyleSet.version)
-      throw problems.lifestyleUpdated();
-    const stored = lifestyleToday(lifestyleSet, user);
-    if (revision !== user.revision) {
-      // What is there now may be what a request beside this one has just done under the same key.
-      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
-      throw problems.revisionConflict(lifestyleOf({ answers: stored, revision: user.revision }));
-    }
-    const now = clock();
-    const asked = { definition: lifestyleDefinition, facts: factsOf(user), stored, today: today(now) };
-    const answers = checkLifestyle(asked, sent);
-    const kept = { answers: { ...stored, ...answers }, revision: revision + 1 };
-    try {
-      if (await writeLifestyle(database, { userId, revision, version: lifestyleSet.version, attempt, kept, now }))
-        return lifestyleOf(kept);
-    } catch (error) {
-      // The same attempt was recorded by a request beside this one.
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-  }
+  const saved = await once<KeptLifestyle>({
+    recorded: () => findRecorded(database, userId, attempt),
+    plan: async () => {
+      const user = await findUser({ database, clock }, organization, userId);
+      if (!user) throw problems.notFound();
+      // A label may mean something else by now. What a newer server has written, this one would take for its own.
+      if (version !== lifestyleSet.version || user.lifestyle_version > lifestyleSet.version)
+        throw problems.lifestyleUpdated();
+      const stored = lifestyleToday(lifestyleSet, user);
+      if (revision !== user.revision)
+        throw problems.revisionConflict(lifestyleOf({ answers: stored, revision: user.revision }));
+      const now = clock();
+      const asked = { definition: lifestyleDefinition, facts: factsOf(user), stored, today: today(now) };
+      const answers = checkLifestyle(asked, sent);
+      const kept = { answers: { ...stored, ...answers }, revision: revision + 1 };
+      const write = { userId, revision, version: lifestyleSet.version, attempt, kept, now };
+      return { write: async () => ((await writeLifestyle(database, write)) ? kept : undefined) };
+    },
+  });
+  return lifestyleOf(saved);
 }

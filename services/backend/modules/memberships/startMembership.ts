@@ -1,10 +1,9 @@
 import type { StartedMembership, StartMembership } from '#schemas/wire/membership.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Database } from '../../kernel/database/Database.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -53,48 +52,33 @@ export async function startMembership(
   attempt: Attempt,
 ): Promise<Started> {
   if (data.patient_id !== userId) throw problems.notFound("the membership would be another patient's");
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) {
-      const membership: StartedMembership = JSON.parse(recorded);
-      return { membership, created: true };
-    }
-    const price = await findMembershipPrice(database, organization, price_id);
-    if (price?.membership !== membership_id) throw problems.notFound('the membership has no such price');
-    const existing = await findStarted(database, userId);
-    if (existing) {
-      // What is there now may be what a request beside this one has just done under the same key.
-      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
-      return { membership: existing, created: false };
-    }
-    const { stripe_id } = await payingPatient({ database, clock }, organization, userId);
-    if ((data.stripe_customer_id ?? stripe_id) !== stripe_id)
-      throw problems.notFound("the payment account is another patient's");
-    const now = clock();
-    const membership: StartedMembership = {
-      _id: createId(now),
-      membership: membership_id,
-      price_id,
-      status: 'pending',
-    };
-    try {
-      const rows = await database.query(start, [
-        membership._id,
-        organization,
-        userId,
-        membership_id,
+  return once<Started>({
+    recorded: () => findRecorded(database, userId, attempt),
+    replay: (recorded) => ({ membership: JSON.parse(recorded), created: true }),
+    plan: async () => {
+      const price = await findMembershipPrice(database, organization, price_id);
+      if (price?.membership !== membership_id) throw problems.notFound('the membership has no such price');
+      const existing = await findStarted(database, userId);
+      if (existing) return { answer: { membership: existing, created: false } };
+      const { stripe_id } = await payingPatient({ database, clock }, organization, userId);
+      if ((data.stripe_customer_id ?? stripe_id) !== stripe_id)
+        throw problems.notFound("the payment account is another patient's");
+      const now = clock();
+      const membership: StartedMembership = {
+        _id: createId(now),
+        membership: membership_id,
         price_id,
-        price.price,
-        now.toISOString(),
-        userId,
-        attempt.key,
-        attempt.digest,
-        JSON.stringify(membership),
-        now.toISOString(),
-      ]);
-      if (rows.length > 0) return { membership, created: true };
-    } catch (error) {
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-  }
+        status: 'pending',
+      };
+      const moment = now.toISOString();
+      const record = [userId, attempt.key, attempt.digest, JSON.stringify(membership), moment] as const;
+      const row = [membership._id, organization, userId, membership_id, price_id, price.price, moment] as const;
+      return {
+        write: async () => {
+          const started = await database.query(start, [...row, ...record]);
+          return started.length > 0 ? { membership, created: true } : undefined;
+        },
+      };
+    },
+  });
 }

@@ -1,10 +1,9 @@
 import type { CreateOrder, Order } from '#schemas/wire/order.ts';
 import { discountsAtPurchase } from '../coupons/discountsAtPurchase.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -27,52 +26,44 @@ export async function createOrder(
   attempt: Attempt,
 ): Promise<Order> {
   const { database, recentIntakes, clock } = portal;
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) {
-      const order: Order = JSON.parse(recorded);
-      return order;
-    }
-    const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
-    const earlier = visit && (await findOrderOfVisit(database, visit.id, userId, visit.sold));
-    if (earlier?.settled) return earlier.order;
-    visit?.refuseIfBought(earlier?.order._id);
-    const offered = await findOffered(database, organization, productId);
-    if (offered?.template._id !== product_template) throw problems.notFound('the organization has no such plan');
-    const { product, template } = offered;
-    if (template.type === 'medication' || template.type === 'coaching_membership') throw problems.needsVisit();
-    if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
-    if (product.pricing.type !== 'one_time') throw problems.otherPlan();
-    const discounts = await discountsAtPurchase(portal, organization, promo_code, [productId]);
-    const full = product.pricing.unit_amount * quantity;
-    const amount = full - Math.round((full * (discounts[productId]?.discount ?? 0)) / 100);
-    const now = clock();
-    const order: Order = {
-      _id: earlier?.order._id ?? createId(now),
-      name: template.name,
-      status: 'draft',
-      items: [{ name: template.name, product_template, product: productId, quantity, amount }],
-      amount,
-      payment: null,
-      intake: visit?.id ?? null,
-      shipment: null,
-      created_at: earlier?.order.created_at ?? now.toISOString(),
-      submitted_at: null,
-    };
-    try {
+  return once<Order>({
+    recorded: () => findRecorded(database, userId, attempt),
+    plan: async () => {
+      const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
+      const earlier = visit && (await findOrderOfVisit(database, visit.id, userId, visit.sold));
+      if (earlier?.settled) return { answer: earlier.order };
+      visit?.refuseIfBought(earlier?.order._id);
+      const offered = await findOffered(database, organization, productId);
+      if (offered?.template._id !== product_template) throw problems.notFound('the organization has no such plan');
+      const { product, template } = offered;
+      if (template.type === 'medication' || template.type === 'coaching_membership') throw problems.needsVisit();
+      if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
+      if (product.pricing.type !== 'one_time') throw problems.otherPlan();
+      const discounts = await discountsAtPurchase(portal, organization, promo_code, [productId]);
+      const full = product.pricing.unit_amount * quantity;
+      const amount = full - Math.round((full * (discounts[productId]?.discount ?? 0)) / 100);
+      const now = clock();
+      const order: Order = {
+        _id: earlier?.order._id ?? createId(now),
+        name: template.name,
+        status: 'draft',
+        items: [{ name: template.name, product_template, product: productId, quantity, amount }],
+        amount,
+        payment: null,
+        intake: visit?.id ?? null,
+        shipment: null,
+        created_at: earlier?.order.created_at ?? now.toISOString(),
+        submitted_at: null,
+      };
       const draft = { order, organization, userId, promoCode: promo_code || null, attempt, now };
-      if (
-        await writeDraft(database, {
-          ...draft,
-          visitRevision: visit?.revision ?? null,
-          begunAt: earlier?.begun ?? null,
-        })
-      ) {
-        if (visit) recentIntakes.delete(visit.id);
-        return order;
-      }
-    } catch (error) {
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-  }
+      const readAt = { visitRevision: visit?.revision ?? null, begunAt: earlier?.begun ?? null };
+      return {
+        write: async () => {
+          const isWritten = await writeDraft(database, { ...draft, ...readAt });
+          if (isWritten && visit) recentIntakes.delete(visit.id);
+          return isWritten ? order : undefined;
+        },
+      };
+    },
+  });
 }

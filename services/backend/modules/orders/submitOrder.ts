@@ -1,9 +1,8 @@
 import type { Order, SubmitOrder } from '#schemas/wire/order.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
@@ -83,35 +82,27 @@ async function checked(
 export async function submitOrder(portal: Portal, target: OrderTarget, attempt: Attempt): Promise<Order> {
   const { database, clock } = portal;
   const { organization, userId, orderId } = target;
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) {
-      const order: Order = JSON.parse(recorded);
-      return order;
-    }
-    const order = await findOrder(database, orderId, userId);
-    if (!order) throw problems.notFound('the patient has no such order');
-    if (order.status !== 'draft') {
-      // What is there now may be what a request beside this one has just done under the same key.
-      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
-      return order;
-    }
-    const begun = (await findActivePayment(database, { intakeId: null, purchase: orderId })) !== undefined;
-    const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
-      throw begun ? moneyUnknown(error) : error;
-    });
-    const payment = order.amount > 0 ? await charge(portal, order, organization, user) : null;
-    const now = clock();
-    const submitted: Order = {
-      ...order,
-      status: 'processing',
-      payment: payment ? 'captured' : null,
-      shipment: { status: 'preparing', carrier: null, tracking_number: null },
-      submitted_at: now.toISOString(),
-    };
-    const panel = template.settings.product_type === 'panel';
-    try {
-      const written = await writeSubmission(database, {
+  return once<Order>({
+    recorded: () => findRecorded(database, userId, attempt),
+    plan: async () => {
+      const order = await findOrder(database, orderId, userId);
+      if (!order) throw problems.notFound('the patient has no such order');
+      if (order.status !== 'draft') return { answer: order };
+      const begun = (await findActivePayment(database, { intakeId: null, purchase: orderId })) !== undefined;
+      const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
+        throw begun ? moneyUnknown(error) : error;
+      });
+      const payment = order.amount > 0 ? await charge(portal, order, organization, user) : null;
+      const now = clock();
+      const submitted: Order = {
+        ...order,
+        status: 'processing',
+        payment: payment ? 'captured' : null,
+        shipment: { status: 'preparing', carrier: null, tracking_number: null },
+        submitted_at: now.toISOString(),
+      };
+      const panel = template.settings.product_type === 'panel';
+      const submission = {
         orderId,
         userId,
         amount: order.amount,
@@ -120,12 +111,13 @@ export async function submitOrder(portal: Portal, target: OrderTarget, attempt: 
         attempt,
         body: JSON.stringify(submitted),
         now,
-      });
-      if (written) return submitted;
-    } catch (error) {
-      // The same attempt was recorded by a request beside this one.
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-    if (payment) await voidUnlessActive(portal, payment);
-  }
+      };
+      return {
+        write: async () => ((await writeSubmission(database, submission)) ? submitted : undefined),
+        release: async () => {
+          if (payment) await voidUnlessActive(portal, payment);
+        },
+      };
+    },
+  });
 }

@@ -1,9 +1,8 @@
 import type { PrescriptionChange } from '#schemas/wire/subscriptionAction.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -20,7 +19,7 @@ const write = statement(
     ), ${recording('written', 7)}
     select id from written`,
 );
-const find = statement('find_owned_subscription', 'select id from subscriptions where id = $1 and user_id = $2');
+const find = statement('find_owned_subscription', 'select status from subscriptions where id = $1 and user_id = $2');
 
 interface Requested {
   readonly _id: string;
@@ -37,23 +36,20 @@ export async function requestPrescriptionChange(
   { requestType, comment }: PrescriptionChange,
   attempt: Attempt,
 ): Promise<Requested> {
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) return JSON.parse(recorded);
-    const now = clock().toISOString();
-    const requested = { _id: createId(clock()) };
-    const words = comment?.trim() ? comment : null;
-    const record = [userId, attempt.key, attempt.digest, JSON.stringify(requested), now] as const;
-    try {
-      const rows = await database.query(write, [requested._id, id, userId, requestType, words, now, ...record]);
-      if (rows.length > 0) return requested;
-    } catch (error) {
-      // Somebody beside this one has written it under the same key.
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-      continue;
-    }
-    if ((await database.query(find, [id, userId])).length > 0)
-      throw problems.wrongSubscriptionState('the subscription is canceled');
-    throw problems.notFound('the patient has no such subscription');
-  }
+  return once<Requested>({
+    recorded: () => findRecorded(database, userId, attempt),
+    plan: async () => {
+      const [owned] = await database.query(find, [id, userId]);
+      if (!owned) throw problems.notFound('the patient has no such subscription');
+      if (owned.status === 'canceled') throw problems.wrongSubscriptionState('the subscription is canceled');
+      const now = clock().toISOString();
+      const requested = { _id: createId(clock()) };
+      const words = comment?.trim() ? comment : null;
+      const record = [userId, attempt.key, attempt.digest, JSON.stringify(requested), now] as const;
+      const row = [requested._id, id, userId, requestType, words, now] as const;
+      return {
+        write: async () => ((await database.query(write, [...row, ...record])).length > 0 ? requested : undefined),
+      };
+    },
+  });
 }

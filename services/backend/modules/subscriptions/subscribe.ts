@@ -1,10 +1,9 @@
 import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
 import { addMonths } from '../../kernel/clock/addMonths.ts';
 import { createId } from '../../kernel/ids/createId.ts';
-import { sqlStateOf } from '../../kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '../../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once, type Planned } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
@@ -77,13 +76,8 @@ async function charge(
   return id;
 }
 
-/** Charges and activates. @returns undefined where the subscription does not wait any more */
-async function activated(
-  portal: Portal,
-  wanted: Wanted,
-  waiting: Subscription,
-  payment: Authorized,
-): Promise<Subscription | undefined> {
+/** The subscription as it is once its first period was taken, and the statement that writes it. */
+async function activation(portal: Portal, wanted: Wanted, waiting: Subscription, payment: Authorized) {
   const { user, offered, attempt } = wanted;
   let providerId: string;
   try {
@@ -107,21 +101,22 @@ async function activated(
     subscription_id: providerId,
     vendor: { id: providerId, ...period, pause_collection: null, latest_invoice: invoice, resumes_at: null },
   };
-  const written = await activateSubscription(portal.database, {
-    subscription: waiting,
-    periodStart: payment.createdAt,
-    periodEnd,
-    payment,
-    providerId,
-    invoice,
-    discount: waiting.product_plans.reduce((sum, { amount }) => sum + amount, -payment.amount),
-    userId: user._id,
-    panel: offered.template.settings.product_type === 'panel',
-    attempt,
-    body: JSON.stringify(active),
-    now,
-  });
-  return written ? active : undefined;
+  const write = () =>
+    activateSubscription(portal.database, {
+      subscription: waiting,
+      periodStart: payment.createdAt,
+      periodEnd,
+      payment,
+      providerId,
+      invoice,
+      discount: waiting.product_plans.reduce((sum, { amount }) => sum + amount, -payment.amount),
+      userId: user._id,
+      panel: offered.template.settings.product_type === 'panel',
+      attempt,
+      body: JSON.stringify(active),
+      now,
+    });
+  return { active, write };
 }
 
 /** Subscribes to coaching, which its visit pays for. */
@@ -140,12 +135,13 @@ async function waitForVisit(
 }
 
 /** Subscribes to what needs no visit: the first period is charged at once. */
-async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Promise<Subscribed | undefined> {
+async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Promise<Planned<Subscribed>> {
   const { database, recentIntakes, clock } = portal;
   const { organization, user, offered, visit } = wanted;
   const waitingFor = waitingOf(wanted, offered.template.type === 'lab' ? 'lab' : 'supplement', null);
   const waiting = await writeWaiting(database, waitingFor, clock());
-  if (!waiting) return undefined;
+  // Planned anew where the visit has changed since it was read.
+  if (!waiting) return { write: async () => undefined };
   if (visit) recentIntakes.delete(visit.id);
   const payment = await authorizePayment(portal, {
     organization,
@@ -156,10 +152,11 @@ async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Pro
     forVisit: visit?.id ?? null,
     amount,
   });
-  const subscription = await activated(portal, wanted, waiting, payment);
-  if (subscription) return { subscription, created: true };
-  await voidUnlessActive(portal, payment);
-  return undefined;
+  const { active, write } = await activation(portal, wanted, waiting, payment);
+  return {
+    write: async () => ((await write()) ? { subscription: active, created: true } : undefined),
+    release: () => voidUnlessActive(portal, payment),
+  };
 }
 
 /**
@@ -182,36 +179,24 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const { database } = portal;
   const { quantity = 1, intake } = asked;
-  for (;;) {
-    const recorded = await findRecorded(database, userId, attempt);
-    if (recorded !== undefined) {
-      const subscription: Subscription = JSON.parse(recorded);
-      return { subscription, created: true };
-    }
-    const offered = await findOffered(database, organization, productId);
-    if (!offered) throw problems.notFound('the organization has no such plan');
-    const { product, template } = offered;
-    if (template.type === 'medication') throw problems.needsVisit();
-    if (product.pricing.type !== 'recurring') throw problems.otherPlan();
-    const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
-    if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
-    const existing = await findSubscriptionOf(portal, userId, template._id);
-    if (existing && existing.status !== 'incomplete') {
-      // What is there now may be what a request beside this one has just done under the same key.
-      if ((await findRecorded(database, userId, attempt)) !== undefined) continue;
-      return { subscription: existing, created: false };
-    }
-    visit?.refuseIfBought(existing?._id);
-    const { user, due } = await payableOf(portal, { organization, userId, offered, asked }, existing);
-    const wanted = { organization, user, offered, quantity, visit, attempt };
-    try {
-      const subscribed =
-        template.type === 'coaching_membership'
-          ? await waitForVisit(portal, wanted, existing)
-          : await subscribeNow(portal, wanted, due);
-      if (subscribed) return subscribed;
-    } catch (error) {
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-  }
+  return once<Subscribed>({
+    recorded: () => findRecorded(database, userId, attempt),
+    replay: (recorded) => ({ subscription: JSON.parse(recorded), created: true }),
+    plan: async () => {
+      const offered = await findOffered(database, organization, productId);
+      if (!offered) throw problems.notFound('the organization has no such plan');
+      const { product, template } = offered;
+      if (template.type === 'medication') throw problems.needsVisit();
+      if (product.pricing.type !== 'recurring') throw problems.otherPlan();
+      const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
+      if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
+      const existing = await findSubscriptionOf(portal, userId, template._id);
+      if (existing && existing.status !== 'incomplete') return { answer: { subscription: existing, created: false } };
+      visit?.refuseIfBought(existing?._id);
+      const { user, due } = await payableOf(portal, { organization, userId, offered, asked }, existing);
+      const wanted = { organization, user, offered, quantity, visit, attempt };
+      if (template.type === 'coaching_membership') return { write: () => waitForVisit(portal, wanted, existing) };
+      return subscribeNow(portal, wanted, due);
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import type { MedicalHistory } from '#schemas/wire/medicalProfile.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
+import { once } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { today } from '../../kernel/clock/today.ts';
@@ -58,36 +59,38 @@ export async function changeUser(
 ): Promise<User> {
   refuseUnknown(sent);
   const update = normaliseUpdate(sent);
-  for (;;) {
-    const user = await findUser({ database, clock }, organization.id, id);
-    if (!user) throw problems.notFound();
-    if (update.revision !== undefined && update.revision !== user.revision)
-      throw problems.revisionConflict(userOf(user, imageAddresses));
-    const locked = lockedFields(user, update);
-    if (locked.length > 0) throw problems.invalidAnswer(locked);
-    const checked = checkUserUpdate(user, update, today(clock()));
-    if (checked.problems.length > 0)
-      throw problems.invalidAnswer(
-        checked.problems.map((problem) => ({
-          ...problem,
-          message: problem.message.replaceAll('{organization.name}', organization.name),
-        })),
+  return once<User>({
+    plan: async () => {
+      const user = await findUser({ database, clock }, organization.id, id);
+      if (!user) throw problems.notFound();
+      if (update.revision !== undefined && update.revision !== user.revision)
+        throw problems.revisionConflict(userOf(user, imageAddresses));
+      const locked = lockedFields(user, update);
+      if (locked.length > 0) throw problems.invalidAnswer(locked);
+      const checked = checkUserUpdate(user, update, today(clock()));
+      if (checked.problems.length > 0)
+        throw problems.invalidAnswer(
+          checked.problems.map((problem) => ({
+            ...problem,
+            message: problem.message.replaceAll('{organization.name}', organization.name),
+          })),
+        );
+      const { medical_profile, shipping_info: parts, ...profile } = update;
+      const shipping_info = parts ? { country: HOME, ...user.shipping_info, ...parts } : user.shipping_info;
+      const medical: MedicalHistory = Object.fromEntries(
+        Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
+          .filter(([ref]) => ref.startsWith(MEDICAL))
+          .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),
       );
-    const { medical_profile, shipping_info: parts, ...profile } = update;
-    const shipping_info = parts ? { country: HOME, ...user.shipping_info, ...parts } : user.shipping_info;
-    const medical: MedicalHistory = Object.fromEntries(
-      Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
-        .filter(([ref]) => ref.startsWith(MEDICAL))
-        .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),
-    );
-    const updated = await updateUser(
-      database,
-      { ...user, ...profile, shipping_info, revision: user.revision },
-      medical,
-      clock(),
-    );
-    if (updated) return userOf(updated, imageAddresses);
-  }
+      const changed = { ...user, ...profile, shipping_info, revision: user.revision };
+      return {
+        write: async () => {
+          const updated = await updateUser(database, changed, medical, clock());
+          return updated && userOf(updated, imageAddresses);
+        },
+      };
+    },
+  });
 }
 
 const factsWithPrefix = (profile: UserUpdate['medical_profile']) =>

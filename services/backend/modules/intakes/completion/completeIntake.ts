@@ -1,9 +1,8 @@
 import { choiceOf } from '#flows/checkout/rules/ProductChoice.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
-import { sqlStateOf } from '#services/backend/kernel/database/sqlStateOf.ts';
-import { UNIQUE_VIOLATION } from '#services/backend/kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '#services/backend/kernel/once/attemptOf.ts';
+import { once } from '#services/backend/kernel/once/once.ts';
 import { problems } from '#services/backend/kernel/problems/problems.ts';
 import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import type { KnownTenant } from '../../organizations/Tenants.ts';
@@ -123,48 +122,49 @@ export async function completeIntake(
   const { database, definitions, imageAddresses, outboxRelay, clock } = portal;
   const { products } = completion;
   const promoCode = completion.promo_code || null;
-  for (;;) {
-    const now = clock();
-    const row = await findIntakeForWrite(database, intakeId, userId, key);
-    if (!row) throw problems.notFound('the patient has no such visit');
-    const visit = new Visit(row, await definitions.get(row.version_id), now);
-    if (row.recorded) {
-      const recorded: RecordedIntake = JSON.parse(replayOf(row.recorded, digest));
-      return { ...recorded, image_verification: visit.imageVerification(imageAddresses) };
-    }
-    await refuseUnlessPayable(portal, row);
-    if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
-    const { payment, paysMembership } = await reserved(portal, tenant, visit, completion);
-    const subscriptions = requestedSubscriptions(row, now);
-    const completed = {
-      ...row,
-      patient_complete: now,
-      subscriptions: [...row.subscriptions, ...subscriptions.map(({ id }) => id)],
-      payment: payment && { amount: payment.amount, status: 'authorized' as const },
-    };
-    const { image_verification, ...intake } = new Visit(completed, visit.version, now).intake(imageAddresses);
-    const mail = submitted(row.patient.email, tenant);
-    const write = {
-      intake: row,
-      key,
-      digest,
-      body: JSON.stringify(intake satisfies RecordedIntake),
-      now,
-      mail,
-      payment,
-      promoCode,
-      paysMembership,
-      subscriptions,
-    };
-    try {
-      if (await writeCompletion(database, write)) {
-        outboxRelay.wake();
-        return { ...intake, image_verification };
+  return once<Intake>({
+    plan: async () => {
+      const now = clock();
+      const row = await findIntakeForWrite(database, intakeId, userId, key);
+      if (!row) throw problems.notFound('the patient has no such visit');
+      const visit = new Visit(row, await definitions.get(row.version_id), now);
+      if (row.recorded) {
+        const recorded: RecordedIntake = JSON.parse(replayOf(row.recorded, digest));
+        return { answer: { ...recorded, image_verification: visit.imageVerification(imageAddresses) } };
       }
-    } catch (error) {
-      // The same attempt was recorded by a request beside this one.
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    }
-    if (payment) await voidUnlessActive(portal, payment);
-  }
+      await refuseUnlessPayable(portal, row);
+      if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
+      const { payment, paysMembership } = await reserved(portal, tenant, visit, completion);
+      const subscriptions = requestedSubscriptions(row, now);
+      const completed = {
+        ...row,
+        patient_complete: now,
+        subscriptions: [...row.subscriptions, ...subscriptions.map(({ id }) => id)],
+        payment: payment && { amount: payment.amount, status: 'authorized' as const },
+      };
+      const { image_verification, ...intake } = new Visit(completed, visit.version, now).intake(imageAddresses);
+      const write = {
+        intake: row,
+        key,
+        digest,
+        body: JSON.stringify(intake satisfies RecordedIntake),
+        now,
+        mail: submitted(row.patient.email, tenant),
+        payment,
+        promoCode,
+        paysMembership,
+        subscriptions,
+      };
+      return {
+        write: async () => {
+          if (!(await writeCompletion(database, write))) return undefined;
+          outboxRelay.wake();
+          return { ...intake, image_verification };
+        },
+        release: async () => {
+          if (payment) await voidUnlessActive(portal, payment);
+        },
+      };
+    },
+  });
 }

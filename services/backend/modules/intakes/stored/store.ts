@@ -2,6 +2,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { once } from '#services/backend/kernel/once/once.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
 import type { CarryOver } from '../../visits/planCarryOver.ts';
 import { statements } from './statements.ts';
@@ -54,22 +55,28 @@ export async function createIntake(
   now: Date,
 ): Promise<{ id: string; created: boolean }> {
   const questions = intake.steps.map((step, position) => ({ id: createId(now), position, step }));
-  for (;;) {
-    const [created] = await database.query(statements.create, [
-      createId(now),
-      intake.organization,
-      intake.userId,
-      intake.templateId,
-      intake.versionId,
-      intake.type,
-      intake.pharmacyVerification,
-      now.toISOString(),
-      JSON.stringify(questions),
-    ]);
-    if (created) return { id: created.id, created: true };
-    const [open] = await database.query(statements.findOpen, [intake.userId, intake.templateId]);
-    if (open) return { id: open.id, created: false };
-  }
+  return once<{ id: string; created: boolean }>({
+    plan: async () => {
+      const [open] = await database.query(statements.findOpen, [intake.userId, intake.templateId]);
+      if (open) return { answer: { id: open.id, created: false } };
+      return {
+        write: async () => {
+          const [created] = await database.query(statements.create, [
+            createId(now),
+            intake.organization,
+            intake.userId,
+            intake.templateId,
+            intake.versionId,
+            intake.type,
+            intake.pharmacyVerification,
+            now.toISOString(),
+            JSON.stringify(questions),
+          ]);
+          return created && { id: created.id, created: true };
+        },
+      };
+    },
+  });
 }
 
 /** What a write was checked against, and under which key it is recorded. */
