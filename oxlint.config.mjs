@@ -92,7 +92,7 @@ const layers = {
   'app/routes': ['root', 'dashboard', 'appointments', 'visit'],
   'app/dev': ['stream', 'page'],
   'services/backend': ['kernel', 'adapters', 'modules', 'pages', 'sandbox', 'brands', 'catalogue', 'demo', 'drafts'],
-  'services/backend/kernel': ['ids', 'clock', 'cache', 'settings', 'database', 'problems', 'http', 'once'],
+  'services/backend/kernel': ['ids', 'clock', 'cache', 'settings', 'database', 'problems', 'http', 'once', 'jobs'],
   'services/backend/adapters': ['mail', 'mailing', 'media', 'payments', 'scheduling', 'sms'],
   'services/backend/modules': [
     'catalogue',
@@ -124,6 +124,7 @@ const layers = {
     'orders',
     'subscriptions',
     'appointments',
+    'reconciliation',
   ],
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],

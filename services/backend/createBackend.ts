@@ -3,7 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { problemSchema } from '#schemas/problem.ts';
-import { Sweeper } from './kernel/database/Sweeper.ts';
+import { sweep } from './kernel/database/sweep.ts';
+import { Rounds } from './kernel/jobs/Rounds.ts';
+import { reconcile } from './modules/reconciliation/reconcile.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
@@ -18,6 +20,10 @@ import type { Settings } from './kernel/settings/settings.ts';
 
 /** Longest body in bytes; the longest answer of a question fits several times. */
 const BODY_LIMIT = 128 * 1024;
+
+/** Milliseconds between two sweeps of what is over, and between two looks at what was left behind. */
+const SWEEPING = 6 * 60 * 60 * 1000;
+const RECONCILING = 5000;
 
 const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
   fastify({
@@ -45,16 +51,22 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   const { settings, tenants, database, outboxRelay } = portal;
   const careTeam =
     settings.sandbox && settings.careTeamDelay !== undefined ? new CareTeam(portal, settings.careTeamDelay) : undefined;
-  const sweeper = new Sweeper(database, portal.clock);
+  const sweeping = new Rounds(() => sweep(database, portal.clock()), SWEEPING);
+  const reconciling = new Rounds(
+    () => reconcile(portal, (error) => app.log.error(error, 'an operation could not be brought to its end')),
+    RECONCILING,
+  );
   app.addHook('onClose', async () => {
     await careTeam?.rest();
     await outboxRelay.end();
-    await sweeper.end();
+    await sweeping.end();
+    await reconciling.end();
     await database.close();
   });
   app.addHook('onReady', async () => {
     outboxRelay.begin();
-    sweeper.begin();
+    sweeping.begin();
+    reconciling.begin();
     careTeam?.begin();
   });
   app.decorate('portal', portal);

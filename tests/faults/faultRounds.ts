@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
+import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { reconcile } from '#services/backend/modules/reconciliation/reconcile.ts';
 import type { BackendFixture } from '#tests/support/backendFixture.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
 import { operationsOf, type Operation } from './operations.ts';
@@ -92,6 +97,74 @@ export async function killRounds(
         if (operation.again === undefined) expect(again).toEqual(first);
         else expect(again.status).toBe(operation.again);
         expect(await operation.done()).toBe(true);
+      }
+    }
+  await victim.stop();
+  return counts;
+}
+
+/** What is on its way for a patient, and what the provider holds or will charge. */
+async function standingOf({ portal: { database } }: BackendFixture, userId: string) {
+  const { db } = database;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const customer = user?.stripeId ?? '';
+  const paid = await db.select().from(payments).where(eq(payments.userId, userId));
+  const owned = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const taken = await db.select().from(sandboxPayments).where(eq(sandboxPayments.customer, customer));
+  const begun = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.customer, customer));
+  return {
+    open: paid.filter(
+      ({ status, purchase }) =>
+        status === 'pending' || status === 'voiding' || (status === 'authorized' && purchase !== null),
+    ),
+    changing: owned.filter(({ pendingChange }) => pendingChange !== null),
+    held: taken.filter(({ status }) => status !== 'voided').map(({ id, status }) => [id, status]),
+    plans: begun
+      .filter(({ status }) => status !== 'canceled')
+      .map(({ id, paused, paidUntil }) => [id, paused, paidUntil]),
+  };
+}
+
+/** Minutes after which whoever reconciles may take an operation for one that nobody works on any more. */
+const LEFT = 2;
+
+/**
+ * Kills a server in the middle of an operation, and never repeats the operation: what was begun is brought to its end
+ * without the patient. Afterwards it is done or not done on both sides, nothing is on its way, and no money is held for
+ * what was not done.
+ */
+export async function abandonedRounds(
+  backend: BackendFixture,
+  databaseUrl: string,
+  kills: number,
+  gaps = 1,
+): Promise<Counts> {
+  const { keyed } = operationsOf(backend);
+  const counts: Counts = new Map();
+  const start = () => startVictim(databaseUrl, backend.time.now);
+  let victim = await start();
+  for (let round = 0; total(counts) < kills; round += 1)
+    for (const prepare of keyed) {
+      for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
+        const operation = await prepare();
+        const before = await standingOf(backend, operation.patient.id);
+        await victim.arm(steps);
+        if (await ask(victim.url, operation, `left-${operation.patient.id}`)) {
+          await victim.stop();
+          victim = await start();
+          break;
+        }
+        await victim.gone();
+        count(counts, operation);
+        const later = new Date(backend.time.now.getTime() + LEFT * 60_000);
+        const problems: unknown[] = [];
+        await reconcile({ ...backend.portal, clock: () => later }, (error) => problems.push(error));
+        expect(problems).toEqual([]);
+        const isDone = await operation.done();
+        const after = await standingOf(backend, operation.patient.id);
+        expect([after.open, after.changing]).toEqual([[], []]);
+        if (!isDone) expect([after.held, after.plans]).toEqual([before.held, before.plans]);
+        victim = await start();
       }
     }
   await victim.stop();

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultBench } from './faultBench.ts';
-import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total, type Counts } from './faultRounds.ts';
+import {
+  abandonedRounds,
+  cutRounds,
+  killRounds,
+  otherKeyRounds,
+  sameKeyRounds,
+  total,
+  type Counts,
+} from './faultRounds.ts';
 import { buildVictim, removeVictim } from './startVictim.ts';
 
 const KILLS = 250;
+const LEFT = 200;
 const CUTS = 500;
 const REQUESTS = 1000;
 
@@ -26,6 +35,13 @@ it('a server that is killed between any two sub-steps leaves no half state, and 
   report('kills', counts);
   expect(total(counts)).toBe(KILLS);
   expect(counts.size).toBe(12);
+});
+
+it('what a killed server has begun is brought to its end without the patient', async () => {
+  const counts = await abandonedRounds(bench.backend, bench.url, LEFT);
+  report('kills without a retry', counts);
+  expect(total(counts)).toBe(LEFT);
+  expect(counts.size).toBe(11);
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {

@@ -16,6 +16,7 @@ interface Customer {
 
 interface Intent {
   readonly id: string;
+  readonly customer: string;
   readonly amount: number;
   readonly metadata: { readonly [name: string]: string };
   status: 'requires_capture' | 'succeeded' | 'canceled';
@@ -139,7 +140,13 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     if (token === DECLINED_IN_USE) throw declined('insufficient_funds');
     const id = next('pi');
     const amount = Number(form.get('amount'));
-    const intent: Intent = { id, amount, metadata: metadataOf(form), status: 'requires_capture' };
+    const intent: Intent = {
+      id,
+      customer: form.get('customer') ?? '',
+      amount,
+      metadata: metadataOf(form),
+      status: 'requires_capture',
+    };
     intents.set(id, intent);
     return shownIntent(intent);
   };
@@ -236,6 +243,21 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     return shownCustomer(customer);
   };
 
+  /** What a customer has, newest first. What is canceled is no subscription that Stripe lists. */
+  const list = <One extends { readonly customer: string; readonly canceled?: boolean }>(
+    all: ReadonlyMap<string, One>,
+    form: URLSearchParams,
+    shown: (one: One) => object,
+  ) => ({
+    object: 'list',
+    url: '/v1/list',
+    has_more: false,
+    data: [...all.values()]
+      .filter(({ customer, canceled }) => customer === form.get('customer') && canceled !== true)
+      .toReversed()
+      .map(shown),
+  });
+
   function act(method: string, path: string, form: URLSearchParams): object {
     const [, , resource, id, action] = path.split('/');
     switch ([method, resource, id === undefined ? '' : 'one', action ?? ''].join(' ').trim()) {
@@ -245,6 +267,8 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
         return attach(id, form);
       case 'POST payment_intents':
         return charge(form);
+      case 'GET payment_intents':
+        return list(intents, form, shownIntent);
       case 'GET payment_intents one':
         return shownIntent(found(intents, id));
       case 'POST payment_intents one capture':
@@ -256,6 +280,8 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
       case 'DELETE subscriptions one':
         Object.assign(notCanceled(id), { canceled: true, status: 'canceled' });
         return shownPlan(found(subscriptions, id));
+      case 'GET subscriptions':
+        return list(subscriptions, form, shownPlan);
       case 'GET subscriptions one':
         return shownPlan(found(subscriptions, id));
       case 'POST subscriptions one':
@@ -296,7 +322,12 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     const { method = '', url = '', headers } = request;
     const path = url.split('?')[0] ?? '';
     const key = headers['idempotency-key'];
-    const { status, body } = answer(method, path, text, typeof key === 'string' ? key : undefined);
+    const { status, body } = answer(
+      method,
+      path,
+      method === 'GET' ? (url.split('?')[1] ?? '') : text,
+      typeof key === 'string' ? key : undefined,
+    );
     if (cut > 0) {
       cut -= 1;
       request.socket.destroy();

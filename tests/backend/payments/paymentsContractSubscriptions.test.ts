@@ -204,7 +204,7 @@ it('an answer of Stripe that is lost is asked for again, with one effect', async
   const payments = providers['Stripe']!.payments();
   const plan = [...stripe.subscriptions.values()].find(({ canceled }) => !canceled)!;
   const before = plan.changes;
-  stripe.cutNext(4);
+  stripe.cutNext(3);
   await expect(payments.pauseSubscription(plan.id, 'pause-lost')).rejects.toMatchObject({
     name: 'ProviderUnavailable',
   });

@@ -35,7 +35,7 @@ const accountsOf = (userId: string) => [...stripe.customers.values()].filter(({ 
 const intentOf = (id: string | null | undefined) => stripe.intents.get(id ?? '');
 
 /** So often does the SDK ask before it gives up. */
-const TRIES = 3;
+const TRIES = 2;
 
 describe('with Stripe', () => {
   it('organizations tell its publishable key, and pages may load what its card form needs', async () => {

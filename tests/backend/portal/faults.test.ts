@@ -3,7 +3,14 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 import { faultBench } from '#tests/faults/faultBench.ts';
-import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from '#tests/faults/faultRounds.ts';
+import {
+  abandonedRounds,
+  cutRounds,
+  killRounds,
+  otherKeyRounds,
+  sameKeyRounds,
+  total,
+} from '#tests/faults/faultRounds.ts';
 import { buildVictim, removeVictim } from '#tests/faults/startVictim.ts';
 
 // One quick round of each fault; `npm run test:faults` runs them in full number.
@@ -18,6 +25,10 @@ afterAll(async () => {
 
 it('a server that is killed in the middle of a completion leaves no half state, and the retry goes on', async () => {
   expect(total(await killRounds(bench.backend, bench.url, 4, 5))).toBe(4);
+});
+
+it('what a killed server has begun is brought to its end without the patient', async () => {
+  expect(total(await abandonedRounds(bench.backend, bench.url, 6, 7))).toBe(6);
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
-import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { sweep } from '#services/backend/kernel/database/sweep.ts';
-import { Sweeper } from '#services/backend/kernel/database/Sweeper.ts';
 import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
 import { loginAttempts, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
@@ -14,8 +12,6 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const table of tables) await backend.portal.database.db.delete(table);
 });
-
-const SIX_HOURS = 6 * 3600 * 1000;
 
 const tables = [refreshTokens, sessions, accountLinks, loginAttempts, idempotencyKeys];
 
@@ -62,35 +58,6 @@ it('an old session stays as long as one of its tokens does', async () => {
   expect((await left()).slice(0, 2)).toEqual([['day 400'], ['day 1']]);
 });
 
-it('is done at the start and every six hours, until the server stops', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { database } = backend.portal;
-  let begun = 0;
-  const counted: Database = {
-    ...database,
-    async query(statement, parameters) {
-      if (statement.name === 'sweep_refresh_tokens') begun += 1;
-      return database.query(statement, parameters);
-    },
-  };
-  const sweeper = new Sweeper(counted, () => backend.time.now);
-  const nothing = [[], [], [], [], []];
-  // Ending waits for the sweep that is under way, and no more are begun.
-  const sweepsUntil = async (milliseconds: number) => {
-    sweeper.begin();
-    vi.advanceTimersByTime(milliseconds);
-    await sweeper.end();
-    vi.advanceTimersByTime(4 * SIX_HOURS);
-    await sweeper.end();
-    return begun;
-  };
-  await leave('day 70', 70);
-  expect(await sweepsUntil(SIX_HOURS - 1)).toBe(1);
-  expect(await left()).toEqual(nothing);
-  begun = 0;
-  expect(await sweepsUntil(2 * SIX_HOURS)).toBe(3);
-});
-
 it('is begun by the server itself', async () => {
   const old = await backendFixture();
   const { database } = old.portal;
@@ -99,28 +66,4 @@ it('is begun by the server itself', async () => {
   await vi.waitFor(async () => expect(await database.db.select().from(loginAttempts)).toEqual([]), { timeout: 30_000 });
   await other.close();
   await old.close();
-});
-
-it('that fails is tried again the next time', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let broken = true;
-  const { database } = backend.portal;
-  const sweeper = new Sweeper(
-    {
-      ...database,
-      query: async (statement, parameters) => {
-        if (broken) throw new Error('no connection');
-        return database.query(statement, parameters);
-      },
-    },
-    () => backend.time.now,
-  );
-  await leave('day 70', 70);
-  sweeper.begin();
-  await sweeper.end();
-  expect((await left())[0]).toEqual(['day 70']);
-  broken = false;
-  sweeper.begin();
-  await sweeper.end();
-  expect((await left())[0]).toEqual([]);
 });

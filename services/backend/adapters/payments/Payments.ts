@@ -32,6 +32,20 @@ interface NewProviderSubscription {
   readonly metadata: { readonly [name: string]: string };
 }
 
+/** What somebody has asked a provider for, and may not have heard of. */
+interface Asked {
+  readonly customerId: string;
+  /** Under which it was asked. */
+  readonly key: string;
+  readonly metadata: { readonly [name: string]: string };
+}
+
+/** A payment in the books of a provider. */
+interface FoundPayment {
+  readonly id: string;
+  readonly status: 'authorized' | 'captured' | 'voided';
+}
+
 /** A period of a subscription at the provider. */
 export interface ProviderPeriod {
   readonly start: Date;
@@ -89,7 +103,13 @@ export interface Payments {
   readonly capture: (id: string, key: string) => Promise<void>;
   /** Gives back what was reserved; done already is done. */
   readonly void: (id: string, key: string) => Promise<void>;
+  /** What became of a payment that was asked for, without asking for it: undefined where nothing is reserved or taken. */
+  readonly findPayment: (asked: Asked) => Promise<FoundPayment | undefined>;
   readonly startSubscription: (subscription: NewProviderSubscription) => Promise<{ readonly id: string }>;
+  /** A subscription that was asked for, without asking for it; undefined where there is none that could charge. */
+  readonly findSubscription: (asked: Asked) => Promise<{ readonly id: string } | undefined>;
+  /** Whether a subscription was changed under a key. */
+  readonly wasChanged: (id: string, key: string) => Promise<boolean>;
   /** Ends a subscription at once; done already is done. */
   readonly cancelSubscription: (id: string, key: string) => Promise<void>;
   /** Charges nothing until it is resumed; done already is done. */

@@ -85,6 +85,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
+  begin_capture: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: payments['id']; };
+  };
   begin_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null];
     row: never;
@@ -116,6 +120,10 @@ export interface StatementTypes {
   choose_products: {
     parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  claim_abandoned_payment: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: payments['id']; };
   };
   claim_mobile_code: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
@@ -425,6 +433,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
   };
+  list_changing_subscriptions: {
+    parameters: readonly [string | null];
+    row: { readonly id: subscriptions['id']; readonly userId: subscriptions['userId']; readonly pending: subscriptions['pendingChange']; };
+  };
   list_drafts: {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
@@ -448,6 +460,10 @@ export interface StatementTypes {
   list_open_intakes: {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_open_payments: {
+    parameters: readonly [string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; readonly updatedAt: payments['updatedAt']; readonly organization: payments['organization']; readonly userId: payments['userId']; readonly purchase: payments['purchase']; readonly customerId: users['stripeId']; };
   };
   list_orders: {
     parameters: readonly [string | null];
@@ -541,6 +557,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly sessions: readonly string[] | null; };
   };
+  restore_payment: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
   resume_subscription: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
@@ -572,6 +592,18 @@ export interface StatementTypes {
   sandbox_find_asked: {
     parameters: readonly [string | null, string | null];
     row: { readonly card: sandboxCustomers['card']; readonly payment: string | null; };
+  };
+  sandbox_find_begun_subscription: {
+    parameters: readonly [string | null];
+    row: { readonly id: sandboxSubscriptions['id']; };
+  };
+  sandbox_find_change: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: sandboxSubscriptions['id']; };
+  };
+  sandbox_find_payment: {
+    parameters: readonly [string | null];
+    row: { readonly id: sandboxPayments['id']; readonly status: sandboxPayments['status']; };
   };
   sandbox_find_subscription: {
     parameters: readonly [string | null, string | null];

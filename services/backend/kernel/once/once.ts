@@ -2,15 +2,16 @@ import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import { ProblemError } from '../problems/ProblemError.ts';
 
+/** A write that is ready to be made. */
+export interface PlannedWrite<Answer> {
+  /** Runs the one statement that makes it so. @returns the answer; undefined where what was read has changed since */
+  readonly write: () => Promise<Answer | undefined>;
+  /** Gives back what was taken for a write that came too late. */
+  readonly release?: () => Promise<void>;
+}
+
 /** What becomes of a request, by what is stored now: the answer to it where there is nothing to write. */
-export type Planned<Answer> =
-  | { readonly answer: Answer }
-  | {
-      /** Runs the one statement that makes it so. @returns the answer; undefined where what was read has changed since */
-      readonly write: () => Promise<Answer | undefined>;
-      /** Gives back what was taken for a write that came too late. */
-      readonly release?: () => Promise<void>;
-    };
+export type Planned<Answer> = { readonly answer: Answer } | PlannedWrite<Answer>;
 
 interface Writing<Answer> {
   /**

@@ -9,6 +9,7 @@ import { statement } from '../../kernel/database/statement.ts';
 
 const COLUMNS = `o.id as "_id", o.name, o.status, o.items, o.amount,
   (select p.status from payments p where p.purchase = o.id and p.status in ('authorized', 'captured', 'voided')
+      and (o.status <> 'draft' or p.status <> 'authorized')
     order by p.status = 'voided', p.created_at desc limit 1) as payment,
   o.intake_id as intake,
   (select jsonb_build_object('status', h.status, 'carrier', h.carrier, 'tracking_number', h.tracking_number)

@@ -1,5 +1,4 @@
 import type { Order, SubmitOrder } from '#schemas/wire/order.ts';
-import { createId } from '../../kernel/ids/createId.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
 import { once } from '../../kernel/once/once.ts';
@@ -7,16 +6,13 @@ import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
 import { moneyUnknown } from '../payments/moneyUnknown.ts';
-import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
-import { problemOfPayment } from '../payments/problemOfPayment.ts';
-import { releasePayment } from '../payments/releasePayment.ts';
 import { findActivePayment } from '../payments/store.ts';
-import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findProductTemplate } from '../products/store.ts';
 import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
 import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
-import { findOrder, writeSubmission } from './store.ts';
+import { finishOrder } from './finishOrder.ts';
+import { findOrder } from './store.ts';
 
 /** Who submits which order. */
 export interface OrderTarget {
@@ -27,29 +23,26 @@ export interface OrderTarget {
   readonly expects?: Readonly<SubmitOrder>;
 }
 
-/** Reserves and takes what an order costs. */
-async function charge(portal: Portal, order: Order, organization: string, user: PayingPatient): Promise<Authorized> {
-  const payment = await authorizePayment(portal, {
+/** Reserves what an order costs. */
+const reserve = (
+  portal: Portal,
+  { _id, intake, amount }: Order,
+  organization: string,
+  user: PayingPatient,
+): Promise<Authorized> =>
+  authorizePayment(portal, {
     organization,
     userId: user._id,
     customerId: user.stripe_id,
     intakeId: null,
-    purchase: order._id,
-    forVisit: order.intake,
-    amount: order.amount,
+    purchase: _id,
+    forVisit: intake,
+    amount,
     recheck: async () => {
-      const now = await findOrder(portal.database, order._id, user._id);
-      if (now?.status === 'draft' && now.amount !== order.amount) throw problems.orderChanged();
+      const now = await findOrder(portal.database, _id, user._id);
+      if (now?.status === 'draft' && now.amount !== amount) throw problems.orderChanged();
     },
   });
-  try {
-    await portal.payments.capture(payment.providerId, `${payment.key}-capture`);
-  } catch (error) {
-    if (error instanceof PaymentRefusal) await releasePayment(portal, payment, user.stripe_id);
-    throw problemOfPayment(error, 'unknown');
-  }
-  return payment;
-}
 
 /** What an order is of and who pays it. Who may have paid already is not asked again whether it can be bought and sent. */
 async function checked(
@@ -80,7 +73,7 @@ async function checked(
  * ProductUnavailable, PaymentMethodMissing, CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function submitOrder(portal: Portal, target: OrderTarget, attempt: Attempt): Promise<Order> {
-  const { database, clock } = portal;
+  const { database } = portal;
   const { organization, userId, orderId } = target;
   return once<Order>({
     recorded: () => findRecorded(database, userId, attempt),
@@ -92,32 +85,8 @@ export async function submitOrder(portal: Portal, target: OrderTarget, attempt: 
       const { template, user } = await checked(portal, target, order, begun).catch((error: unknown) => {
         throw begun ? moneyUnknown(error) : error;
       });
-      const payment = order.amount > 0 ? await charge(portal, order, organization, user) : null;
-      const now = clock();
-      const submitted: Order = {
-        ...order,
-        status: 'processing',
-        payment: payment ? 'captured' : null,
-        shipment: { status: 'preparing', carrier: null, tracking_number: null },
-        submitted_at: now.toISOString(),
-      };
-      const panel = template.settings.product_type === 'panel';
-      const submission = {
-        orderId,
-        userId,
-        amount: order.amount,
-        payment,
-        panel: panel ? { id: createId(now), productTemplate: template._id } : null,
-        attempt,
-        body: JSON.stringify(submitted),
-        now,
-      };
-      return {
-        write: async () => ((await writeSubmission(database, submission)) ? submitted : undefined),
-        release: async () => {
-          if (payment) await voidUnlessActive(portal, payment);
-        },
-      };
+      const payment = order.amount > 0 ? await reserve(portal, order, organization, user) : null;
+      return finishOrder(portal, { order, userId, customerId: user.stripe_id, template, payment, attempt });
     },
   });
 }

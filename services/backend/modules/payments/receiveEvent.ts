@@ -12,7 +12,9 @@ const STATUS: { readonly [type: string]: 'authorized' | 'captured' | 'voided' } 
 
 /**
  * A payment is authorized once its visit is complete, and the provider's word alone does not complete it: such an event
- * only names the payment. An event that is there already changes nothing, nor one that would take a
+ * only names the payment. What was taken for an order or subscription is captured once that is paid with it: where nobody
+ * does that, the reconciling job does.
+ * An event that is there already changes nothing, nor one that would take a
  * payment back to where it was before.
  */
 const receive = statement(
@@ -20,7 +22,10 @@ const receive = statement(
   `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
     )
-    update payments set status = case when $4 = 'authorized' then payments.status else $4 end,
+    update payments set status = case
+        when $4 = 'authorized' then payments.status
+        when $4 = 'captured' and payments.purchase is not null then 'authorized'
+        else $4 end,
       provider_id = coalesce(provider_id, $5), updated_at = $3
     from event
     where (provider_id = $5 or (provider_id is null and payments.id = $6))

@@ -1,12 +1,9 @@
 import type { Portal } from '../portal/Portal.ts';
-import { askProvider } from './askProvider.ts';
-import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
 import type { PaymentRow } from './PaymentRow.ts';
-import { markPaymentVoided } from './store.ts';
+import { failPayment, markPaymentVoided } from './store.ts';
 
 /**
- * Gives back what was reserved, whether or not it is known that it was: a payment of unknown outcome is asked for once
- * more under its key, which tells.
+ * Gives back what was reserved, whether or not it is known that it was: the provider's books tell.
  *
  * @throws ProviderUnavailable, or PaymentRefusal where it was captured
  */
@@ -16,13 +13,10 @@ export async function releasePayment(
   customerId: string,
 ): Promise<void> {
   const { database, payments, clock } = portal;
-  let providerId: string;
-  try {
-    providerId = await askProvider(portal, payment, customerId);
-  } catch (error) {
-    if (error instanceof PaymentRefusal) return;
-    throw error;
-  }
-  await payments.void(providerId, `${payment.key}-void`);
-  await markPaymentVoided(database, payment.id, providerId, clock());
+  const { id, key } = payment;
+  const providerId =
+    payment.providerId ?? (await payments.findPayment({ customerId, key, metadata: { payment: id } }))?.id;
+  if (providerId === undefined) return failPayment(database, id, 'abandoned', clock());
+  await payments.void(providerId, `${key}-void`);
+  await markPaymentVoided(database, id, providerId, clock());
 }

@@ -36,6 +36,33 @@ const markVoided = statement(
   `update payments set status = 'voided', provider_id = $2, updated_at = $3
     where id = $1 and status in ('pending', 'authorized', 'voiding')`,
 );
+/** From then on nobody gives it back: it is taken, or whoever finds it left behind looks what became of it. */
+const beginCapture = statement(
+  'begin_capture',
+  `update payments set status = case when status = 'pending' then 'authorized' else status end, provider_id = $2,
+      updated_at = $3
+    where id = $1 and ${activePayment('payments')} returning id`,
+);
+/** What somebody has left behind. Nobody has touched it since it was read. */
+const claimAbandoned = statement(
+  'claim_abandoned_payment',
+  `update payments set status = 'voiding', updated_at = $3
+    where id = $1 and updated_at = $2 and (status = 'pending' or (status = 'authorized' and purchase is not null))
+    returning id`,
+);
+/** It was taken, and so is not given back. */
+const restore = statement(
+  'restore_payment',
+  `update payments set status = 'authorized', updated_at = $2 where id = $1 and status = 'voiding'`,
+);
+const listOpen = statement(
+  'list_open_payments',
+  `select p.id, p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId", p.created_at as "createdAt",
+      p.updated_at as "updatedAt", p.organization, p.user_id as "userId", p.purchase, u.stripe_id as "customerId"
+    from payments p join users u on u.id = p.user_id
+    where p.updated_at < $1 and (p.status in ('pending', 'voiding') or (p.status = 'authorized' and p.purchase is not null))
+    order by p.updated_at limit 50`,
+);
 /** Only what no completed visit counts on: such a payment is authorized, and only then. */
 const claim = statement(
   'claim_payment_for_release',
@@ -93,6 +120,48 @@ export async function failPayment(database: Database, id: string, failure: strin
 /** Takes a pending payment out of use, so that it can be given back. @returns false where it is in use by now */
 export async function claimForRelease(database: Database, id: string, now: Date): Promise<boolean> {
   return (await database.query(claim, [id, now.toISOString()])).length > 0;
+}
+
+/**
+ * Writes down that a payment is about to be taken, so that nobody gives it back.
+ *
+ * @returns false where somebody has ended it meanwhile
+ */
+export async function markCapturing(
+  database: Database,
+  { id, providerId }: Pick<PaymentRow, 'id' | 'providerId'>,
+  now: Date,
+): Promise<boolean> {
+  return (await database.query(beginCapture, [id, providerId, now.toISOString()])).length > 0;
+}
+
+/** A payment of which nobody has said what became of it. */
+export interface OpenPayment extends PaymentRow {
+  readonly updatedAt: Date;
+  readonly organization: string;
+  readonly userId: string;
+  /** Id of an order or subscription; null for a visit. */
+  readonly purchase: string | null;
+  /** The account at the provider. */
+  readonly customerId: string | null;
+}
+
+/** Payments that were last worked on before a moment and are neither done nor given back. */
+export const listOpenPayments = (database: Database, before: Date): Promise<readonly OpenPayment[]> =>
+  database.query(listOpen, [before.toISOString()]);
+
+/** Takes a payment out of use that somebody has left behind. @returns false where somebody works on it again */
+export async function claimAbandonedPayment(
+  database: Database,
+  { id, updatedAt }: OpenPayment,
+  now: Date,
+): Promise<boolean> {
+  return (await database.query(claimAbandoned, [id, updatedAt.toISOString(), now.toISOString()])).length > 0;
+}
+
+/** Takes a payment into use again that turned out to be taken. */
+export async function restorePayment(database: Database, id: string, now: Date): Promise<void> {
+  await database.query(restore, [id, now.toISOString()]);
 }
 
 /** Payments that are still to be given back. */

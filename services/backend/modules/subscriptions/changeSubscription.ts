@@ -62,7 +62,8 @@ async function permitted(
   }
 }
 
-async function standing(portal: Portal, { id, userId }: Owned): Promise<Standing> {
+/** A subscription as it stands, with what somebody may have begun to change. @throws ProblemError NotFound */
+export async function standing(portal: Portal, { id, userId }: Owned): Promise<Standing> {
   const row = await findChangeable(portal.database, id, userId);
   const shown = await findSubscription(portal, id, userId);
   if (!row || !shown) throw problems.notFound('the patient has no such subscription');

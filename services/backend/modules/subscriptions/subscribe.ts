@@ -1,22 +1,17 @@
 import type { CreateSubscription, Subscription } from '#schemas/wire/subscription.ts';
-import { addMonths } from '../../kernel/clock/addMonths.ts';
-import { createId } from '../../kernel/ids/createId.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
 import { once, type Planned } from '../../kernel/once/once.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
-import { authorizePayment, type Authorized } from '../payments/authorizePayment.ts';
-import { problemOfPayment } from '../payments/problemOfPayment.ts';
-import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
-import { releasePayment } from '../payments/releasePayment.ts';
-import { voidUnlessActive } from '../payments/voidUnlessActive.ts';
+import { authorizePayment } from '../payments/authorizePayment.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findOffered, type Offered } from '../products/findOffered.ts';
 import type { PayingPatient } from '../users/payingPatient.ts';
 import { coachingLinkOf } from './coachingLinkOf.ts';
 import { payableOf } from './payableOf.ts';
-import { activateSubscription, findSubscriptionOf, writeWaiting } from './store.ts';
+import { finishSubscription } from './finishSubscription.ts';
+import { findSubscriptionOf, writeWaiting } from './store.ts';
 
 /** A success, and whether something new came of it. */
 export interface Subscribed {
@@ -51,74 +46,6 @@ const waitingOf = (
   visit: visit ?? null,
 });
 
-/** Takes the first period, after the plan has begun at the provider, who charges from the second on. */
-async function charge(
-  { payments }: Portal,
-  { user, offered, quantity }: Wanted,
-  { key, providerId: paymentId, createdAt }: Authorized,
-  subscriptionId: string,
-): Promise<string> {
-  const { id } = await payments.startSubscription({
-    customerId: user.stripe_id,
-    price: offered.product.stripe_price_id,
-    quantity,
-    // Counted from what is stored, so that a retry asks for the same.
-    paidUntil: addMonths(createdAt, offered.product.pricing.recurring.interval_count),
-    key: `${key}-subscription`,
-    metadata: { subscription: subscriptionId },
-  });
-  try {
-    await payments.capture(paymentId, `${key}-capture`);
-  } catch (error) {
-    if (error instanceof PaymentRefusal) await payments.cancelSubscription(id, `${key}-cancel`);
-    throw error;
-  }
-  return id;
-}
-
-/** The subscription as it is once its first period was taken, and the statement that writes it. */
-async function activation(portal: Portal, wanted: Wanted, waiting: Subscription, payment: Authorized) {
-  const { user, offered, attempt } = wanted;
-  let providerId: string;
-  try {
-    providerId = await charge(portal, wanted, payment, waiting._id);
-  } catch (error) {
-    if (error instanceof PaymentRefusal) await releasePayment(portal, payment, user.stripe_id);
-    throw problemOfPayment(error, 'unknown');
-  }
-  const periodEnd = addMonths(payment.createdAt, offered.product.pricing.recurring.interval_count);
-  const period = {
-    current_period_start: payment.createdAt.toISOString(),
-    current_period_end: periodEnd.toISOString(),
-  };
-  const now = portal.clock();
-  const invoice = createId(now);
-  const active: Subscription = {
-    ...waiting,
-    status: 'active',
-    active: true,
-    ...period,
-    subscription_id: providerId,
-    vendor: { id: providerId, ...period, pause_collection: null, latest_invoice: invoice, resumes_at: null },
-  };
-  const write = () =>
-    activateSubscription(portal.database, {
-      subscription: waiting,
-      periodStart: payment.createdAt,
-      periodEnd,
-      payment,
-      providerId,
-      invoice,
-      discount: waiting.product_plans.reduce((sum, { amount }) => sum + amount, -payment.amount),
-      userId: user._id,
-      panel: offered.template.settings.product_type === 'panel',
-      attempt,
-      body: JSON.stringify(active),
-      now,
-    });
-  return { active, write };
-}
-
 /** Subscribes to coaching, which its visit pays for. */
 async function waitForVisit(
   portal: Portal,
@@ -137,7 +64,7 @@ async function waitForVisit(
 /** Subscribes to what needs no visit: the first period is charged at once. */
 async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Promise<Planned<Subscribed>> {
   const { database, recentIntakes, clock } = portal;
-  const { organization, user, offered, visit } = wanted;
+  const { organization, user, offered, visit, attempt } = wanted;
   const waitingFor = waitingOf(wanted, offered.template.type === 'lab' ? 'lab' : 'supplement', null);
   const waiting = await writeWaiting(database, waitingFor, clock());
   // Planned anew where the visit has changed since it was read.
@@ -152,10 +79,13 @@ async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Pro
     forVisit: visit?.id ?? null,
     amount,
   });
-  const { active, write } = await activation(portal, wanted, waiting, payment);
+  const { write, release } = await finishSubscription(portal, { waiting, user, offered, payment, attempt });
   return {
-    write: async () => ((await write()) ? { subscription: active, created: true } : undefined),
-    release: () => voidUnlessActive(portal, payment),
+    write: async () => {
+      const subscription = await write();
+      return subscription && { subscription, created: true };
+    },
+    ...(release && { release }),
   };
 }
 

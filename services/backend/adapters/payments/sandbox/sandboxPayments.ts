@@ -20,6 +20,10 @@ const findAsked = statement(
   `select c.card, (select p.id from sandbox_payments p where p.idempotency_key = $2) as payment
     from sandbox_customers c where c.id = $1`,
 );
+const findPayment = statement(
+  'sandbox_find_payment',
+  'select id, status from sandbox_payments where idempotency_key = $1',
+);
 const authorize = statement(
   'sandbox_authorize',
   `insert into sandbox_payments (id, customer, amount, status, idempotency_key)
@@ -64,6 +68,10 @@ export function sandboxPayments(database: Database, clock: () => Date): Payments
       const id = `pi_sandbox_${stableId('sandbox-payment', key)}`;
       await database.query(authorize, [id, customerId, amount, key]);
       return { id };
+    },
+    async findPayment({ key }) {
+      const [payment] = await database.query(findPayment, [key]);
+      return payment;
     },
     capture: (id) => settled(id, 'captured'),
     void: (id) => settled(id, 'voided'),

@@ -10,6 +10,8 @@ import { statement } from '#services/backend/kernel/database/statement.ts';
 type Subscribing = Pick<
   Payments,
   | 'startSubscription'
+  | 'findSubscription'
+  | 'wasChanged'
   | 'cancelSubscription'
   | 'pauseSubscription'
   | 'resumeSubscription'
@@ -75,6 +77,15 @@ const find = statement<'sandbox_find_subscription', Found>(
     join sandbox_customers c on c.id = s.customer where s.id = $1`,
 );
 
+const findBegun = statement(
+  'sandbox_find_begun_subscription',
+  `select id from sandbox_subscriptions where id = $1 and status <> 'canceled'`,
+);
+const findChange = statement(
+  'sandbox_find_change',
+  'select id from sandbox_subscriptions where id = $1 and answers ? $2',
+);
+
 interface Kept {
   readonly start?: string;
   readonly end?: string;
@@ -92,6 +103,8 @@ function periodOf({ start, end }: Kept): ProviderPeriod {
   return { start: new Date(start), end: new Date(end) };
 }
 
+const idOf = (key: string): string => `sub_sandbox_${stableId('sandbox-subscription', key)}`;
+
 /** The plans that the sandbox provider keeps in its books. Each change is one statement, done once under its key. */
 export function sandboxSubscriptions(database: Database, clock: () => Date): Subscribing {
   const found = async (id: string, key: string): Promise<Found> => {
@@ -105,8 +118,13 @@ export function sandboxSubscriptions(database: Database, clock: () => Date): Sub
     return answer;
   };
   return {
+    async findSubscription({ key }) {
+      const [begun] = await database.query(findBegun, [idOf(key)]);
+      return begun;
+    },
+    wasChanged: async (id, key) => (await database.query(findChange, [id, key])).length > 0,
     async startSubscription({ customerId, price, quantity, paidUntil, key }) {
-      const id = `sub_sandbox_${stableId('sandbox-subscription', key)}`;
+      const id = idOf(key);
       const times = [clock().toISOString(), paidUntil.toISOString()] as const;
       await database.query(begin, [id, customerId, price, quantity, ...times]);
       return { id };

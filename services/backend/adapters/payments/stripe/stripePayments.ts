@@ -7,11 +7,24 @@ import { stripeEvent } from './stripeEvent.ts';
 import type { StripeSettings } from '#services/backend/kernel/settings/StripeSettings.ts';
 import { stripeSubscriptions } from './stripeSubscriptions.ts';
 
+/** Payments of one patient, newest first, among which one is looked for: it was made a minute ago. */
+const PAYMENTS = 300;
+
 /** The version of the API that this was written against. */
 const API_VERSION = '2026-10-28.endive';
 
-/** Milliseconds until an unanswered request counts as lost, and how often the SDK repeats it under its key. */
-const PATIENCE = { timeout: 15_000, maxNetworkRetries: 2 };
+/**
+ * Milliseconds until an unanswered request counts as lost, and how often the SDK repeats it under its key: less in all than
+ * after which a reconciling job takes an operation for one that nobody works on any more.
+ */
+const PATIENCE = { timeout: 8_000, maxNetworkRetries: 1 };
+
+/** What Stripe's states of a payment are to us; any other has neither reserved nor taken anything. */
+const STATUS: { readonly [status in Stripe.PaymentIntent.Status]?: 'authorized' | 'captured' | 'voided' } = {
+  requires_capture: 'authorized',
+  succeeded: 'captured',
+  canceled: 'voided',
+};
 
 function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (url === undefined) return {};
@@ -76,6 +89,16 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
       );
       if (status === 'requires_capture' || status === 'succeeded' || status === 'canceled') return { id };
       throw new PaymentRefusal(402, status, 'Your card was declined.');
+    },
+    async findPayment({ customerId, metadata: { payment } }) {
+      const [made] = await askStripe(
+        stripe.paymentIntents
+          .list({ customer: customerId, limit: 100 })
+          .autoPagingToArray({ limit: PAYMENTS })
+          .then((intents) => intents.filter((intent) => intent.metadata['payment'] === payment)),
+      );
+      const status = made && STATUS[made.status];
+      return status && { id: made.id, status };
     },
     capture: (id, key) =>
       settled(id, 'succeeded', () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: key })),

@@ -7,6 +7,8 @@ import { ProviderUnavailable } from '../ProviderUnavailable.ts';
 type Subscribing = Pick<
   Payments,
   | 'startSubscription'
+  | 'findSubscription'
+  | 'wasChanged'
   | 'cancelSubscription'
   | 'pauseSubscription'
   | 'resumeSubscription'
@@ -90,6 +92,12 @@ export function stripeSubscriptions(stripe: Stripe): Subscribing {
       );
       return { id };
     },
+    async findSubscription({ customerId, metadata: { subscription } }) {
+      const { data } = await askStripe(stripe.subscriptions.list({ customer: customerId, limit: 100 }));
+      const begun = data.find(({ metadata }) => metadata['subscription'] === subscription);
+      return begun && { id: begun.id };
+    },
+    wasChanged: async (id, key) => (await askStripe(stripe.subscriptions.retrieve(id))).metadata['change'] === key,
     async cancelSubscription(id, key) {
       try {
         await askStripe(stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));

@@ -7,7 +7,8 @@ import { users } from './users.ts';
 /**
  * Money: one active row a visit, order or subscription, and one for all that is bought for a visit. A row is written as
  * 'pending' before the provider is asked, with the key under which it is asked, so that whoever comes after a crash asks
- * for the same payment and not for another.
+ * for the same payment and not for another. 'authorized' is, of a visit, what it was completed with and, of an order or
+ * subscription, what is about to be taken: nobody else gives it back.
  */
 export const payments = pgTable(
   'payments',
@@ -38,6 +39,9 @@ export const payments = pgTable(
     uniqueIndex('payments_key').on(table.idempotencyKey),
     uniqueIndex('payments_provider').on(table.providerId),
     index('payments_visit').on(table.intakeId),
+    index('payments_open')
+      .on(table.updatedAt)
+      .where(sql`status in ('pending', 'voiding') or (status = 'authorized' and purchase is not null)`),
     uniqueIndex('payments_intake')
       .on(table.intakeId)
       .where(sql`intake_id is not null and status in ('pending', 'authorized', 'captured')`),

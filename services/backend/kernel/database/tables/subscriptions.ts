@@ -69,6 +69,9 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_user').on(table.userId, table.createdAt),
+    index('subscriptions_changing')
+      .on(table.id)
+      .where(sql`pending_change is not null`),
     uniqueIndex('subscriptions_intake')
       .on(table.intakeId, table.productTemplate)
       .where(sql`intake_id is not null`),

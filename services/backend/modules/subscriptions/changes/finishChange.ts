@@ -44,6 +44,10 @@ async function isWritten(
   return (await write(database, [row.id, row.revision, userId, key, digest, JSON.stringify(shown), now])).length > 0;
 }
 
+/** The key under which the provider is asked for a change. */
+export const changeKey = ({ id, revision }: ChangeableRow, { kind }: PendingChange): string =>
+  `subscription-${id}-${revision}-${kind}`;
+
 /**
  * Has a change that was written down made by the provider, and writes what came of it. Whoever does the same beside
  * this, or did before it, asks the provider under the same key: there is one effect, and one of them writes it.
@@ -55,9 +59,10 @@ async function isWritten(
 export async function finishChange(
   portal: Portal,
   { userId, row, shown }: Standing,
-  { kind, body, since, attempt }: PendingChange,
+  pending: PendingChange,
 ): Promise<Refusal | Subscription | undefined> {
-  const key = `subscription-${row.id}-${row.revision}-${kind}`;
+  const { kind, body, since, attempt } = pending;
+  const key = changeKey(row, pending);
   let outcome: Outcome;
   try {
     outcome = await changes[kind]({ portal, row, shown, body, since: new Date(since), key });

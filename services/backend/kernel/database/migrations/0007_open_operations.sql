@@ -1,0 +1,2 @@
+CREATE INDEX "payments_open" ON "payments" USING btree ("updated_at") WHERE status in ('pending', 'voiding') or (status = 'authorized' and purchase is not null);--> statement-breakpoint
+CREATE INDEX "subscriptions_changing" ON "subscriptions" USING btree ("id") WHERE pending_change is not null;
