@@ -59,11 +59,9 @@ type Options = Omit<Partial<BackendOptions>, 'settings' | 'dump'> & {
 };
 
 /** Whether a backend begins as the seeded one does: it seeds what that one does, into a database of its own. */
-const beginsAsSeeded = ({ media, sandbox, stripe }: Partial<Settings>, options: Options) =>
-  [media, sandbox, stripe].every((setting) => setting === undefined) &&
-  [options.tenants, options.templates, options.catalogue, options.reset, options.clock].every(
-    (option) => option === undefined,
-  );
+export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, reset, clock }: Options): boolean =>
+  [settings.media, settings.sandbox, settings.stripe].every((setting) => setting === undefined) &&
+  [tenants, templates, catalogue, reset, clock].every((option) => option === undefined);
 
 /** The images that belong to the rows of the seeded backend. */
 async function seededMedia(): Promise<MediaStore> {
@@ -74,15 +72,15 @@ async function seededMedia(): Promise<MediaStore> {
 }
 
 /** What a backend starts from: embedded databases are recycled, and servers and directories opened. */
-async function startOf(changes: Partial<Settings>, options: Options): Promise<Partial<BackendOptions>> {
+async function startOf(options: Options): Promise<Partial<BackendOptions>> {
   const { database: wrap = (named: Database) => named } = options;
-  const { databaseUrl, data } = changes;
+  const { databaseUrl, data } = options.settings ?? {};
   if (options.open) return {};
   if (databaseUrl !== undefined || data !== undefined) {
     const dump = new Blob([readFileSync(inject('backendDump'))]);
     return { open: async (location) => wrap(await openDatabase({ ...location, dump })) };
   }
-  const isSeeded = beginsAsSeeded(changes, options);
+  const isSeeded = beginsAsSeeded(options);
   const own = isSeeded ? await seededMedia() : undefined;
   return {
     open: async () => wrap(await recycledDatabase(isSeeded ? 'seeded' : 'none')),
@@ -94,15 +92,15 @@ async function startOf(changes: Partial<Settings>, options: Options): Promise<Pa
 let hashed: Promise<string> | undefined;
 
 /** A backend with a clock to turn, and patients of its own for each test. Every answer is checked against the contract. */
-export async function backendFixture({ settings: changes = {}, ...options }: Options = {}) {
+export async function backendFixture(options: Options = {}) {
   const time = { now: testMorning() };
   const routes: RouteOptions[] = [];
   const app = await createBackend({
-    settings: backendSettings(changes),
     clock: () => time.now,
     onRoute: (route) => routes.push(route),
     ...options,
-    ...(await startOf(changes, options)),
+    ...(await startOf(options)),
+    settings: backendSettings(options.settings),
   });
   const check = backendContract(app);
   const { portal } = app;
