@@ -8,7 +8,7 @@ const block = (perTable: string, after: string) => `do $$ declare name text; beg
 end $$`;
 
 /**
- * Statements that bring the rows and sequences of a whole database back: a thirtieth of what opening another one costs.
+ * Statements that bring the rows and sequences of a whole database back: a twentieth of what opening another one costs.
  * `keep` copies them beside the tables, once; `restore` leaves what was copied and nothing else; `empty` leaves tables as
  * if nothing was ever stored, and the list of the migrations that made them.
  */
