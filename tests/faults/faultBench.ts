@@ -1,9 +1,9 @@
 import { backendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { seededPostgres } from '#tests/support/seededPostgres.ts';
 
 /** Two servers on one real PostgreSQL, which races need: the embedded database would serialise them. */
 export async function faultBench() {
-  const url = await backendPostgres();
+  const url = await seededPostgres();
   const options = { settings: { databaseUrl: url } };
   const [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
   return {

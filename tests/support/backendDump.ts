@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { createBackend } from '#services/backend/createBackend.ts';
 import { backendSettings } from './backendSettings.ts';
+import { databaseCopy } from './databaseCopy.ts';
 import { testMorning } from './testMorning.ts';
 
 declare module 'vitest' {
@@ -44,6 +45,7 @@ async function seed(folder: string, empty: string) {
   const app = await createBackend({ settings, clock: testMorning, dump: new Blob([readFileSync(empty)]) });
   await app.close();
   const database = await PGlite.create({ dataDir: join(data, 'database') });
+  for (const statement of databaseCopy.keep) await database.query(statement);
   const dump = join(folder, 'seeded.tar');
   writeFileSync(dump, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
   await database.close();

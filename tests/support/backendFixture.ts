@@ -7,7 +7,10 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { createBackend } from '#services/backend/createBackend.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
+import type { MediaStore } from '#services/backend/adapters/media/MediaStore.ts';
 import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
 import type { BackendOptions } from '#services/backend/openPortal.ts';
 import { passwords } from '#services/backend/modules/sessions/passwords.ts';
@@ -17,6 +20,7 @@ import { templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { findUser } from '#services/backend/modules/users/store.ts';
 import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
+import { recycledDatabase } from './recycledDatabase.ts';
 import { testMorning } from './testMorning.ts';
 
 /** An answer of the backend. `body` is whatever the JSON was; tests say what they expect of it. */
@@ -48,44 +52,61 @@ export const fullMedicalProfile = {
   has_medical_conditions: false,
 } as const;
 
-type Options = Omit<Partial<BackendOptions>, 'settings'> & { readonly settings?: Partial<Settings> };
+type Options = Omit<Partial<BackendOptions>, 'settings' | 'dump'> & {
+  readonly settings?: Partial<Settings>;
+  /** What stands before the database. */
+  readonly database?: (named: Database) => Database;
+};
 
 /** Whether a backend begins as the seeded one does: it seeds what that one does, into a database of its own. */
-const beginsAsSeeded = ({ data, databaseUrl, media, sandbox, stripe }: Partial<Settings>, options: Options) =>
-  [data, databaseUrl, media, sandbox, stripe].every((setting) => setting === undefined) &&
-  [options.tenants, options.templates, options.catalogue, options.open, options.reset, options.clock].every(
-    (option) => option === undefined,
-  );
+export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, reset, clock }: Options): boolean =>
+  [settings.media, settings.sandbox, settings.stripe].every((setting) => setting === undefined) &&
+  [tenants, templates, catalogue, reset, clock].every((option) => option === undefined);
 
-/** What the embedded database of a backend starts from, and the images that belong to it. */
-async function startOf(changes: Partial<Settings>, options: Options): Promise<Pick<BackendOptions, 'dump' | 'media'>> {
-  if (changes.databaseUrl !== undefined) return {};
-  if (!beginsAsSeeded(changes, options)) return { dump: new Blob([readFileSync(inject('backendDump'))]) };
-  const { dump, media } = inject('seededBackend');
+/** The images that belong to the rows of the seeded backend. */
+async function seededMedia(): Promise<MediaStore> {
   const own = memoryMedia();
+  const { media } = inject('seededBackend');
   for (const id of await readdir(media)) await own.put(id, await readFile(join(media, id)));
+  return own;
+}
+
+/** What a backend starts from: embedded databases are recycled, and servers and directories opened. */
+async function startOf(options: Options): Promise<Partial<BackendOptions>> {
+  const { database: wrap = (named: Database) => named } = options;
+  const { databaseUrl, data } = options.settings ?? {};
+  if (options.open) return {};
+  if (databaseUrl !== undefined || data !== undefined) {
+    const dump = new Blob([readFileSync(inject('backendDump'))]);
+    return { open: async (location) => wrap(await openDatabase({ ...location, dump })) };
+  }
+  const isSeeded = beginsAsSeeded(options);
+  const own = isSeeded ? await seededMedia() : undefined;
   return {
-    dump: new Blob([readFileSync(dump)]),
-    media: () => options.media?.(own) ?? own,
+    open: async () => wrap(await recycledDatabase(isSeeded ? 'seeded' : 'none')),
+    ...(own && { media: () => options.media?.(own) ?? own }),
   };
 }
 
+/** The password of all patients, hashed once a worker. */
+let hashed: Promise<string> | undefined;
+
 /** A backend with a clock to turn, and patients of its own for each test. Every answer is checked against the contract. */
-export async function backendFixture({ settings: changes = {}, ...options }: Options = {}) {
+export async function backendFixture(options: Options = {}) {
   const time = { now: testMorning() };
   const routes: RouteOptions[] = [];
   const app = await createBackend({
-    settings: backendSettings(changes),
     clock: () => time.now,
     onRoute: (route) => routes.push(route),
     ...options,
-    ...(await startOf(changes, options)),
+    ...(await startOf(options)),
+    settings: backendSettings(options.settings),
   });
   const check = backendContract(app);
   const { portal } = app;
   const tenant = portal.tenants.atHost('localhost');
   const evergreen = portal.tenants.atHost('evergreen.localhost');
-  const passwordHash = await passwords.hash('Portal123');
+  const passwordHash = await (hashed ??= passwords.hash('Portal123'));
 
   async function call<Body = unknown>(
     request: InjectOptions & { method: Method; url: string },

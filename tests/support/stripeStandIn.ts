@@ -103,6 +103,21 @@ const metadataOf = (form: URLSearchParams) =>
     }),
   );
 
+/** What a customer has, newest first. What is canceled is no subscription that Stripe lists. */
+const list = <One extends { readonly customer: string; readonly canceled?: boolean }>(
+  all: ReadonlyMap<string, One>,
+  form: URLSearchParams,
+  shown: (one: One) => object,
+) => ({
+  object: 'list',
+  url: '/v1/list',
+  has_more: false,
+  data: [...all.values()]
+    .filter(({ customer, canceled }) => customer === form.get('customer') && canceled !== true)
+    .toReversed()
+    .map(shown),
+});
+
 /**
  * A server that behaves as Stripe's API does for what the backend asks of it: accounts with a card, payments with manual
  * capture, subscriptions, replay under idempotency keys, declines, and signed events.
@@ -242,21 +257,6 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     customers.set(customer.id, customer);
     return shownCustomer(customer);
   };
-
-  /** What a customer has, newest first. What is canceled is no subscription that Stripe lists. */
-  const list = <One extends { readonly customer: string; readonly canceled?: boolean }>(
-    all: ReadonlyMap<string, One>,
-    form: URLSearchParams,
-    shown: (one: One) => object,
-  ) => ({
-    object: 'list',
-    url: '/v1/list',
-    has_more: false,
-    data: [...all.values()]
-      .filter(({ customer, canceled }) => customer === form.get('customer') && canceled !== true)
-      .toReversed()
-      .map(shown),
-  });
 
   function act(method: string, path: string, form: URLSearchParams): object {
     const [, , resource, id, action] = path.split('/');

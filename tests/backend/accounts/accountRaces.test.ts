@@ -7,9 +7,10 @@ import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { issueLink } from '#services/backend/modules/accounts/issueLink.ts';
 import { advance, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
+import { times } from '#tests/support/full.ts';
 import { mailsTo } from '#tests/support/mailsTo.ts';
 
-const ROUNDS = 8;
+const ROUNDS = times(3, 8);
 const RIVALS = 20;
 const rivals = Array.from({ length: RIVALS }, (_, index) => index);
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { storeImage } from '#services/backend/modules/images/storeImage.ts';
-import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { noise, picture } from '#tests/support/pictures.ts';
 import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
@@ -175,19 +174,16 @@ describe('where something fails', () => {
           return named.put(id, bytes);
         },
       }),
-      async open(location) {
-        const database = await openDatabase(location);
-        return {
-          ...database,
-          query: async (statement, values) => {
-            const isFragile = statement.name === 'add_image';
-            if (isFragile && fails?.what === 'statement') throw fail();
-            const rows = await database.query(statement, values);
-            if (isFragile && fails?.what === 'answer') throw fail();
-            return rows;
-          },
-        };
-      },
+      database: (named) => ({
+        ...named,
+        query: async (statement, values) => {
+          const isFragile = statement.name === 'add_image';
+          if (isFragile && fails?.what === 'statement') throw fail();
+          const rows = await named.query(statement, values);
+          if (isFragile && fails?.what === 'answer') throw fail();
+          return rows;
+        },
+      }),
     });
   });
   afterAll(() => fragile.close());

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { reconcile } from '#services/backend/modules/reconciliation/reconcile.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
@@ -152,7 +151,7 @@ describe.each([
   /** A patient with a plan, and what is done with it. */
   async function subscribed() {
     const patient = await payer();
-    const { body } = await checkout.subscribes<Subscription>(patient, supplement);
+    const { body } = await checkout.subscribes(patient, supplement);
     const url = `/v2/subscriptions/${body._id}`;
     return {
       does: (action: string, payload: object) => patient.send('POST', `${url}/${action}`, payload),

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
-import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { advance, type Answered } from '#tests/support/backendFixture.ts';
 import { pairedBackends } from '#tests/support/pairedBackends.ts';
 import { asks, subscribedPatient, type SubscriptionAnswer } from '#tests/support/subscribedPatient.ts';
@@ -13,19 +12,16 @@ const RIVALS = 20;
 /** Before which statement the first server loses its connection, once. */
 let failing: string | undefined;
 
-async function fragileDatabase(...[location]: Parameters<typeof openDatabase>): Promise<Database> {
-  const database = await openDatabase(location);
-  return {
-    ...database,
-    query: async (statement, parameters) => {
-      if (statement.name !== failing) return database.query(statement, parameters);
-      failing = undefined;
-      throw new Error('the connection was lost');
-    },
-  };
-}
+const fragile = (database: Database): Database => ({
+  ...database,
+  query: async (statement, parameters) => {
+    if (statement.name !== failing) return database.query(statement, parameters);
+    failing = undefined;
+    throw new Error('the connection was lost');
+  },
+});
 
-const [backend, beside] = await pairedBackends({ open: fragileDatabase }, {});
+const [backend, beside] = await pairedBackends({ database: fragile }, {});
 beforeEach(() => {
   backend.time.now = START;
   beside.time.now = START;

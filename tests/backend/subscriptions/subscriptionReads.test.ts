@@ -75,16 +75,13 @@ describe('the list', () => {
   it('that cannot be read says so', async () => {
     let broken = false;
     const failing = await backendFixture({
-      open: async (options) => {
-        const database = await (
-          await import('#services/backend/kernel/database/openDatabase.ts')
-        ).openDatabase(options);
-        const query: typeof database.query = (statement, parameters) => {
+      database: (named) => ({
+        ...named,
+        async query(statement, parameters) {
           if (broken && statement.name === 'list_subscriptions') throw new Error('gone');
-          return database.query(statement, parameters);
-        };
-        return new Proxy(database, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });
-      },
+          return named.query(statement, parameters);
+        },
+      }),
     });
     const patient = await failing.patient();
     broken = true;

@@ -5,7 +5,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments, sandboxCustomers, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { invoices, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { seededPostgres } from '#tests/support/seededPostgres.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 
@@ -272,7 +272,7 @@ it('the newest one is meant where none is named', async () => {
 });
 
 it('rivals on two servers with a real PostgreSQL end one period under one key', async () => {
-  const databaseUrl = await backendPostgres();
+  const databaseUrl = await seededPostgres();
   const servers = [await backendFixture({ settings: { databaseUrl } })];
   servers.push(await backendFixture({ settings: { databaseUrl } }));
   const [first] = servers;

@@ -4,10 +4,10 @@ import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { authorizePayment } from '#services/backend/modules/payments/authorizePayment.ts';
 import { payingPatient } from '#services/backend/modules/users/payingPatient.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
-import { backendPostgres } from '#tests/support/backendPostgres.ts';
+import { seededPostgres } from '#tests/support/seededPostgres.ts';
 import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
 
-const backend = await backendFixture({ settings: { databaseUrl: await backendPostgres() } });
+const backend = await backendFixture({ settings: { databaseUrl: await seededPostgres() } });
 afterAll(() => backend.close());
 
 const checkout = checkoutFixture(backend);

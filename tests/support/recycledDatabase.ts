@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
+import { databaseCopy } from './databaseCopy.ts';
+
+/** Databases of this test worker that nobody has at the moment. */
+const free: Database[] = [];
+
+const another = () => openDatabase({ data: 'memory', dump: new Blob([readFileSync(inject('seededBackend').dump)]) });
+
+/**
+ * An embedded database of one's own, which nothing of whoever had it before is left in. Closing it gives it back.
+ *
+ * @param rows those of the seeded backend, or none
+ */
+export async function recycledDatabase(rows: 'seeded' | 'none'): Promise<Database> {
+  const database = free.pop() ?? (await another());
+  await database.db.execute(sql.raw(rows === 'seeded' ? databaseCopy.restore : databaseCopy.empty));
+  return { ...database, close: async () => void free.push(database) };
+}
