@@ -92,6 +92,6 @@ export const ComesFromTheService: Story = {
 export const NamesNothing: Story = {
   args: { page: AppointmentCallbackPage, route: 'appointment/cb', path: '/appointment/cb' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The address that you came from names no appointment.')).toBeVisible();
+    await expect(await canvas.findByText('This link does not lead to an appointment.')).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ export const WithReason: Story = {
 export const WithoutReason: Story = {
   args: { intakes: [awaiting(null)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The photo that we have of you cannot be used/)).toBeVisible();
+    await expect(await canvas.findByText(/^We cannot use the photo that you sent/)).toBeVisible();
   },
 };
 

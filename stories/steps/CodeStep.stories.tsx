@@ -265,7 +265,7 @@ export const Resend: Story = {
     await waitFor(() => expect(again(canvas)).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(again(canvas));
     await expect(args.onSubmit).toHaveBeenCalledWith({ action: 'resend' });
-    await expect(await canvas.findByText('We sent a new code. Codes from before no longer work.')).toBeVisible();
+    await expect(await canvas.findByText('We sent a new code. Earlier codes no longer work.')).toBeVisible();
     await expect(entered(canvas)).toBe('-----');
     await takesFocus(box(canvas, 1));
     await expect(again(canvas)).toHaveAttribute('aria-disabled', 'true');

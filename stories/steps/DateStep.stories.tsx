@@ -65,7 +65,7 @@ export const AnotherDay: Story = {
 
 export const OnlyDaysThatAreOffered: Story = {
   play: async ({ canvas, args }) => {
-    for (const name of [/July 8, 2026$/, /July 20, 2026, planned now$/]) {
+    for (const name of [/July 8, 2026$/, /July 20, 2026, currently scheduled$/]) {
       await expect(day(canvas, name)).toBeDisabled();
       await userEvent.click(day(canvas, name), { pointerEventsCheck: 0 });
     }
@@ -120,7 +120,7 @@ export const Today: Story = {
 export const NothingToBeginWith: Story = {
   decorators: [withDateLimits({ ...limits, earliest: '2026-07-20', latest: '2026-07-20', selected: '2026-07-20' })],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('No day is chosen yet.')).toBeVisible();
+    await expect(canvas.getByText('No date is chosen yet.')).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Reschedule' });
     await expect(button).toHaveAccessibleDescription('Please choose one of the available days.');
     await userEvent.click(button);

@@ -112,7 +112,7 @@ export const LiveFace: Story = {
   decorators: [withPhotos({ CameraView, permission: granted })],
   play: async ({ canvas, canvasElement }) => {
     await ready(canvas);
-    await expect(canvas.getByLabelText('Live picture of your camera')).toBe(canvasElement.querySelector('video'));
+    await expect(canvas.getByLabelText('Live view from your camera')).toBe(canvasElement.querySelector('video'));
   },
 };
 

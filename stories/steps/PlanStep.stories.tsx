@@ -272,6 +272,6 @@ export const NoProduct: Story = {
 export const NoPlans: Story = {
   decorators: selling({ ...product, products: [] }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/There is nothing to choose here now/)).toBeVisible();
+    await expect(canvas.getByText(/There is nothing to choose from right now/)).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ export const earlierPurchase = (isBought: boolean) =>
   new EffectError({
     code: 'WrongIntakeState',
     message: isBought
-      ? 'Your earlier order went through. What you changed since was not ordered: please choose again what you ordered before to finish it, or contact support.'
-      : 'Your earlier order may have gone through already. So that you are not charged twice, please take back what you changed since and submit it again, or contact support.',
+      ? 'Your earlier order went through, but the changes you made after it were not ordered. To finish, please go back to what you ordered before, or contact support.'
+      : 'Your earlier order may already have gone through. So that you are not charged twice, please undo the changes you made after it and submit again, or contact support.',
     ...(isBought && { note: moneyNote('charged') }),
   });

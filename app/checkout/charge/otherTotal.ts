@@ -11,6 +11,6 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 export const otherTotal = (total: number, learns: KnownFacts) =>
   new EffectError({
     code: 'OrderChanged',
-    message: `This order comes to ${formatMoney(total)}, which is not the total shown here. Nothing more is charged unless you place it again.`,
+    message: `This order comes to ${formatMoney(total)}, which is not the total shown here. Nothing more will be charged unless you place the order again.`,
     learns,
   });

@@ -13,7 +13,7 @@ export function refuseIfAttached({ name, intake: of }: Subscription, intake: str
   if (of === null || of === intake) return;
   throw new EffectError({
     code: 'WrongIntakeState',
-    message: `You already have ${name}, so it was not ordered again. Write to your care team if you would like to change your plan.`,
+    message: `You already have ${name}, so it was not ordered again. Please contact your care team if you would like to change your plan.`,
     note: moneyNote('not_charged'),
   });
 }

@@ -17,7 +17,9 @@ export function TextUpdates({ user }: { readonly user: User }) {
       </div>
       <Card>
         <div className={page.visit}>
-          <p className={page.soft}>Know at once when a provider has looked at your visit, or an order is on its way.</p>
+          <p className={page.soft}>
+            Find out right away when a provider has reviewed your visit or an order is on its way.
+          </p>
           <div className={page.actions}>
             <MobileNumber user={user} />
           </div>

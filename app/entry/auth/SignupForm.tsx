@@ -86,7 +86,7 @@ export function SignupForm({ organization, email = '', leaving, loginHref, onSig
           full
           busy={busy}
           busyLabel="Creating your account"
-          reason={valid || busy ? undefined : 'Fill in every field and agree to the terms to go on.'}
+          reason={valid || busy ? undefined : 'Fill in every field and agree to the terms to continue.'}
           onRefused={() => setLeft(new Set(names))}
         >
           Create account

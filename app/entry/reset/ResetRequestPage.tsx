@@ -48,7 +48,7 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
       ) : (
         <form {...element}>
           <Stack>
-            <p>Enter the email address of your account. We send you a link to choose a new password.</p>
+            <p>Enter the email address of your account. We will send you a link to choose a new password.</p>
             {problem && (
               <Alert tone="danger" urgent>
                 {isUnknown(problem) ? 'Invalid Email. Try Again.' : problem.message}

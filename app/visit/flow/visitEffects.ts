@@ -25,7 +25,7 @@ const PROTOCOL = 'protocol';
 const isIdentity = ({ facts }: SaveInput) => Object.keys(facts).some((ref) => ref.startsWith('identity.'));
 
 const protocolNotOffered = () => {
-  const message = 'This protocol is not offered now. Please choose another one.';
+  const message = 'This protocol is not available right now. Please choose another one.';
   return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
 };
 
