@@ -43,8 +43,7 @@ async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
     renewed = await refresh();
     return renewed;
   } finally {
-    // A channel reaches pages of this origin alone, and takes no target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
     tabs.postMessage(renewed);
   }
 }

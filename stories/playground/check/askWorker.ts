@@ -14,8 +14,7 @@ export function askWorker<Reply>(worker: Worker, request: CheckRequest, answerin
     // What cannot be loaded says nothing.
     answering.onStop(message || 'its code could not be loaded');
   });
-  // A worker has no origin to name: it is of this page.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no target origin
   worker.postMessage(request);
   return () => worker.terminate();
 }

@@ -45,8 +45,7 @@ export function LivePane({ frame, width, brand }: LivePaneProps) {
   } as const;
   return (
     <div ref={stage} className={styles.stage}>
-      {/* It is a page of this Storybook, and does what the portal does. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which must work as it does in the portal */}
       <iframe
         ref={frame}
         title="The flow as a patient sees it"

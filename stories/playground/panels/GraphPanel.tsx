@@ -67,8 +67,7 @@ export function GraphPanel({ drawing, report }: GraphPanelProps) {
         </button>
         <output className={styles.note}>{stateOf(drawing)}</output>
       </div>
-      {/* It scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <section ref={frame} className={styles.drawing} tabIndex={0} aria-label="Graph of the flow" />
     </div>
   );
