@@ -1,16 +1,19 @@
 import type { ErrorCode } from '#services/api/ProblemError.ts';
 
-/** The code of whatever was thrown: that of a failed call, or `Unexpected` for what is none. */
+/** The code of an error: that of a failed call, or `Unexpected` for any other error. */
 export type Code = ErrorCode | 'Unexpected';
 
-/** What a place says of failures in its own words. Of what is not named here, it says what the server says. */
+/**
+ * The error texts of one screen or flow, which replace the server's. For codes not listed here, the server's text is
+ * shown.
+ */
 export interface Words {
-  /** Texts by code, in place of the server's. */
+  /** Texts by code, instead of the server's. */
   readonly texts?: { readonly [code in Code]?: string };
-  /** The codes of which the server's text is shown although there is an `otherwise`. */
+  /** Codes for which the server's text is shown even if there is an `otherwise`. */
   readonly told?: readonly Code[];
-  /** Of all codes that are neither in `texts` nor in `told`: one text, and one code where the place knows one only. */
+  /** The text for all codes that are in neither `texts` nor `told`, and a code that replaces theirs. */
   readonly otherwise?: { readonly message: string; readonly code?: Code };
-  /** The text where the server has none. */
+  /** The text if the server sends none. */
   readonly unsaid?: string;
 }

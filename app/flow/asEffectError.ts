@@ -2,11 +2,11 @@ import { EffectError, effectErrorOf } from '#engine/effects/EffectError.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import type { Code, Words } from './Words.ts';
 
-/** What a place adds to a failure. */
+/** Additions to an error. */
 interface Telling extends Partial<Pick<EffectError, 'note' | 'theirs' | 'learns'>> {
-  /** What it says of a failure in its own words. */
+  /** The error texts of the screen or flow. */
   readonly words?: Words;
-  /** The name that the screen has for a field that was refused, by the server's name of it. */
+  /** Translates the server's name of a refused field to the screen's. */
   readonly fieldName?: (name: string) => string;
 }
 
@@ -20,8 +20,8 @@ const reasonOf = (error: unknown): Reason =>
 const sameName = (name: string) => name;
 
 /**
- * Whatever was thrown as the engine and the patient understand it: a failed call with its reason, anything else with the
- * code `Unexpected`. What is an EffectError already has said what it has to say, and stays as it is.
+ * Converts any error to an EffectError: a failed call keeps its code and reason, any other error gets the code
+ * `Unexpected`, and an EffectError stays unchanged.
  */
 export function asEffectError(
   error: unknown,
@@ -34,7 +34,7 @@ export function asEffectError(
   return new EffectError({
     code: other?.code ?? code,
     message: other?.message ?? texts[code] ?? (message || unsaid),
-    // What was refused explains the code of the server, and no other.
+    // The refused fields explain the server's code, so they are dropped if another code replaces it.
     fields: other?.code === undefined ? fields.map((one) => ({ ...one, field: fieldName(one.field) })) : [],
     note,
     ...(theirs && { theirs }),

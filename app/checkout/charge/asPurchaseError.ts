@@ -13,9 +13,9 @@ interface Telling {
 }
 
 /**
- * A failed call of a purchase: its reason, and what became of the money.
+ * The error of a failed purchase call: its reason, and the state of the money.
  *
- * @param otherwise what became of it where the backend does not say
+ * @param otherwise the state of the money if the backend does not say
  */
 export function asPurchaseError(
   error: unknown,

@@ -4,7 +4,7 @@ import { moneyNote } from './moneyNote.ts';
 /**
  * Refuses to buy something else after an earlier purchase.
  *
- * @param isBought whether that one went through; otherwise nobody knows yet
+ * @param isBought whether the earlier purchase went through; if false, nobody knows yet
  */
 export const earlierPurchase = (isBought: boolean) =>
   new EffectError({

@@ -9,23 +9,23 @@ import { moneyFact } from './moneyFact.ts';
 import { otherTotal } from './otherTotal.ts';
 import { purchaseWords } from './purchaseWords.ts';
 
-/** What was to be charged. */
+/** The amount to charge. */
 interface Charge {
-  /** What was bought, and with which code. */
+  /** The products and the discount code. */
   readonly choice: string;
   /** Cents. */
   readonly total: number;
 }
 
 interface Telling {
-  /** What became of the money. */
+  /** The state of the money. */
   readonly money?: MoneyState;
   readonly words?: Words;
 }
 
 /**
- * Why a charge failed, for the patient, and what the flow knows from it: what became of the money, of which choice, and
- * the total that the patient knows from now on.
+ * The error of a failed charge: the reason for the patient, and the facts for the flow: the state of the money, the
+ * choice that was charged, and the total that the patient now knows.
  */
 export function failedCharge(
   error: unknown,

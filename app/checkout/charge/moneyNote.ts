@@ -8,5 +8,5 @@ const notes: { readonly [state in MoneyState]: string } = {
     'We could not confirm whether your payment went through. You can safely try again: you will never pay twice for the same order.',
 };
 
-/** What became of the patient's money, in a sentence. */
+/** Tells the patient the state of the money, in a sentence or two. */
 export const moneyNote = (state: MoneyState): string => notes[state];

@@ -1,6 +1,6 @@
 import type { Words } from '#app/flow/Words.ts';
 
-/** What the lab panel says of a failed order. */
+/** Error texts for the order of a lab test (001 §8). */
 export const orderWords: Words = {
   texts: {
     InvalidPhone: 'Please enter a valid phone number.',

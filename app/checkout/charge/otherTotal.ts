@@ -3,8 +3,8 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 
 /**
- * Tells the patient that an order comes to something else than they were shown: the catalogue has changed since the page
- * was loaded, or the order is one of before.
+ * The error for an order whose total differs from the one that the patient was shown: the catalogue has changed since
+ * the page was loaded, or the order was made earlier.
  *
  * @param total cents
  */

@@ -1,7 +1,7 @@
 import type { Words } from '#app/flow/Words.ts';
 
-/** The text of a failed purchase that comes with none of its own. */
+/** The text for a failed purchase whose error has no text. */
 const NO_REASON = 'An error occurred. Please try again.';
 
-/** What a purchase says of a failed call. */
+/** Error texts for purchases. */
 export const purchaseWords = { texts: { Unexpected: NO_REASON }, unsaid: NO_REASON } as const satisfies Words;

@@ -1,7 +1,7 @@
 import type { Words } from '#app/flow/Words.ts';
 import { purchaseWords } from './purchaseWords.ts';
 
-/** Where a subscription is bought no reason is named; what became of the money is said all the same. */
+/** Error texts for subscriptions: no reason is shown, but the state of the money is. */
 export const subscriptionWords: Words = {
   told: ['OrderChanged'],
   otherwise: { message: '' },

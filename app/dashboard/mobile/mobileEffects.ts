@@ -8,7 +8,7 @@ import { userQuery } from '#services/api/users.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
 import { mobileWords } from './mobileWords.ts';
 
-/** Whose number is verified. */
+/** The patient whose number is verified. */
 export interface MobileContext {
   readonly userId: string;
   readonly queryClient: QueryClient;
@@ -16,23 +16,25 @@ export interface MobileContext {
 
 type Learns = LearnsOf<typeof mobileVerificationMachine>;
 
-/** The failures that a code which has served already ends in, where its first answer was lost on the way. */
+/**
+ * Errors that may hide an earlier success: the response was lost, or the code is expired because it was already used.
+ */
 const mayHaveServed = (error: unknown) => hasCode(error, 'NetworkError', 'CodeExpired');
 
-/** What mobile verification does in the world. */
+/** The effects of mobile verification. */
 export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf<typeof mobileVerificationMachine> {
   const account = userQuery(userId);
 
-  /** The account, where it has this number and it is verified. */
+  /** The account, if this number is verified on it. */
   const verifiedWith = async (number: string): Promise<User | undefined> => {
-    // Offline a read would wait for the network, and the patient with it.
+    // Without this, a fetch would wait while the browser is offline, and so would the patient.
     const read = queryClient.fetchQuery({ ...account, staleTime: 0, networkMode: 'always' });
     const user = await read.catch(() => undefined);
     return user?.mobile_verified && user.mobile_number === number ? user : undefined;
   };
 
   return {
-    /** Nothing of these screens is an answer that is stored; what they lead to is. */
+    /** No answer of these screens is stored; only their effects are. */
     saveAnswer: ({ revision }) => Promise.resolve({ revision }),
     async sendCode({ answers }): Promise<Learns['sendCode']> {
       try {

@@ -1,9 +1,8 @@
 import type { Words } from '../../flow/Words.ts';
 
 /**
- * What is said where the products of a visit could not be saved. What the server refuses is said in one text, with the way
- * to the care team beside it; a call that nobody answered, or a visit that has moved on or has open questions, keeps its
- * own reason.
+ * Error texts for saving the products of a visit. Refusals by the server share one text, next to a link to the care
+ * team; a call without a response, a visit that has moved on, or one with open questions keeps its own reason.
  */
 export const productsWords: Words = {
   told: ['NetworkError', 'WrongIntakeState', 'IntakeIncomplete', 'Unexpected'],
