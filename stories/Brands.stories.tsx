@@ -14,7 +14,7 @@ interface AnyStepProps extends StepContext {
   readonly step: Step;
 }
 
-/** Any step on its page. */
+/** A step of any kind. */
 const AnyStep = ({ step, ...props }: AnyStepProps) => (
   <StepView<StepKind> kind={step.kind} props={{ step, ...props }} />
 );

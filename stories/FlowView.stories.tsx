@@ -26,7 +26,7 @@ export const AnAcknowledgedAnswerMovesOn: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), 'Five{Enter}');
-    // First, because it is gone after a while.
+    // Checked first, because the status disappears after a moment.
     await waitFor(() =>
       expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Updated'),
     );

@@ -7,7 +7,7 @@ import { context, onWidePage } from './steps/stepStory.tsx';
 import { withCart } from './steps/withCart.tsx';
 import { takesFocus } from './takesFocus.ts';
 
-/** A kind whose code is read when it is shown first. */
+/** A step kind whose code is loaded when it is first shown. */
 function AddOns() {
   return (
     <StepView<'add-ons'>

@@ -10,7 +10,7 @@ type PurchaseEffects = EffectsOf<typeof checkoutMachine> & EffectsOf<typeof purc
 
 const nothing = () => Promise.resolve({});
 
-/** Every effect of the checkouts, done without a world: the card is good, and whatever is asked succeeds. */
+/** Effects for every checkout, without a backend: the card is valid and every call succeeds. */
 export const purchaseEffects: PurchaseEffects = {
   saveAnswer: (input) => saves(input),
   refreshUser: nothing,

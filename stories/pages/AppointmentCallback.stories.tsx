@@ -76,7 +76,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** The address names the booking, as the scheduling service leads back to it. */
+/** The return URL of the scheduling service contains the booking. */
 export const ComesFromTheService: Story = {
   args: {
     ...finding(exampleAppointment(START)),

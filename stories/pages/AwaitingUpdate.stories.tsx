@@ -38,7 +38,7 @@ export const WithoutReason: Story = {
   },
 };
 
-/** One photo serves all visits: one reason is said once. */
+/** A new photo counts for all visits, so the same reason is shown only once. */
 export const TwoVisits: Story = {
   args: { intakes: [awaiting(REASON), awaiting(REASON)] },
   play: async ({ canvas }) => {

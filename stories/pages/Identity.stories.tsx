@@ -71,7 +71,7 @@ export const PhotoOfTheId: Story = {
   },
 };
 
-/** The care team asked for one photo again. */
+/** The care team has asked for one new photo. */
 export const PhotoReupload: Story = {
   args: { page: PhotoReuploadPage, route: 'photoreupload/$section', path: '/photoreupload/profile' },
   play: async ({ canvas }) => {

@@ -67,7 +67,7 @@ export const ShowAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await tab(canvas, 'Show All'));
     await expect(await canvas.findByRole('article', { name: 'Metformin' })).toBeVisible();
-    // It stands in the tab that is left, too, until that one is gone.
+    // During the change of tabs, the card is in the old tab as well.
     await expect(await canvas.findByRole('article', { name: 'Generic Rapamycin' })).toBeVisible();
   },
 };

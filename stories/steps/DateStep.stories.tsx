@@ -94,7 +94,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A day that was chosen once and is not offered any more gives way to the one to begin with. */
+/** A day that is no longer offered is replaced by the preselected day. */
 export const NoLongerOffered: Story = {
   args: { answer: { value: '2026-07-01' } },
   play: async ({ canvas }) => {

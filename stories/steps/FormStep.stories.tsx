@@ -193,7 +193,7 @@ export const AskedOnce: Story = {
   },
 };
 
-/** Names are asked for, but nobody has to say more. */
+/** The step has fields but may be left empty. */
 export const Optional: Story = {
   args: {
     step: {

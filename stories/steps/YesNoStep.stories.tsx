@@ -35,7 +35,7 @@ export const NoContinuesByItself: Story = {
   play: async ({ canvas, args }) => {
     const no = canvas.getByRole('radio', { name: 'No' });
     no.click();
-    // Read in the tick of the click: however slow the machine is, no time has passed.
+    // Checked synchronously after the click, so that no time passes however slow the machine is.
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await waitFor(() => expect(no).toBeChecked());
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
