@@ -12,16 +12,16 @@ interface GraphPanelProps {
 
 interface Zoomed {
   readonly zoom: Zoom;
-  /** What stays where it is; the middle where nothing is said. */
+  /** The point that stays in place while zooming; default: the center. */
   readonly at?: Point;
 }
 
 const stateOf = ({ svg, stopped }: Drawing) => {
-  if (stopped !== undefined) return `It cannot be drawn: ${stopped}. The next edit is drawn again.`;
-  return svg === undefined ? 'Drawing…' : 'Drag it to move about; Ctrl with the wheel zooms.';
+  if (stopped !== undefined) return `The graph cannot be drawn: ${stopped}. The next edit tries again.`;
+  return svg === undefined ? 'Drawing…' : 'Drag to move; Ctrl and the mouse wheel zoom.';
 };
 
-/** The whole flow as a graph; where the walk is, is lit and kept in view. */
+/** The graph of the whole flow; the current states and step are highlighted and kept in view. */
 export function GraphPanel({ drawing, report }: GraphPanelProps) {
   const { svg } = drawing;
   const frame = useRef<HTMLElement>(null);
