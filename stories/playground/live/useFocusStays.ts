@@ -19,7 +19,7 @@ export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void 
       enters = key === 'Tab';
     };
     // Delayed, because a window ignores focus calls while it is changing focus itself.
-    const releaseVisitPayment = () =>
+    const returnFocus = () =>
       queueMicrotask(() => {
         if (!enters && document.activeElement === frame.current) held?.focus({ preventScroll: true });
       });
@@ -28,12 +28,12 @@ export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void 
     shown?.addEventListener('load', watchFrame);
     document.addEventListener('focusin', hold);
     document.addEventListener('keydown', hearKey, { capture: true });
-    window.addEventListener('blur', releaseVisitPayment);
+    window.addEventListener('blur', returnFocus);
     return () => {
       shown?.removeEventListener('load', watchFrame);
       document.removeEventListener('focusin', hold);
       document.removeEventListener('keydown', hearKey, { capture: true });
-      window.removeEventListener('blur', releaseVisitPayment);
+      window.removeEventListener('blur', returnFocus);
     };
   }, [frame]);
 }
