@@ -1,11 +1,11 @@
 import { EffectError, effectErrorOf } from '#engine/effects/EffectError.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import type { Code, Words } from './Words.ts';
+import type { Code, ErrorTexts } from './ErrorTexts.ts';
 
 /** Additions to an error. */
 interface Telling extends Partial<Pick<EffectError, 'note' | 'theirs' | 'learns'>> {
   /** The error texts of the screen or flow. */
-  readonly words?: Words;
+  readonly errorTexts?: ErrorTexts;
   /** Translates the server's name of a refused field to the screen's. */
   readonly fieldName?: (name: string) => string;
 }
@@ -25,15 +25,15 @@ const sameName = (name: string) => name;
  */
 export function asEffectError(
   error: unknown,
-  { words = {}, fieldName = sameName, note, theirs, learns }: Telling = {},
+  { errorTexts = {}, fieldName = sameName, note, theirs, learns }: Telling = {},
 ): EffectError {
   if (error instanceof EffectError) return error;
   const { code, message, fields } = reasonOf(error);
-  const { texts = {}, told = [], otherwise, unsaid = '' } = words;
-  const other = texts[code] === undefined && !told.includes(code) ? otherwise : undefined;
+  const { texts = {}, serverTexts = [], otherwise, fallback = '' } = errorTexts;
+  const other = texts[code] === undefined && !serverTexts.includes(code) ? otherwise : undefined;
   return new EffectError({
     code: other?.code ?? code,
-    message: other?.message ?? texts[code] ?? (message || unsaid),
+    message: other?.message ?? texts[code] ?? (message || fallback),
     // The refused fields explain the server's code, so they are dropped if another code replaces it.
     fields: other?.code === undefined ? fields.map((one) => ({ ...one, field: fieldName(one.field) })) : [],
     note,

@@ -3,12 +3,12 @@ import type { Facts } from '#engine/definition/facts.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
-import type { Words } from '#app/flow/Words.ts';
+import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { moneyNote } from './moneyNote.ts';
-import { purchaseWords } from './purchaseWords.ts';
+import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
 interface Telling {
-  readonly words?: Words;
+  readonly errorTexts?: ErrorTexts;
   readonly learns?: Facts;
 }
 
@@ -20,8 +20,8 @@ interface Telling {
 export function asPurchaseError(
   error: unknown,
   otherwise: MoneyState,
-  { words = purchaseWords, ...telling }: Telling = {},
+  { errorTexts = purchaseErrorTexts, ...telling }: Telling = {},
 ): EffectError {
   const money = error instanceof ProblemError ? error.money : undefined;
-  return asEffectError(error, { words, note: moneyNote(money ?? otherwise), ...telling });
+  return asEffectError(error, { errorTexts, note: moneyNote(money ?? otherwise), ...telling });
 }

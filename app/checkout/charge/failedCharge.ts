@@ -2,12 +2,12 @@ import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { currentOf } from '#services/api/currentOf.ts';
-import type { Words } from '#app/flow/Words.ts';
+import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import { moneyAfter } from './moneyAfter.ts';
 import { moneyFact } from './moneyFact.ts';
 import { otherTotal } from './otherTotal.ts';
-import { purchaseWords } from './purchaseWords.ts';
+import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
 /** The amount to charge. */
 interface Charge {
@@ -20,7 +20,7 @@ interface Charge {
 interface Telling {
   /** The state of the money. */
   readonly money?: MoneyState;
-  readonly words?: Words;
+  readonly errorTexts?: ErrorTexts;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Telling {
 export function failedCharge(
   error: unknown,
   { choice, total }: Charge,
-  { money = moneyAfter(error), words = purchaseWords }: Telling = {},
+  { money = moneyAfter(error), errorTexts = purchaseErrorTexts }: Telling = {},
 ): EffectError {
   const other = currentOf(error, 'OrderChanged')?.amount;
   const learns: KnownFacts = {
@@ -38,5 +38,5 @@ export function failedCharge(
     'purchase.choice': choice,
     'purchase.total': other ?? total,
   };
-  return other === undefined ? asPurchaseError(error, money, { words, learns }) : otherTotal(other, learns);
+  return other === undefined ? asPurchaseError(error, money, { errorTexts, learns }) : otherTotal(other, learns);
 }

@@ -17,12 +17,12 @@ import { knownTotal } from '../cart/knownTotal.ts';
 import { moneyAfter } from '../charge/moneyAfter.ts';
 import { moneyFact } from '../charge/moneyFact.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
-import { orderWords } from '../charge/orderWords.ts';
+import { orderErrorTexts } from '../charge/orderErrorTexts.ts';
 import { otherTotal } from '../charge/otherTotal.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
-import { purchaseWords } from '../charge/purchaseWords.ts';
+import { purchaseErrorTexts } from '../charge/purchaseErrorTexts.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
-import { subscriptionWords } from '../charge/subscriptionWords.ts';
+import { subscriptionErrorTexts } from '../charge/subscriptionErrorTexts.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 
 type Learns = LearnsOf<typeof purchaseMachine>;
@@ -52,7 +52,7 @@ export function purchaseEffects({
 > {
   const chosen = () => {
     const [bought] = cart.chosen(false);
-    if (!bought) throw asEffectError(undefined, { words: orderWords });
+    if (!bought) throw asEffectError(undefined, { errorTexts: orderErrorTexts });
     return bought;
   };
   /** The product, the discount code, and the total that the patient knows. */
@@ -110,7 +110,7 @@ export function purchaseEffects({
         refuseIfAttached(subscription, intake?._id);
         return { 'purchase.subscription': subscription._id, 'purchase.money': 'charged' };
       } catch (error) {
-        throw failedCharge(error, { choice, total }, { words: subscriptionWords });
+        throw failedCharge(error, { choice, total }, { errorTexts: subscriptionErrorTexts });
       }
     },
 
@@ -133,7 +133,7 @@ export function purchaseEffects({
           'purchase.told': amount === total,
         };
       } catch (error) {
-        throw asPurchaseError(error, 'not_charged', { words: orderWords });
+        throw asPurchaseError(error, 'not_charged', { errorTexts: orderErrorTexts });
       }
     },
 
@@ -152,7 +152,7 @@ export function purchaseEffects({
         // The next press stores the catalogue's current amount.
         const isChanged = hasCode(error, 'OrderChanged');
         const learns = { 'purchase.money': moneyFact(money), ...(isChanged && { 'purchase.order': null }) };
-        throw asPurchaseError(error, money, { words: orderWords, learns });
+        throw asPurchaseError(error, money, { errorTexts: orderErrorTexts, learns });
       }
     },
 
@@ -176,7 +176,7 @@ export function purchaseEffects({
         return {};
       } catch (error) {
         // Whatever the error says, a purchase that is being finished has already been paid.
-        throw asEffectError(error, { words: purchaseWords, note: moneyNote('charged') });
+        throw asEffectError(error, { errorTexts: purchaseErrorTexts, note: moneyNote('charged') });
       }
     },
 

@@ -6,7 +6,7 @@ import { hasCode } from '#services/api/hasCode.ts';
 import { sendMobileVerification, verifyMobile } from '#services/api/mobile.ts';
 import { userQuery } from '#services/api/users.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
-import { mobileWords } from './mobileWords.ts';
+import { mobileErrorTexts } from './mobileErrorTexts.ts';
 
 /** The patient whose number is verified. */
 export interface MobileContext {
@@ -41,7 +41,7 @@ export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf
         await sendMobileVerification(userId, answers.fact('mobile.number') ?? '');
         return {};
       } catch (error) {
-        throw asEffectError(error, { words: mobileWords });
+        throw asEffectError(error, { errorTexts: mobileErrorTexts });
       }
     },
     async verifyCode({ answers }): Promise<Learns['verifyCode']> {
@@ -52,7 +52,7 @@ export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf
       } catch (error) {
         const user = mayHaveServed(error) ? await verifiedWith(answers.fact('mobile.number') ?? '') : undefined;
         if (user) return { 'mobile.verified': true };
-        throw asEffectError(error, { words: mobileWords });
+        throw asEffectError(error, { errorTexts: mobileErrorTexts });
       }
     },
   };
