@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { useEnteredBefore } from './useEnteredBefore.ts';
+import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 
 type Values<Name extends string> = { readonly [name in Name]: string };
 
@@ -36,7 +36,7 @@ export function useForm<Name extends string>({
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const [problem, setProblem] = useState<ProblemError>();
   const [sending, setSending] = useState(false);
-  const ref = useEnteredBefore((entered) => setValues((known) => ({ ...known, ...entered })));
+  const ref = useInputBeforeHydration((entered) => setValues((known) => ({ ...known, ...entered })));
   const busy = sending || leaving;
 
   const change = (name: Name, value: string) => {

@@ -1,5 +1,5 @@
-import { earlierPurchase } from '#app/checkout/charge/earlierPurchase.ts';
-import { otherTotal } from '#app/checkout/charge/otherTotal.ts';
+import { earlierPurchaseError } from '#app/checkout/charge/earlierPurchaseError.ts';
+import { totalChangedError } from '#app/checkout/charge/totalChangedError.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
@@ -28,10 +28,10 @@ export const purchaseEffects: PurchaseEffects = {
   clearCheckout: nothing,
   compareChoice: () => Promise.resolve({ 'purchase.draft': 'none' }),
   askPurchase: nothing,
-  refuseSecondPurchase: () => Promise.reject(earlierPurchase(false)),
+  refuseSecondPurchase: () => Promise.reject(earlierPurchaseError(false)),
   subscribe: () => Promise.resolve({ 'purchase.subscription': 'story', 'purchase.money': 'charged' }),
   createOrder: () => Promise.resolve({ 'purchase.order': 'story', 'purchase.told': true }),
-  tellTotal: () => Promise.reject(otherTotal(24_900, { 'purchase.told': true })),
+  tellTotal: () => Promise.reject(totalChangedError(24_900, { 'purchase.told': true })),
   submitOrder: () => Promise.resolve({ 'purchase.money': 'charged' }),
   finishPurchase: nothing,
   findPanel: nothing,

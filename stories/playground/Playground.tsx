@@ -25,7 +25,7 @@ import { editedFiles, useEditedFile } from './save/useEditedFile.ts';
 import { subjectOf } from './Subject.ts';
 import { SubjectBar } from './SubjectBar.tsx';
 import { useRunning } from './useRunning.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedEdit } from './useDebouncedEdit.ts';
 import { useWalkCommands } from './useWalkCommands.ts';
 import { useWalkSettings } from './useWalkSettings.ts';
 import { WalkBar } from './WalkBar.tsx';
@@ -55,7 +55,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
   const { file, composition } = subject;
   const edited = useEditedFile(file);
   const { edit } = edited;
-  const settled = useSettled(edit);
+  const settled = useDebouncedEdit(edit);
   const running = useRunning(settled, composition);
   const checks = useChecks(edit, composition);
   const walk = useWalkSettings(running);

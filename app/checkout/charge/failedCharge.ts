@@ -6,7 +6,7 @@ import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import { moneyAfter } from './moneyAfter.ts';
 import { moneyFact } from './moneyFact.ts';
-import { otherTotal } from './otherTotal.ts';
+import { totalChangedError } from './totalChangedError.ts';
 import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
 /** The amount to charge. */
@@ -38,5 +38,5 @@ export function failedCharge(
     'purchase.choice': choice,
     'purchase.total': other ?? total,
   };
-  return other === undefined ? asPurchaseError(error, money, { errorTexts, learns }) : otherTotal(other, learns);
+  return other === undefined ? asPurchaseError(error, money, { errorTexts, learns }) : totalChangedError(other, learns);
 }

@@ -11,14 +11,14 @@ import { createSubscription, subscriptionsQuery } from '#services/api/subscripti
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import type { Attempt } from '../charge/Attempt.ts';
 import type { cardEffects } from '../card/cardEffects.ts';
-import { earlierPurchase } from '../charge/earlierPurchase.ts';
+import { earlierPurchaseError } from '../charge/earlierPurchaseError.ts';
 import { failedCharge } from '../charge/failedCharge.ts';
 import { knownTotal } from '../cart/knownTotal.ts';
 import { moneyAfter } from '../charge/moneyAfter.ts';
 import { moneyFact } from '../charge/moneyFact.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
 import { orderErrorTexts } from '../charge/orderErrorTexts.ts';
-import { otherTotal } from '../charge/otherTotal.ts';
+import { totalChangedError } from '../charge/totalChangedError.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
 import { purchaseErrorTexts } from '../charge/purchaseErrorTexts.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
@@ -94,7 +94,7 @@ export function purchaseEffects({
     async refuseSecondPurchase({ answers }): Promise<Learns['refuseSecondPurchase']> {
       const isBought =
         answers.fact('purchase.money') === 'charged' || answers.fact('purchase.subscription') !== undefined;
-      throw earlierPurchase(isBought);
+      throw earlierPurchaseError(isBought);
     },
 
     async subscribe({ answers }): Promise<Learns['subscribe']> {
@@ -124,7 +124,7 @@ export function purchaseEffects({
           ),
         );
         // For a visit, the backend may return an earlier order, which may already be paid.
-        if (items[0]?.product !== product) throw earlierPurchase(status !== 'draft');
+        if (items[0]?.product !== product) throw earlierPurchaseError(status !== 'draft');
         return {
           'purchase.order': _id,
           'purchase.money': status === 'draft' ? 'none' : 'charged',
@@ -138,7 +138,7 @@ export function purchaseEffects({
     },
 
     async tellTotal({ answers }): Promise<Learns['tellTotal']> {
-      throw otherTotal(purchaseOf(answers).total, { 'purchase.told': true });
+      throw totalChangedError(purchaseOf(answers).total, { 'purchase.told': true });
     },
 
     async submitOrder({ answers }): Promise<Learns['submitOrder']> {

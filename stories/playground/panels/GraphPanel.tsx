@@ -3,7 +3,7 @@ import type { Drawing } from '../check/useGraph.ts';
 import type { WalkReport } from '../live/WalkReport.ts';
 import * as styles from '../Playground.css.ts';
 import { draw, light, reveal, scaleOf, zoomTo, type Point, type Zoom } from './graphDrawing.ts';
-import { takeHold } from './takeHold.ts';
+import { enableDragAndZoom } from './enableDragAndZoom.ts';
 
 interface GraphPanelProps {
   readonly drawing: Drawing;
@@ -30,7 +30,7 @@ export function GraphPanel({ drawing, report }: GraphPanelProps) {
     const now = frame.current ? scaleOf(frame.current) : 1;
     setZoom({ zoom: Math.min(2, Math.max(0.1, now * factor)), ...(around && { at: around }) });
   }, []);
-  useEffect(() => (frame.current ? takeHold(frame.current, zoomBy) : undefined), [zoomBy]);
+  useEffect(() => (frame.current ? enableDragAndZoom(frame.current, zoomBy) : undefined), [zoomBy]);
   useEffect(() => {
     if (frame.current && svg !== undefined) draw(frame.current, svg);
   }, [svg]);

@@ -1,4 +1,4 @@
-import { still } from '#renderers/theme/media.ts';
+import { reducedMotion } from '#renderers/theme/media.ts';
 
 /** The size of a graph: a factor of its natural size, or such that all of it is in view. */
 export type Zoom = number | 'fit';
@@ -38,7 +38,7 @@ export function reveal(within: HTMLElement, id: string): void {
   within.scrollBy({
     left: at.x - middle.x,
     top: at.y - middle.y,
-    behavior: matchMedia(still).matches ? 'instant' : 'smooth',
+    behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth',
   });
 }
 

@@ -5,7 +5,7 @@ import type { Edit } from './Edit.ts';
 const PAUSE = 250;
 
 /** The edit, once the author pauses typing; a different file immediately. */
-export function useSettled(edit: Edit): Edit {
+export function useDebouncedEdit(edit: Edit): Edit {
   const [settled, setSettled] = useState(edit);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(edit), PAUSE);

@@ -6,7 +6,7 @@ import { moneyNote } from './moneyNote.ts';
  *
  * @param isBought whether the earlier purchase went through; if false, nobody knows yet
  */
-export const earlierPurchase = (isBought: boolean) =>
+export const earlierPurchaseError = (isBought: boolean) =>
   new EffectError({
     code: 'WrongIntakeState',
     message: isBought

@@ -10,7 +10,7 @@ interface Entered {
  * the next render would clear the fields. Give such a form `method="dialog"`: submitted that early, it would
  * otherwise put the password into the URL.
  */
-export function useEnteredBefore(take: (entered: Entered) => void): RefObject<HTMLFormElement | null> {
+export function useInputBeforeHydration(take: (entered: Entered) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent(take);
   useLayoutEffect(() => {

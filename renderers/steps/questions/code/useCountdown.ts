@@ -8,7 +8,7 @@ const SECOND = 1000;
  *
  * @param seconds the length of the wait
  */
-export function useWait(seconds: number): number {
+export function useCountdown(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * SECOND);
   const [left, setLeft] = useState(seconds);
   const waiting = left > 0;

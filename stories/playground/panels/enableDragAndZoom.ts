@@ -14,7 +14,7 @@ function isOnScrollbar(within: HTMLElement, { x, y }: Point): boolean {
  *
  * @returns removes the listeners
  */
-export function takeHold(within: HTMLElement, zoomBy: (factor: number, at: Point) => void): () => void {
+export function enableDragAndZoom(within: HTMLElement, zoomBy: (factor: number, at: Point) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let held: Point | undefined;

@@ -8,7 +8,7 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
  *
  * @param total cents
  */
-export const otherTotal = (total: number, learns: KnownFacts) =>
+export const totalChangedError = (total: number, learns: KnownFacts) =>
   new EffectError({
     code: 'OrderChanged',
     message: `This order comes to ${formatMoney(total)}, which is not the total shown here. Nothing more will be charged unless you place the order again.`,
