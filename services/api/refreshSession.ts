@@ -3,7 +3,7 @@ import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
 
-/** The name of the lock that tabs take, and of the channel between them. */
+/** The name of the lock that tabs take in turn, and of the channel between them. */
 const TURN = 'portal-session';
 
 /** How long a tab waits for the result of the tab before it, in milliseconds. */
