@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AStepThatIsReadLaterTakesTheFocus: Story = {
+export const ALazilyLoadedStepTakesFocus: Story = {
   play: async ({ canvas }) => {
     await takesFocus(await canvas.findByRole('heading', { level: 1 }));
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();

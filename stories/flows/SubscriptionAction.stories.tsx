@@ -86,7 +86,7 @@ export const OpenedToPause: Story = {
   },
 };
 
-export const CancelWhatIsPaused: Story = {
+export const CancelAPausedSubscription: Story = {
   args: { paused: true },
   play: async ({ canvas }) => {
     await shows(canvas, 'Cancel your subscription');
@@ -172,7 +172,7 @@ export const RescheduleThatFails: Story = {
   },
 };
 
-export const RescheduleBehindThePrescription: Story = {
+export const RescheduleAfterThePrescriptionExpires: Story = {
   args: { opened: 'reschedule' },
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'July 2026' });

@@ -42,7 +42,7 @@ export const BothPhotos: Story = {
   },
 };
 
-export const PutOff: Story = {
+export const Postponed: Story = {
   play: async ({ canvas }) => {
     await press(canvas, "I'll do this later");
     await expect(await shows(canvas, 'The verification is done')).toBeVisible();

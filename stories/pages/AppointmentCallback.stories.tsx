@@ -59,7 +59,7 @@ export const Rescheduled: Story = {
   },
 };
 
-export const NotMoved: Story = {
+export const NotRescheduled: Story = {
   args: { ...finding(exampleAppointment(START)), page: page(true) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Successfully Scheduled' })).toBeVisible();
@@ -89,7 +89,7 @@ export const ComesFromTheService: Story = {
   },
 };
 
-export const NamesNothing: Story = {
+export const LinkWithoutBooking: Story = {
   args: { page: AppointmentCallbackPage, route: 'appointment/cb', path: '/appointment/cb' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This link does not lead to an appointment.')).toBeVisible();

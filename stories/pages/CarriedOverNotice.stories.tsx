@@ -56,7 +56,7 @@ export const PartNoLongerNeeded: Story = {
   },
 };
 
-export const AllOfIt: Story = {
+export const EveryKindOfChange: Story = {
   args: { carriedOver: carriedOver(NIGHTS, HABITS, AIDS) },
   play: async ({ canvas }) => {
     const lines = (await canvas.findByRole('status')).querySelectorAll('p');

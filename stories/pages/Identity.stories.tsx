@@ -53,7 +53,7 @@ export const ImagesLoading: Story = {
   },
 };
 
-export const ImagesNotRead: Story = {
+export const ImagesNotLoaded: Story = {
   args: {
     path: at('existing_identity'),
     prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }),

@@ -79,7 +79,7 @@ export const NothingCanceled: Story = {
   },
 };
 
-export const NothingAtAll: Story = {
+export const NoSubscriptions: Story = {
   args: { prepare: reading() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No Active Subscriptions')).toBeVisible();
@@ -90,7 +90,7 @@ export const NothingAtAll: Story = {
 
 export const Loading: Story = { args: { prepare: () => undefined } };
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   args: {
     prepare: (queries) => {
       const query = queries.getQueryCache().build(queries, { queryKey: subscriptionsQuery(user._id).queryKey });

@@ -72,7 +72,7 @@ class StoppingWorker extends EventTarget {
   readonly terminate = () => undefined;
 }
 
-export const ACheckThatStopsIsToldAndTheNextEditCheckedAgain: Story = {
+export const AFailedCheckIsShownAndTheNextEditIsChecked: Story = {
   ...begun,
   play: async ({ canvas }) => {
     const { Worker: real } = globalThis;

@@ -178,7 +178,7 @@ export const AWitnessIsFollowed: Story = {
   },
 };
 
-export const OfALongWalkTheEndIsKept: Story = {
+export const ALongWalkKeepsItsLatestEvents: Story = {
   ...waiting,
   play: async ({ canvas }) => {
     await begin(canvas);

@@ -117,7 +117,7 @@ export const Today: Story = {
   },
 };
 
-export const NothingToBeginWith: Story = {
+export const NoDatePreselected: Story = {
   decorators: [withDateLimits({ ...limits, earliest: '2026-07-20', latest: '2026-07-20', selected: '2026-07-20' })],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No date is chosen yet.')).toBeVisible();

@@ -317,7 +317,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const FailureIsOfThePhotoBefore: Story = {
+export const RetakingClearsTheFailure: Story = {
   args: { outcome: { code: 'InvalidImage', message: 'Not a picture.', note: undefined } },
   decorators: [withCard],
   play: async ({ canvas }) => {

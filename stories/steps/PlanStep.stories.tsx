@@ -144,7 +144,7 @@ export const PreselectedByStoredMonths: Story = {
   },
 };
 
-export const StoredMonthsComeBeforeWhatWasChosenBefore: Story = {
+export const StoredMonthsOverrideAnEarlierChoice: Story = {
   decorators: selling(product, {
     preferredMonths: 3,
     choices: [exampleChoice(acarbose, { product: acarbose.products[2]?._id ?? '' })],

@@ -93,7 +93,7 @@ export const EnterChoosesAndContinues: Story = {
 
 export const Answered: Story = { args: { answer: { value: true, details: 'Penicillin: I get a rash.' } } };
 
-export const DraftStandsBeforeTheSavedAnswer: Story = {
+export const DraftReplacesTheSavedAnswer: Story = {
   args: { answer: { value: false }, draft: { value: true, details: 'Bee stings' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('Bee stings');
