@@ -34,8 +34,8 @@ const inBrand = (brand: string, args: Shown): Story => ({
   args,
   globals: { brand },
   play: async () => {
-    const colour = getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand');
-    await expect(colour).toBe(themeOf(brands[brand]!).color.brand);
+    const color = getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand');
+    await expect(color).toBe(themeOf(brands[brand]!).color.brand);
   },
 });
 

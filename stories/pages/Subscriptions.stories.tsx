@@ -107,7 +107,7 @@ export const LoadFailed: Story = {
   },
 };
 
-export const OfferedBeforeCancelling: Story = {
+export const OfferedBeforeCanceling: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Cancel');
     const opened = await panel('Cancel subscription');
