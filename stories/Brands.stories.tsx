@@ -14,7 +14,7 @@ interface AnyStepProps extends StepContext {
   readonly step: Step;
 }
 
-/** Any step on its page. */
+/** A step of any kind. */
 const AnyStep = ({ step, ...props }: AnyStepProps) => (
   <StepView<StepKind> kind={step.kind} props={{ step, ...props }} />
 );
@@ -34,8 +34,8 @@ const inBrand = (brand: string, args: Shown): Story => ({
   args,
   globals: { brand },
   play: async () => {
-    const colour = getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand');
-    await expect(colour).toBe(themeOf(brands[brand]!).color.brand);
+    const color = getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand');
+    await expect(color).toBe(themeOf(brands[brand]!).color.brand);
   },
 });
 

@@ -26,7 +26,7 @@ export const AnAcknowledgedAnswerMovesOn: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), 'Five{Enter}');
-    // First, because it is gone after a while.
+    // Checked first, because the status disappears after a moment.
     await waitFor(() =>
       expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Updated'),
     );
@@ -91,7 +91,9 @@ export const Conflict: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await takesFocus(await heading(canvasElement, 'This answer was changed on another device'));
-    await expect(within(canvas.getByRole('region', { name: 'Your answer here' })).getByText('Yes')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: 'Your answer on this device' })).getByText('Yes'),
+    ).toBeVisible();
     await expect(
       within(canvas.getByRole('region', { name: 'Answer saved on another device' })).getByText('No'),
     ).toBeVisible();
@@ -102,7 +104,7 @@ export const ConflictKeepMine: Story = {
   args: onAnotherDevice,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep your answer here' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the answer from this device' }));
     await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
   },
 };
@@ -111,7 +113,7 @@ export const ConflictTakeTheirs: Story = {
   args: onAnotherDevice,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use the other answer' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use the answer from the other device' }));
     await takesFocus(await heading(canvasElement, 'What else should we know?'));
   },
 };

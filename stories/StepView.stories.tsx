@@ -7,7 +7,7 @@ import { context, onWidePage } from './steps/stepStory.tsx';
 import { withCart } from './steps/withCart.tsx';
 import { takesFocus } from './takesFocus.ts';
 
-/** A kind whose code is read when it is shown first. */
+/** A step kind whose code is loaded when it is first shown. */
 function AddOns() {
   return (
     <StepView<'add-ons'>
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AStepThatIsReadLaterTakesTheFocus: Story = {
+export const ALazilyLoadedStepTakesFocus: Story = {
   play: async ({ canvas }) => {
     await takesFocus(await canvas.findByRole('heading', { level: 1 }));
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();

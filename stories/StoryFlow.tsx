@@ -12,7 +12,7 @@ interface StoryFlowProps {
   readonly saved?: ReadonlyMap<string, SavedAnswer>;
 }
 
-/** The small flow on a page with a header of its own, as the portal shows one. */
+/** The example flow on a page with its own header, as in the portal. */
 export function StoryFlow({ save, saved }: StoryFlowProps) {
   const [actor] = useState(() => startFlow(save(), saved));
   const walk = useWalk(actor);

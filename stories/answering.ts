@@ -2,11 +2,11 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { exampleOrganization } from './exampleOrganization.ts';
 
 interface Answers {
-  /** What a call is answered with, by a part of its path; what is not named is not answered. */
+  /** The response to a call, by a part of its path; any other call fails as if there were no network. */
   readonly [path: string]: { readonly status: number; readonly body: unknown };
 }
 
-/** For a story's `beforeEach`: an organization, and a server that says one thing. */
+/** For a story's `beforeEach`: sets an organization, and replaces the server by these responses. */
 export const answering = (answers: Answers) => () => {
   const fetch = window.fetch.bind(window);
   currentOrganization.set(exampleOrganization);

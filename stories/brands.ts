@@ -2,8 +2,8 @@ import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import type { Brand } from '#schemas/brand.ts';
 
 /**
- * The brands that the toolbar offers: those of the two organizations that the portal comes with, the look without a
- * brand, and one that asks for what cannot be read as it stands.
+ * The brands in Storybook's toolbar: the two organizations of the demo, the default look, and a brand whose colors are
+ * unreadable as they are.
  */
 export const brands: { readonly [name: string]: Brand } = {
   Healthspan: { primary_color: '#0b5d57', accent_color: '#c9a227', background_color: '#f6f8f7', radius: 12 },

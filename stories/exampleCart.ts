@@ -6,7 +6,7 @@ import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { fn } from 'storybook/test';
 import { exampleImages, exampleOffers, idOf } from './exampleOffers.ts';
 
-/** Pounds that the example patient weighs. */
+/** The weight of the example patient, in pounds. */
 const exampleWeight = 150;
 
 const membership: Membership = {
@@ -43,21 +43,21 @@ const priceOf = (months: number, price: number): MembershipPrice => ({
   recurring: { interval_count: months },
 });
 
-/** A membership as a visit offers it; prices are cents for all their months. */
+/** A membership as a visit offers it; prices are in cents for all their months together. */
 export const exampleMembership = { membership, prices: [priceOf(1, 14_900), priceOf(3, 35_700), priceOf(12, 118_800)] };
 
-/** The choice that an offer begins with, changed where some is given. */
+/** The default choice of an offer, with the given changes. */
 export function exampleChoice(offer: Offer, changes: Partial<ProductChoice> = {}): ProductChoice {
   const choice = firstChoice(offer);
   if (!choice) throw new RangeError(`'${offer.template.slug}' has no plan to choose`);
   return { ...choice, ...changes };
 }
 
-/** An offer as the backend would confirm its choice. */
+/** An offer with the choice that the backend would confirm. */
 export const exampleSelected = (offer: Offer, changes: Partial<ProductChoice> = {}): SelectedProduct =>
   configure(offer, exampleChoice(offer, changes), { weight: exampleWeight });
 
-/** What a visit sells, read and ready; nothing is chosen yet. */
+/** The loaded products of a visit; nothing is chosen yet. */
 export const exampleCart = (changes: Partial<Cart> = {}): Cart => ({
   status: 'ready',
   offers: [exampleOffers.rapamycin],

@@ -3,7 +3,7 @@ import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductTemplate, ShippingFrequency } from '#schemas/wire/productTemplate.ts';
 
-/** An id that is the same for the same name. */
+/** An id of 24 hexadecimal digits that is derived from a name. */
 export function idOf(name: string): string {
   let hash = 7n;
   for (const letter of name) hash = (hash * 1_099_511_628_211n + BigInt(letter.codePointAt(0) ?? 0)) % 2n ** 96n;
@@ -15,7 +15,7 @@ const drawing = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="#eaf1ee"/>${inner}</svg>`,
   )}`;
 
-/** Illustrations in place of the catalogue's images. */
+/** Illustrations that replace the catalogue's images. */
 export const exampleImages = {
   bottle: drawing(
     '<path d="M126 74h68l10 22v98a14 14 0 0 1-14 14h-60a14 14 0 0 1-14-14V96Z" fill="#2f6b5c"/><rect x="122" y="36" width="76" height="38" rx="7" fill="#fff"/><rect x="116" y="112" width="88" height="68" fill="#fff"/>',
@@ -26,7 +26,9 @@ export const exampleImages = {
   kit: drawing('<rect x="70" y="80" width="180" height="110" rx="14" fill="#fff" stroke="#2f6b5c" stroke-width="6"/>'),
 } as const;
 
-/** A plan of so many months; `total` and `savings` are cents for all of them. 0 months is bought once. */
+/**
+ * A plan of a number of months; 0 months is a one-time purchase. `total` and `savings` are in cents for the whole plan.
+ */
 const plan = (months: number, total: number, savings = 0): ShippingFrequency => ({
   months,
   default: false,
@@ -73,7 +75,7 @@ const templateOf = (described: Described): ProductTemplate => ({
   ...described,
 });
 
-/** A product as it is offered, with a priced item for each of its plans at each of its dosage frequencies. */
+/** An offered product, with a priced item for each combination of plan and dosage frequency. */
 export function exampleOffer(described: Described, membershipPrices: readonly MembershipPrice[] = []): Offer {
   const template = templateOf(described);
   const frequencies = template.dosage_frequencies.map(({ frequency }) => frequency);
@@ -104,7 +106,7 @@ const recommendable = {
   recommendation_request: true,
 };
 
-/** Products such as a catalogue holds them: every form of dose and plan is among them. */
+/** Example products with every form of dose and plan that a catalogue may have. */
 export const exampleOffers = {
   rapamycin: exampleOffer({
     name: 'Generic Rapamycin',

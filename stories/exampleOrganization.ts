@@ -11,7 +11,7 @@ const picture = drawn(
   '0 0 800 1000',
 );
 
-/** An organization for stories that stand in a portal, with everything that one may have. */
+/** An organization for stories of whole pages, with every optional setting. */
 export const exampleOrganization: Organization = {
   _id: '0'.repeat(23) + '1',
   settings: {

@@ -1,7 +1,7 @@
 import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { exampleOrganization } from './exampleOrganization.ts';
 
-/** For a story's `beforeEach`: an organization, and a server that takes its time. */
+/** For a story's `beforeEach`: sets an organization, and replaces the server by one that never responds. */
 export function neverAnswering(): () => void {
   const fetch = window.fetch.bind(window);
   currentOrganization.set(exampleOrganization);

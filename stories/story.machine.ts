@@ -3,7 +3,7 @@ import { flowContext, type FlowContext, type FlowInput } from '#engine/flow/Flow
 import { WALK, walks } from '#engine/flow/walks.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
 
-/** A small flow: one section of questions. */
+/** An example flow: one section of questions. */
 export const storyMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput },
   actors: { walk: walkMachine },

@@ -1,4 +1,4 @@
 import type { Day } from '#engine/answers/birthday.ts';
 
-/** The day on which stories happen. */
+/** The current day in all stories. */
 export const storyDay = (): Day => ({ year: 2026, month: 6, day: 15 });

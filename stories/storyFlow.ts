@@ -10,7 +10,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { storyDay } from './storyDay.ts';
 import { storyMachine } from './story.machine.ts';
 
-/** Steps for every way that a flow can turn. */
+/** Steps with a condition, so that answers change what follows. */
 const steps: StepSet<Step> = {
   flow: 'story',
   version: 1,
@@ -29,13 +29,13 @@ const steps: StepSet<Step> = {
   },
 };
 
-/** What saving an answer does. */
+/** The effect that saves an answer. */
 export type Save = (input: SaveInput) => Promise<SaveOutput>;
 
-/** Acknowledges whatever is saved. */
+/** Acknowledges every answer. */
 export const saves: Save = ({ revision }) => Promise.resolve({ revision: revision + 1 });
 
-/** Fails as a lost connection does, until the browser says that it is back. */
+/** Fails like a lost connection until the browser fires `online`. */
 export function lostConnection(): Save {
   let lost = true;
   const back = () => {
@@ -48,7 +48,7 @@ export function lostConnection(): Save {
       : saves(input);
 }
 
-/** Refuses each first attempt, because another device saved that answer before. */
+/** Refuses the first attempt for each answer, because another device has saved it before. */
 export const conflictWith =
   (theirs: SavedAnswer): Save =>
   (input) =>
@@ -56,7 +56,7 @@ export const conflictWith =
       ? saves(input)
       : Promise.reject(new EffectError({ code: 'RevisionConflict', message: 'Changed elsewhere.', theirs }));
 
-/** Starts the small flow, with answers that were saved before. */
+/** Starts the example flow, with saved answers if there are any. */
 export function startFlow(saveAnswer: Save, saved: ReadonlyMap<string, SavedAnswer> = new Map()) {
   const answers = new Answers(compile(stepKinds, steps), { saved, today: storyDay });
   const actor = createActor(provideEffects(storyMachine, { saveAnswer }), { input: { answers } });

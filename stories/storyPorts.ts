@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { noPorts, type Ports } from '#renderers/ports/ports.ts';
 
-/** The application's ports as stories provide them: links that stay on the page, a short list of states. */
+/** The ports for stories: links that stay on the page, and a short list of states. */
 export const ports: Ports = {
   ...noPorts,
   Link: ({ to, ...rest }) => createElement('a', { href: `#${to}`, ...rest }),

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Waits until an element has the focus, which it is given after it was drawn. */
+/** Waits until an element has focus; focus moves after the element is rendered. */
 export const takesFocus = (element: HTMLElement): Promise<void> =>
   waitFor(async () => {
     await expect(element).toHaveFocus();

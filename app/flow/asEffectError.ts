@@ -1,12 +1,12 @@
 import { EffectError, effectErrorOf } from '#engine/effects/EffectError.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import type { Code, Words } from './Words.ts';
+import type { Code, ErrorTexts } from './ErrorTexts.ts';
 
-/** What a place adds to a failure. */
+/** Additions to an error. */
 interface Telling extends Partial<Pick<EffectError, 'note' | 'theirs' | 'learns'>> {
-  /** What it says of a failure in its own words. */
-  readonly words?: Words;
-  /** The name that the screen has for a field that was refused, by the server's name of it. */
+  /** The error texts of the screen or flow. */
+  readonly errorTexts?: ErrorTexts;
+  /** Translates the server's name of a refused field to the screen's. */
   readonly fieldName?: (name: string) => string;
 }
 
@@ -20,21 +20,21 @@ const reasonOf = (error: unknown): Reason =>
 const sameName = (name: string) => name;
 
 /**
- * Whatever was thrown as the engine and the patient understand it: a failed call with its reason, anything else with the
- * code `Unexpected`. What is an EffectError already has said what it has to say, and stays as it is.
+ * Converts any error to an EffectError: a failed call keeps its code and reason, any other error gets the code
+ * `Unexpected`, and an EffectError stays unchanged.
  */
 export function asEffectError(
   error: unknown,
-  { words = {}, fieldName = sameName, note, theirs, learns }: Telling = {},
+  { errorTexts = {}, fieldName = sameName, note, theirs, learns }: Telling = {},
 ): EffectError {
   if (error instanceof EffectError) return error;
   const { code, message, fields } = reasonOf(error);
-  const { texts = {}, told = [], otherwise, unsaid = '' } = words;
-  const other = texts[code] === undefined && !told.includes(code) ? otherwise : undefined;
+  const { texts = {}, serverTexts = [], otherwise, fallback = '' } = errorTexts;
+  const other = texts[code] === undefined && !serverTexts.includes(code) ? otherwise : undefined;
   return new EffectError({
     code: other?.code ?? code,
-    message: other?.message ?? texts[code] ?? (message || unsaid),
-    // What was refused explains the code of the server, and no other.
+    message: other?.message ?? texts[code] ?? (message || fallback),
+    // The refused fields explain the server's code, so they are dropped if another code replaces it.
     fields: other?.code === undefined ? fields.map((one) => ({ ...one, field: fieldName(one.field) })) : [],
     note,
     ...(theirs && { theirs }),

@@ -1,4 +1,4 @@
-/** Fills the tokens of a text, such as `{organization.name}`; a token without a value stays as it is written. */
+/** Replaces the tokens of a text, such as `{organization.name}`; a token without a value stays as it is. */
 export const copyOf =
   (tokens: { readonly [token: string]: string | undefined }) =>
   (text: string): string =>

@@ -1,7 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 
 /**
- * What every flow's actor is started with beside its input: nothing, unless a developer asked with `?inspect` to see
- * inside. Then `dev/inspectActors.ts`, which no production build holds, puts its observer here before the first actor.
+ * Options for starting any flow's actor, beside its input. Empty, except when a developer opens the portal with
+ * `?inspect`: then `dev/inspectActors.ts`, which is in no production build, adds its observer before the first actor
+ * starts.
  */
 export const inspection: { inspect?: (event: InspectionEvent) => void } = {};

@@ -1,7 +1,7 @@
 import type { SaveState } from '#renderers/ui/layout/StageHeader.tsx';
 import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
-/** 'Saved' is said only of what the server acknowledged. */
+/** The save state of the answer on screen; 'saved' only after the server acknowledged it. */
 export function saveStateOf(walk: WalkSnapshot): SaveState | undefined {
   if (walk.matches('saving')) return 'saving';
   if (walk.matches('unsaved') || walk.matches('conflict')) return 'unsaved';

@@ -6,19 +6,19 @@ import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import { useLastMove } from '#renderers/flow/useLastMove.ts';
 import { walkOf, type WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
-/** How addresses name the screens of a running flow. */
+/** Maps between URLs and the screens of a running flow. */
 export interface FlowAddress {
-  /** The address of the screen on screen; undefined for screens that have none of their own. */
+  /** The URL of the screen on screen; undefined for screens without one. */
   readonly hrefOf: (walk: WalkContext) => string | undefined;
-  /** An address as the flow itself writes it; undefined where it is none of this flow. */
+  /** A URL in its canonical form; undefined if it does not belong to this flow. */
   readonly written: (href: string) => string | undefined;
-  /** What an address of the flow asks for. */
+  /** The section and step that a URL asks for. */
   readonly opening: (href: string) => Opening | undefined;
-  /** Takes note of what an address says beside the screen, before it is opened. */
+  /** Called before a URL is opened, to store its other parameters. */
   readonly beforeOpening?: (href: string) => void;
 }
 
-/** How a flow reads and writes addresses of its own form. */
+/** How one flow parses and writes its URLs. */
 interface AddressCodec<A> {
   readonly shown: (walk: WalkContext) => A | undefined;
   readonly read: (href: string) => A | undefined;
@@ -26,7 +26,7 @@ interface AddressCodec<A> {
   readonly locate: (address: A) => Opening;
 }
 
-/** The addresses of a running flow. */
+/** Creates the mapping between URLs and screens from a flow's codec. */
 export function flowAddress<A extends object>({ shown, read, write, locate }: AddressCodec<A>): FlowAddress {
   const writtenIf = (address: A | undefined) => address && write(address);
   return {
@@ -45,11 +45,11 @@ const isSame = (one: Opening | undefined, other: Opening | undefined) =>
   one?.section === other?.section && one?.step === other?.step;
 
 /**
- * Keeps the address bar and a running flow together. The flow owns the address: each new screen goes there, a step
- * forward as a new entry, any other replacing the last. The browser's Back and Forward are asked of the flow, which opens
- * what they name or the screen at which it goes on.
+ * Synchronizes the URL with a running flow. The flow decides the URL: a step forward adds a history entry, any other
+ * change replaces the current one. The browser's Back and Forward are sent to the flow, which opens the requested
+ * screen or the one where it continues.
  *
- * @param address stays the same as long as the flow runs
+ * @param address must stay the same object as long as the flow runs
  */
 export function useFlowAddress(actor: AnyActorRef, walk: WalkContext | undefined, address: FlowAddress): void {
   const { history } = useRouter();
@@ -67,7 +67,7 @@ export function useFlowAddress(actor: AnyActorRef, walk: WalkContext | undefined
     const first = shown.current === undefined;
     shown.current = href;
     if (address.written(history.location.href) === href) return;
-    // A section that is gone back to begins like any other: its walk alone does not tell.
+    // A section entered by going back looks like one entered forward, so the walk's direction alone is not enough.
     if (!first && latestMove.current === 'forward' && walk?.direction === 'forward') history.push(href);
     else history.replace(href);
   }, [walk, address, history]);
@@ -83,10 +83,10 @@ export function useFlowAddress(actor: AnyActorRef, walk: WalkContext | undefined
           actor.send({ type: 'GO', ...asked });
         };
         const saving = walkOf(actor);
-        // Leaving a walk that is saving would lose what the server is about to acknowledge.
+        // Leaving a walk while it saves would lose the server's acknowledgement.
         if (saving?.getSnapshot().matches('saving')) waitFor(saving, isSettled).then(go, go);
         else if (saving?.getSnapshot().status === 'active') go();
-        // Between two screens the flow is at work, perhaps on a payment: it goes on from wherever that leads.
+        // Between two screens an effect is running, perhaps a payment, and the flow decides where to continue.
         else if (shown.current !== undefined) history.replace(shown.current);
       }),
     [actor, history, address],

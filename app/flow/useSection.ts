@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
 
-/** The section on screen. Between two screens it is the one that the flow comes from; before the first, undefined. */
+/** The section on screen. Between two screens it is the previous one; before the first screen it is undefined. */
 export function useSection(walk: WalkSnapshot | undefined): string | undefined {
   const [last, setLast] = useState<string>();
   const section = walk?.context.section ?? last;

@@ -1,7 +1,7 @@
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 
 interface EmailFieldProps {
-  /** An account's own address is its user name; a new patient's is not yet. */
+  /** `username` for the email address of an existing account, `email` for a new one. */
   readonly autoComplete: 'username' | 'email';
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -10,11 +10,11 @@ import { useForm } from './useForm.ts';
 
 interface LoginFormProps {
   readonly intro?: string;
-  /** What the email field begins with. */
+  /** The initial content of the email field. */
   readonly email?: string | undefined;
-  /** The session is there and the page is on its way elsewhere. */
+  /** The patient is logged in and the browser is already leaving the page. */
   readonly leaving?: boolean;
-  /** Where a patient goes who has forgotten the password; without it, the form does not lead away. */
+  /** The URL to reset a forgotten password; without it, the form has no such link. */
   readonly forgotten?: string;
   readonly onSignedIn?: (session: Session) => void;
 }
@@ -27,7 +27,7 @@ const check = ({ email, password }: { readonly email: string; readonly password:
 const WRONG =
   "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
 
-/** Email and password. Signs in by itself; what happens then is the caller's. */
+/** The login form. It creates the session itself; the caller decides what happens next. */
 export function LoginForm({ intro, email = '', leaving = false, forgotten, onSignedIn }: LoginFormProps) {
   const { problem, busy, field, element } = useForm({
     begins: { email, password: '' },

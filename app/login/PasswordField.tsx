@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A password, which the patient may look at. */
+/** A password field whose text can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,29 +1,29 @@
 import { useState, type FormEvent } from 'react';
 import { ProblemError } from '#services/api/ProblemError.ts';
-import { useEnteredBefore } from './useEnteredBefore.ts';
+import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 
 type Values<Name extends string> = { readonly [name in Name]: string };
 
-/** What is wrong with fields, by their names and in the order in which they stand; undefined where nothing is. */
+/** The errors of the fields by name, in the order on screen; undefined for a valid field. */
 export type FormErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
 interface FormSettings<Name extends string> {
-  /** What the fields begin with, by their names. */
+  /** The initial values of the fields, by name. */
   readonly begins: Values<Name>;
   readonly check: (values: Values<Name>) => FormErrors<Name>;
-  /** Sends what was entered, in which nothing is wrong. */
+  /** Sends the values once they are valid. */
   readonly send: (values: Values<Name>) => Promise<void>;
-  /** It was sent and the page is on its way elsewhere: the form stays busy. */
+  /** The form was sent and the browser is already leaving the page: the form stays busy. */
   readonly leaving?: boolean;
-  /** What was said to be wrong is taken back as soon as anything is changed; otherwise with the next press. */
+  /** Whether errors are cleared as soon as anything changes; otherwise they stay until the next submit. */
   readonly forgives?: boolean;
 }
 
 /**
- * A form of one screen that is no step of a flow: it leads to the first field that is wrong, is sent once however often
- * it is pressed, and keeps what was entered: where that failed, and from before its code was there.
+ * A form of one screen that is not part of a flow. It moves focus to the first field with an error, is sent only once
+ * however often the button is pressed, and keeps what was entered, after an error and from before its code was loaded.
  *
- * @throws what is no ProblemError and came out of `send`
+ * @throws any error of `send` that is not a ProblemError
  */
 export function useForm<Name extends string>({
   begins,
@@ -36,7 +36,7 @@ export function useForm<Name extends string>({
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const [problem, setProblem] = useState<ProblemError>();
   const [sending, setSending] = useState(false);
-  const ref = useEnteredBefore((entered) => setValues((known) => ({ ...known, ...entered })));
+  const ref = useInputBeforeHydration((entered) => setValues((known) => ({ ...known, ...entered })));
   const busy = sending || leaving;
 
   const change = (name: Name, value: string) => {
@@ -68,17 +68,17 @@ export function useForm<Name extends string>({
   return {
     values,
     change,
-    /** Why it could not be sent. */
+    /** Why the form could not be sent. */
     problem,
     busy,
-    /** What a field of that name is given. */
+    /** The props of a field. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errors[name],
       onChange: (value: string) => change(name, value),
     }),
-    /** What the form element is given. */
+    /** The props of the form element. */
     element: {
       ref,
       method: 'dialog',

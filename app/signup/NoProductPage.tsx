@@ -9,7 +9,7 @@ export function NoProductPage() {
   usePageTitle('Shop');
   return (
     <Message
-      title="There is nothing to buy yet"
+      title="Choose a product first"
       text={productWords.noProduct}
       action={
         <Link to="/shop" className={button()}>

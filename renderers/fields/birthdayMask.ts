@@ -1,5 +1,5 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { normaliseBirthday } from './normaliseBirthday.ts';
+import { normalizeBirthday } from './normalizeBirthday.ts';
 
 const DIGIT = /\d/;
 const LONE_DIGIT = /(?:^|-)(\d)$/;
@@ -7,9 +7,9 @@ const SEPARATOR = /^[-/. ]$/;
 
 /** Accepts a complete date that is pasted, dropped or autofilled, in any common format. */
 const wholeDates: MaskitoPreprocessor = ({ elementState, data }) => {
-  const pasted = normaliseBirthday(data);
+  const pasted = normalizeBirthday(data);
   if (pasted !== undefined) return { elementState: { value: '', selection: [0, 0] }, data: pasted };
-  const filled = normaliseBirthday(elementState.value);
+  const filled = normalizeBirthday(elementState.value);
   if (filled === undefined || filled === elementState.value) return { elementState, data };
   return { elementState: { value: filled, selection: [filled.length, filled.length] }, data };
 };

@@ -1,5 +1,5 @@
 import { globalKeyframes, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { still } from '../theme/media.ts';
+import { reducedMotion } from '../theme/media.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 // Global names instead of hashed ones, so that tools that watch animations can be told the names.
@@ -21,7 +21,7 @@ export const slides = styleVariants(
       ? {}
       : {
           animation: `${animation} ${tokens.motion.calm} ${tokens.motion.ease}`,
-          '@media': { [still]: { animation: 'none' } },
+          '@media': { [reducedMotion]: { animation: 'none' } },
         },
   ],
 );
@@ -43,6 +43,6 @@ export const updated = style({
   fontSize: tokens.type.small,
   pointerEvents: 'none',
   animation: `${passing} 3s both`,
-  '@media': { [still]: { animation: 'none' } },
+  '@media': { [reducedMotion]: { animation: 'none' } },
 });
 export const none = style({ position: 'absolute' });

@@ -1,6 +1,6 @@
 import { createGlobalTheme, globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { defaultBrand } from './defaultBrand.ts';
-import { still } from './media.ts';
+import { reducedMotion } from './media.ts';
 import { themeOf } from './themeOf.ts';
 import { tokens } from './tokens.css.ts';
 
@@ -75,7 +75,7 @@ globalStyle('h1:focus, h2:focus', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [still]: {
+    [reducedMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',

@@ -5,4 +5,4 @@ export const wide = 'screen and (min-width: 720px)';
 export const desktop = 'screen and (min-width: 1024px)';
 
 /** The patient prefers reduced motion. */
-export const still = '(prefers-reduced-motion: reduce)';
+export const reducedMotion = '(prefers-reduced-motion: reduce)';

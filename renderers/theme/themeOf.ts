@@ -20,7 +20,7 @@ function pageOf(wanted: string): string {
   return WHITE;
 }
 
-function colours(brand: Brand) {
+function colors(brand: Brand) {
   const page = pageOf(brand.background_color ?? defaultBrand.background_color);
   const sunken = mix(page, INK, 0.045);
   const main = readableOn(brand.primary_color, [WHITE], TEXT);
@@ -75,7 +75,7 @@ const shadow = {
  * the color is darkened as far as necessary. Borders of controls reach 3:1.
  */
 export function themeOf(brand: Brand) {
-  return { color: colours(brand), radius: radii(brand.radius ?? defaultBrand.radius), shadow, ...scale };
+  return { color: colors(brand), radius: radii(brand.radius ?? defaultBrand.radius), shadow, ...scale };
 }
 
 export type Theme = ReturnType<typeof themeOf>;

@@ -21,28 +21,28 @@ export const words = {
   chooseAnswer: 'Please choose an answer to continue.',
   feet: 'Feet',
   inches: 'Inches',
-  unsavedHint: 'Your answer is still here. It is sent again once you are back online.',
+  unsavedHint: 'Your answer is still here. It will be sent again once you are back online.',
   conflictTitle: 'This answer was changed on another device',
   conflictHelp: 'Choose the answer that is right. Nothing is overwritten until you do.',
-  mine: 'Your answer here',
+  mine: 'Your answer on this device',
   theirs: 'Answer saved on another device',
-  keepMine: 'Keep your answer here',
-  takeTheirs: 'Use the other answer',
+  keepMine: 'Keep the answer from this device',
+  takeTheirs: 'Use the answer from the other device',
   submitting: 'Submitting...',
   submitFailed: 'Error. Try Again.',
   waitsForNetwork:
-    'You are offline. Your order continues automatically once you are back online. Please keep this page open.',
+    'You are offline. Your order will continue automatically once you are back online. Please keep this page open.',
   enterAddress: 'Please enter your address.',
   expires: 'Expires',
   nothingCharged: 'Nothing is charged for this visit.',
   summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',
   enterCode: 'Enter a code to apply it.',
   cameraStarts: 'The camera is starting…',
-  cameraPicture: 'Live picture of your camera',
+  cameraPicture: 'Live view from your camera',
   checkingCode: 'Checking…',
   sendingCode: 'Sending…',
-  codeSent: 'We sent a new code. Codes from before no longer work.',
-  noDay: 'No day is chosen yet.',
+  codeSent: 'We sent a new code. Earlier codes no longer work.',
+  noDay: 'No date is chosen yet.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
 } as const;
@@ -81,7 +81,7 @@ export const waitForCode = (seconds: number) =>
 export const dayName = (
   day: string,
   { today, selected, scheduled }: { readonly [flag: string]: boolean | undefined },
-) => [day, today && 'today', selected && 'chosen', scheduled && 'planned now'].filter(Boolean).join(', ');
+) => [day, today && 'today', selected && 'chosen', scheduled && 'currently scheduled'].filter(Boolean).join(', ');
 
 /** The chosen day with its time zone. */
 export const chosenDay = (day: string, zone: string | undefined) => (zone === undefined ? day : `${day} (${zone})`);

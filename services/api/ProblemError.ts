@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   readonly fields: readonly ProblemField[];
   /** The state of the patient's money, when a purchase failed. */
   readonly money: MoneyState | undefined;
-  /** What the server holds, as it was sent: `currentOf` reads it. */
+  /** The server's current data as it was sent; read it with `currentOf`. */
   readonly current: unknown;
 
   constructor(problem: Omit<Problem, 'code' | 'text'> & { readonly code: ErrorCode }) {

@@ -1,7 +1,7 @@
 import type { ProblemCurrent, Stored } from '#schemas/problem.ts';
 import { hasCode } from './hasCode.ts';
 
-/** The properties by which each of them is known from the others. */
+/** The properties that tell the kinds of stored data apart. */
 const marks: { readonly [Name in keyof Stored]: readonly (keyof Stored[Name])[] } = {
   response: ['value', 'revision'],
   visit: ['intake_template', 'products'],
@@ -15,7 +15,7 @@ const isStored = <Name extends keyof Stored>(name: Name, current: object): curre
 const storedAs = <Name extends keyof Stored>(name: Name, current: object): Stored[Name] | undefined =>
   isStored(name, current) ? current : undefined;
 
-/** What is read of `current`, by code: of a conflict the resource under its name. */
+/** The types of `current` by error code; a conflict has the resource under its name. */
 interface Current extends Omit<ProblemCurrent, 'RevisionConflict'> {
   readonly RevisionConflict: { readonly [Name in keyof Stored]: Stored[Name] | undefined };
 }
@@ -32,9 +32,8 @@ const readers: { readonly [Code in keyof Current]: (current: object) => Current[
 };
 
 /**
- * What the server holds, where a call failed because of it: `currentOf(error, 'OrderChanged')?.amount`, or
- * `currentOf(error, 'RevisionConflict')?.user`. Undefined where the call failed with another code, or the server sent
- * something else.
+ * The server's current data, because of which a call failed: `currentOf(error, 'OrderChanged')?.amount`, or
+ * `currentOf(error, 'RevisionConflict')?.user`. Undefined if the error has another code, or the data has another form.
  */
 export const currentOf = <Code extends keyof Current>(error: unknown, code: Code): Current[Code] | undefined =>
   hasCode(error, code) && typeof error.current === 'object' && error.current !== null

@@ -33,7 +33,7 @@ export const fetchWithProgress =
       };
       const end = () => {
         clearTimeout(stalled);
-        fail(new TypeError('the form was not answered'));
+        fail(new TypeError('the upload got no response'));
       };
       xhr.open(request.method, request.url);
       for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);

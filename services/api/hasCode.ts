@@ -1,6 +1,6 @@
 import { ProblemError, type ErrorCode } from './ProblemError.ts';
 
-/** Whether what was thrown is a failed call that ended in one of these codes. */
+/** Whether an error is that of a failed call with one of these codes. */
 export const hasCode = <Code extends ErrorCode>(
   error: unknown,
   ...codes: readonly Code[]

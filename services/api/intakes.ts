@@ -13,7 +13,7 @@ import { http } from './http.ts';
 
 const pathOf = (userId: string) => `intakes/${currentOrganization.get()._id}/patient/${userId}`;
 
-/** All visits of a patient, newest first. Its key is the beginning of that of each visit. */
+/** All visits of a patient, newest first. Its query key is a prefix of each single visit's key. */
 export const intakesQuery = (userId: string) =>
   queryOptions({ queryKey: ['intakes', userId], queryFn: () => http.get(pathOf(userId)).json<Intake[]>() });
 
@@ -21,7 +21,9 @@ export const intakesQuery = (userId: string) =>
 export const findIntake = (userId: string, intakeId: string) =>
   http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>();
 
-/** One visit with its definition and responses, as it was when it was opened: while it is walked, the flow knows more. */
+/**
+ * One visit with its definition and responses, as of when it was opened: during a visit, only the flow is up to date.
+ */
 export const intakeQuery = (userId: string, intakeId: string) =>
   queryOptions({
     queryKey: ['intakes', userId, intakeId],

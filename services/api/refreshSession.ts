@@ -3,7 +3,7 @@ import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
 
-/** The name of the lock that tabs take, and of the channel between them. */
+/** The name of the lock that tabs take in turn, and of the channel between them. */
 const TURN = 'portal-session';
 
 /** How long a tab waits for the result of the tab before it, in milliseconds. */
@@ -43,8 +43,7 @@ async function refreshForAll(tabs: BroadcastChannel): Promise<Session | null> {
     renewed = await refresh();
     return renewed;
   } finally {
-    // A channel reaches pages of this origin alone, and takes no target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
     tabs.postMessage(renewed);
   }
 }

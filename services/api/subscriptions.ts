@@ -78,7 +78,7 @@ export const rescheduleSubscription = (subscriptionId: string, reschedule: Resch
   act(subscriptionId, 'reschedule', reschedule, key).json<Subscription>();
 
 /**
- * Counts the consultation that the patient booked instead of cancelling. Fails with NotFound or WrongSubscriptionState.
+ * Counts the consultation that the patient booked instead of canceling. Fails with NotFound or WrongSubscriptionState.
  */
 export const countCancellationAttempt = (subscriptionId: string, info: CancellationInfo, key: string) =>
   act(subscriptionId, 'cancellation-info', info, key).json<Subscription>();

@@ -15,7 +15,7 @@ function Branded({ brand, children }: { readonly brand: string; readonly childre
   return children;
 }
 
-// A screen whose code is read when it is first shown may take longer than the second that is waited for otherwise.
+// The first story of a screen also loads its code, which may take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {

@@ -6,7 +6,10 @@ import { saveFlowPlugin } from '../../engine/authoring/vite/saveFlowPlugin.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Stories need the styles and nothing of the portal's own build; the playground may save what it edits. */
+/**
+ * Stories need only the styles of the portal's build; the save plugin lets the playground write the files that it
+ * edits.
+ */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), saveFlowPlugin(root)],
   worker: { format: 'es' },

@@ -40,7 +40,7 @@ export const SavedAddressAndCard: Story = {
   },
 };
 
-/** Another tab has paid the visit in the meantime. */
+/** Another tab has paid for the visit in the meantime. */
 export const AlreadyPaid: Story = {
   args: {
     effects: () => ({
@@ -63,7 +63,7 @@ export const AlreadyPaid: Story = {
   },
 };
 
-/** The account lost its card since the screen was opened. */
+/** The account has lost its card since the screen was opened. */
 export const CardGone: Story = {
   args: { effects: () => ({ refreshUser: () => Promise.resolve({ 'patient.has_card_source': false }) }) },
   play: async ({ canvasElement }) => {

@@ -70,7 +70,7 @@ export const AnAddressIsSavedBeforeTheOrder: Story = {
   },
 };
 
-/** A provider that declines the first card. */
+/** A payment provider that declines the first card. */
 function decliningOnce() {
   let declined = false;
   return async () => {

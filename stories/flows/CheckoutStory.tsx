@@ -14,7 +14,7 @@ import { purchaseEffects } from './purchaseEffects.ts';
 interface CheckoutStoryProps {
   readonly facts: Facts;
   readonly ports: Ports;
-  /** Effects that do otherwise than succeed, made anew for each run of the flow. */
+  /** Creates the effects that do not simply succeed; called for each run of the flow. */
   readonly effects?: () => Partial<EffectsOf<typeof checkoutMachine>>;
 }
 
@@ -27,7 +27,7 @@ function startCheckout({ facts, effects }: CheckoutStoryProps) {
   return createActor(machine, { input }).start();
 }
 
-/** The checkout flow as the portal shows it; what it does in the world is the story's. */
+/** The checkout flow as in the portal; its effects are the story's. */
 export function CheckoutStory(props: CheckoutStoryProps) {
   const [actor] = useState(() => startCheckout(props));
   const done = useSelector(actor, ({ status }) => status === 'done');

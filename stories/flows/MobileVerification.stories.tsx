@@ -39,7 +39,7 @@ async function toCode(canvas: Canvas) {
   await takesFocus(await shows(canvas, 'Enter your code'));
 }
 
-/** Fails so often as failures are given, one after the other, and then succeeds. */
+/** Fails with each of the failures in turn, then succeeds. */
 function failing<Input, Output>(succeed: (input: Input) => Promise<Output>, ...failures: readonly EffectError[]) {
   const left = [...failures];
   return (input: Input): Promise<Output> => {
@@ -142,7 +142,7 @@ export const CodeNotChecked: Story = {
 
 const verifiesNothing = fn<MobileEffects['verifyCode']>(() => Promise.resolve({ 'mobile.verified': false }));
 
-/** The answer to a code can be that its number is not verified: it is asked for again. */
+/** The server may accept a code without verifying the number; then the code is asked for again. */
 export const NotVerified: Story = {
   args: { effects: () => ({ verifyCode: verifiesNothing }) },
   beforeEach: () => {

@@ -15,9 +15,9 @@ import { storyDay } from '../storyDay.ts';
 export type MobileEffects = EffectsOf<typeof mobileVerificationMachine>;
 
 interface MobileVerificationStoryProps {
-  /** Ten digits that the account has already. */
+  /** The ten digits of the number that is already in the account. */
   readonly number?: string;
-  /** Effects that do otherwise than succeed. */
+  /** Effects that do not simply succeed. */
   readonly effects: () => Partial<MobileEffects>;
 }
 
@@ -35,7 +35,7 @@ function startVerification({ number, effects }: MobileVerificationStoryProps) {
   return { answers, actor: createActor(machine, { input }).start() };
 }
 
-/** The mobile verification flow; the code that is sent, and what becomes of it, are the story's. */
+/** The mobile verification flow; its effects are the story's. */
 export function MobileVerificationStory(props: MobileVerificationStoryProps) {
   const [{ answers, actor }] = useState(() => startVerification(props));
   const exit = useSelector(actor, ({ status, output }) => (status === 'done' ? output?.exit : undefined));

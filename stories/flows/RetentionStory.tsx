@@ -10,7 +10,7 @@ import { saves } from '../storyFlow.ts';
 import { storyDay } from '../storyDay.ts';
 
 interface RetentionStoryProps {
-  /** How often the patient was about to cancel before. */
+  /** How often the patient has already tried to cancel. */
   readonly attempt: number;
 }
 
@@ -20,7 +20,7 @@ function startRetention({ attempt }: RetentionStoryProps) {
   return createActor(machine, { input }).start();
 }
 
-/** What a patient meets before cancelling. */
+/** The screens before a cancellation. */
 export function RetentionStory(props: RetentionStoryProps) {
   const [actor] = useState(() => startRetention(props));
   const ended = useSelector(actor, ({ status, value }) => (status === 'done' ? value : undefined));

@@ -148,7 +148,7 @@ export const ASupplementWithOnePlan: Story = {
   },
 };
 
-export const APlanThatThereIsNot: Story = {
+export const UnknownPlan: Story = {
   args: {
     section: 'checkout',
     facts: { ...supplement, ...profile },

@@ -18,11 +18,11 @@ import { storyDay } from '../storyDay.ts';
 import { purchaseEffects } from './purchaseEffects.ts';
 
 interface SignupStoryProps {
-  /** The section that is asked for. */
+  /** The section that the URL asks for. */
   readonly section: string;
   readonly facts: Facts;
   readonly ports: Ports;
-  /** Effects that do otherwise than succeed, made anew for each run of the flow. */
+  /** Creates the effects that do not simply succeed; called for each run of the flow. */
   readonly effects?: () => Partial<EffectsOf<typeof signupMachine>>;
 }
 
@@ -44,7 +44,7 @@ function startSignup({ section, facts, effects }: SignupStoryProps) {
   return createActor(machine, { input }).start();
 }
 
-/** The signup flow as the portal shows it; what it does in the world is the story's. */
+/** The signup flow as in the portal; its effects are the story's. */
 export function SignupStory(props: SignupStoryProps) {
   const [actor] = useState(() => startSignup(props));
   const end = useSelector(actor, ({ status, value }) => (status === 'done' ? value : undefined));

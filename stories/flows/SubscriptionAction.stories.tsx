@@ -32,7 +32,7 @@ const closes = async (canvas: Canvas) => {
   await shows(canvas, 'The subscription was changed');
 };
 
-/** Fails once, and succeeds when it is tried again. */
+/** Fails the first time, then succeeds. */
 const failingOnce = () => {
   let failed = false;
   return () => {
@@ -44,7 +44,7 @@ const failingOnce = () => {
   };
 };
 
-/** After a failure nothing is said, nothing is lost, and the button can be pressed again. */
+/** A failure shows no message and loses no input, and the button can be pressed again. */
 async function goesOnAfterFailure(canvas: Canvas, button: string) {
   await press(canvas, button);
   const again = await canvas.findByRole('button', { name: button });
@@ -86,7 +86,7 @@ export const OpenedToPause: Story = {
   },
 };
 
-export const CancelWhatIsPaused: Story = {
+export const CancelAPausedSubscription: Story = {
   args: { paused: true },
   play: async ({ canvas }) => {
     await shows(canvas, 'Cancel your subscription');
@@ -121,7 +121,7 @@ export const CancelThatFails: Story = {
 
 const pauses = fn<ActionEffects['pauseSubscription']>(() => new Promise(() => undefined));
 
-/** While the action is on its way it is not sent again. */
+/** While the action is being sent, another press does not send it again. */
 export const Pausing: Story = {
   args: { opened: 'pause', effects: () => ({ pauseSubscription: pauses }) },
   beforeEach: () => {
@@ -172,7 +172,7 @@ export const RescheduleThatFails: Story = {
   },
 };
 
-export const RescheduleBehindThePrescription: Story = {
+export const RescheduleAfterThePrescriptionExpires: Story = {
   args: { opened: 'reschedule' },
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'July 2026' });

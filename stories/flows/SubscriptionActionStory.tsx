@@ -18,11 +18,11 @@ export type ActionEffects = EffectsOf<typeof subscriptionActionMachine>;
 interface SubscriptionActionStoryProps {
   readonly opened: 'pause' | 'cancel' | 'resume' | 'reschedule';
   readonly paused?: boolean;
-  /** Effects that do otherwise than succeed. */
+  /** Effects that do not simply succeed. */
   readonly effects: () => Partial<ActionEffects>;
 }
 
-/** The prescription ends on the last day of September. */
+/** The prescription expires on the last day of September. */
 const EXPIRES = '2026-09-30';
 
 const limits: DateLimits = {
@@ -63,7 +63,7 @@ function startAction({ opened, paused = false, effects }: SubscriptionActionStor
   return createActor(started.machine, { input: started.input }).start();
 }
 
-/** The flow behind the buttons of a subscription; what becomes of its actions is the story's. */
+/** The flow behind the buttons of a subscription; its effects are the story's. */
 export function SubscriptionActionStory(props: SubscriptionActionStoryProps) {
   const [actor] = useState(() => startAction(props));
   const exit = useSelector(actor, ({ status, output }) => (status === 'done' ? output?.exit : undefined));

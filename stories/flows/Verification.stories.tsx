@@ -19,7 +19,7 @@ const press = async (canvas: Canvas, name: string) => userEvent.click(await canv
 
 async function takePhoto(canvas: Canvas) {
   const shutter = await canvas.findByRole('button', { name: 'Take photo' });
-  // It is drawn before the camera can take a photo.
+  // The button is shown before the camera can take a photo.
   await waitFor(() => expect(shutter).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(shutter);
   await canvas.findByRole('button', { name: 'Retake' });
@@ -42,7 +42,7 @@ export const BothPhotos: Story = {
   },
 };
 
-export const PutOff: Story = {
+export const Postponed: Story = {
   play: async ({ canvas }) => {
     await press(canvas, "I'll do this later");
     await expect(await shows(canvas, 'The verification is done')).toBeVisible();

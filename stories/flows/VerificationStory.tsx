@@ -18,11 +18,11 @@ type Effects = EffectsOf<typeof verificationMachine>;
 type Learns = LearnsOf<typeof verificationMachine>;
 
 interface VerificationStoryProps {
-  /** The screen that is asked for. */
+  /** The screen that the URL asks for. */
   readonly section: string;
   readonly images?: 'none' | 'some' | 'refused' | 'complete';
   readonly reupload?: boolean;
-  /** Effects that do otherwise than succeed. */
+  /** Effects that do not simply succeed. */
   readonly effects?: Partial<Effects>;
 }
 
@@ -48,7 +48,7 @@ function startVerification({ section, images = 'none', reupload = false, effects
   return { actor: createActor(started.machine, { input: started.input }).start(), answers: started.answers };
 }
 
-/** Identity verification as the portal shows it; photos stay in the story. */
+/** Identity verification as in the portal; photos stay in the story. */
 export function VerificationStory(props: VerificationStoryProps) {
   const [{ actor, answers }] = useState(() => startVerification(props));
   const images = useSelector(actor, () => answers.fact('identity.images'));

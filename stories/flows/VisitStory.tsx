@@ -16,13 +16,13 @@ import { ports } from '../storyPorts.ts';
 import { purchaseEffects } from './purchaseEffects.ts';
 
 interface VisitStoryProps {
-  /** What the flow knows of the patient, beyond a visit that ends in a check-in. */
+  /** Facts about the patient and the visit, in addition to those of a visit that ends with a check-in. */
   readonly facts: Facts;
-  /** The section that is asked for. */
+  /** The section that the URL asks for. */
   readonly section: string;
-  /** Whether the visit can be offered in the patient's state; undefined where the check fails. */
+  /** Whether the visit can be offered in the patient's state; undefined if the check fails. */
   readonly approved?: boolean | undefined;
-  /** What the visit sells; without it the products are still being read. */
+  /** The products of the visit; without them, they are still loading. */
   readonly cart?: Cart;
 }
 
@@ -52,7 +52,7 @@ function startVisit({ facts, section, approved }: VisitStoryProps) {
   return createActor(machine, { input }).start();
 }
 
-/** The visit flow with the follow-up check-in, as the portal shows it; what it saves is acknowledged and forgotten. */
+/** The visit flow with the follow-up check-in, as in the portal; answers are acknowledged but not stored. */
 export function VisitStory(props: VisitStoryProps) {
   const [actor] = useState(() => startVisit(props));
   const walk = useWalk(actor);

@@ -4,8 +4,8 @@ import { WalkStage } from '../walks/WalkStage.ts';
 import { WalkStand } from '../walks/WalkStand.tsx';
 
 /**
- * Every flow along its witnesses: walks that together show each step, state, condition and failure of it. Where the
- * controls name a walk, it is that one that is shown, as far as `until`.
+ * Every flow along its witnesses, a set of walks that together show each step, state, condition and failure. The
+ * controls can select a single walk, and stop it after `until` events.
  */
 const meta = {
   title: 'Flows/Walks',

@@ -1,5 +1,5 @@
-import { earlierPurchase } from '#app/checkout/charge/earlierPurchase.ts';
-import { otherTotal } from '#app/checkout/charge/otherTotal.ts';
+import { earlierPurchaseError } from '#app/checkout/charge/earlierPurchaseError.ts';
+import { totalChangedError } from '#app/checkout/charge/totalChangedError.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf } from '#engine/effects/EffectsOf.ts';
 import type { checkoutMachine } from '#flows/checkout/checkout.machine.ts';
@@ -10,7 +10,7 @@ type PurchaseEffects = EffectsOf<typeof checkoutMachine> & EffectsOf<typeof purc
 
 const nothing = () => Promise.resolve({});
 
-/** Every effect of the checkouts, done without a world: the card is good, and whatever is asked succeeds. */
+/** Effects for every checkout, without a backend: the card is valid and every call succeeds. */
 export const purchaseEffects: PurchaseEffects = {
   saveAnswer: (input) => saves(input),
   refreshUser: nothing,
@@ -28,10 +28,10 @@ export const purchaseEffects: PurchaseEffects = {
   clearCheckout: nothing,
   compareChoice: () => Promise.resolve({ 'purchase.draft': 'none' }),
   askPurchase: nothing,
-  refuseSecondPurchase: () => Promise.reject(earlierPurchase(false)),
+  refuseSecondPurchase: () => Promise.reject(earlierPurchaseError(false)),
   subscribe: () => Promise.resolve({ 'purchase.subscription': 'story', 'purchase.money': 'charged' }),
   createOrder: () => Promise.resolve({ 'purchase.order': 'story', 'purchase.told': true }),
-  tellTotal: () => Promise.reject(otherTotal(24_900, { 'purchase.told': true })),
+  tellTotal: () => Promise.reject(totalChangedError(24_900, { 'purchase.told': true })),
   submitOrder: () => Promise.resolve({ 'purchase.money': 'charged' }),
   finishPurchase: nothing,
   findPanel: nothing,

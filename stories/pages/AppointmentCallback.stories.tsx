@@ -59,7 +59,7 @@ export const Rescheduled: Story = {
   },
 };
 
-export const NotMoved: Story = {
+export const NotRescheduled: Story = {
   args: { ...finding(exampleAppointment(START)), page: page(true) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Successfully Scheduled' })).toBeVisible();
@@ -76,7 +76,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** The address names the booking, as the scheduling service leads back to it. */
+/** The return URL of the scheduling service contains the booking. */
 export const ComesFromTheService: Story = {
   args: {
     ...finding(exampleAppointment(START)),
@@ -89,9 +89,9 @@ export const ComesFromTheService: Story = {
   },
 };
 
-export const NamesNothing: Story = {
+export const LinkWithoutBooking: Story = {
   args: { page: AppointmentCallbackPage, route: 'appointment/cb', path: '/appointment/cb' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The address that you came from names no appointment.')).toBeVisible();
+    await expect(await canvas.findByText('This link does not lead to an appointment.')).toBeVisible();
   },
 };

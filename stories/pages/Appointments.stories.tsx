@@ -141,7 +141,7 @@ export const CancelFailed: Story = {
   play: async ({ canvas }) => {
     const asked = await askToCancel(canvas);
     await userEvent.click(asked.getByRole('button', { name: 'Yes, cancel it' }));
-    await expect(await asked.findByRole('alert')).toHaveTextContent('Your appointment is not canceled.');
+    await expect(await asked.findByRole('alert')).toHaveTextContent('We could not cancel your appointment.');
   },
 };
 

@@ -76,7 +76,7 @@ export const Signup: Story = {
   args: { address: signup },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Create account' });
-    await expect(button).toHaveAccessibleDescription('Fill in every field and agree to the terms to go on.');
+    await expect(button).toHaveAccessibleDescription('Fill in every field and agree to the terms to continue.');
     await userEvent.click(button);
     for (const text of ['Enter your first name.', 'Enter your last name.', 'Please enter your password.'])
       await expect(canvas.getByText(text)).toBeVisible();

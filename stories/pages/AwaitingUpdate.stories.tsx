@@ -34,11 +34,11 @@ export const WithReason: Story = {
 export const WithoutReason: Story = {
   args: { intakes: [awaiting(null)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The photo that we have of you cannot be used/)).toBeVisible();
+    await expect(await canvas.findByText(/^We cannot use the photo that you sent/)).toBeVisible();
   },
 };
 
-/** One photo serves all visits: one reason is said once. */
+/** A new photo counts for all visits, so the same reason is shown only once. */
 export const TwoVisits: Story = {
   args: { intakes: [awaiting(REASON), awaiting(REASON)] },
   play: async ({ canvas }) => {

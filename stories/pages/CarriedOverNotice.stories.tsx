@@ -41,7 +41,7 @@ export const SomeAskedAgain: Story = {
 export const SomeNoLongerNeeded: Story = {
   args: { carriedOver: carriedOver(NIGHTS, SOURCE) },
   play: async ({ canvas }) => {
-    const said = `These answers are not needed any more: ${NIGHTS.title} · How did you hear of Healthspan?`;
+    const said = `These answers are no longer needed: ${NIGHTS.title} · How did you hear of Healthspan?`;
     await expect(canvas.getByText(said)).toBeVisible();
     await expect(canvas.getByText('All your other answers are kept.')).toBeVisible();
     await expect(canvas.queryByText(/again/)).toBeNull();
@@ -51,19 +51,19 @@ export const SomeNoLongerNeeded: Story = {
 export const PartNoLongerNeeded: Story = {
   args: { carriedOver: carriedOver(HABITS) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A part of these answers is not needed any more: Your habits')).toBeVisible();
+    await expect(canvas.getByText('Part of these answers is no longer needed: Your habits')).toBeVisible();
     await expect(canvas.getByText('All your other answers are kept.')).toBeVisible();
   },
 };
 
-export const AllOfIt: Story = {
+export const EveryKindOfChange: Story = {
   args: { carriedOver: carriedOver(NIGHTS, HABITS, AIDS) },
   play: async ({ canvas }) => {
     const lines = (await canvas.findByRole('status')).querySelectorAll('p');
     await expect([...lines].map((line) => line.textContent).slice(-4)).toEqual([
       `Please answer these again: ${AIDS.title}`,
-      `A part of these answers is not needed any more: ${HABITS.title}`,
-      `These answers are not needed any more: ${NIGHTS.title}`,
+      `Part of these answers is no longer needed: ${HABITS.title}`,
+      `These answers are no longer needed: ${NIGHTS.title}`,
       'All your other answers are kept.',
     ]);
   },

@@ -159,7 +159,7 @@ export const ShopLoading: Story = { args: { page: ShopPage, intakes: undefined, 
 export const ShopWithNothingLeft: Story = {
   args: { page: ShopPage, intakes: [begun(0), begun(1), begun(2)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You have begun every visit/)).toBeVisible();
+    await expect(await canvas.findByText(/^You have already started every visit/)).toBeVisible();
   },
 };
 

@@ -20,17 +20,17 @@ import { exampleOrganization } from '../exampleOrganization.ts';
 interface DashboardStandProps {
   readonly page: () => ReactNode;
   readonly user: User;
-  /** The route that the page is of, for a page that reads its address, and the address that is opened. */
+  /** The route of the page, for a page that reads its URL, and the URL to open. */
   readonly route?: string;
   readonly path?: string;
-  /** What is not given is still being read. */
+  /** Visits and templates that are not given are still loading. */
   readonly intakes?: readonly Intake[] | undefined;
   readonly templates?: readonly IntakeTemplate[] | undefined;
-  /** Puts in what else was read. */
+  /** Adds other data to the query cache. */
   readonly prepare?: (queries: QueryClient) => void;
 }
 
-/** What a page of the dashboard stands in: an organization, a signed-in patient and what was read, and no server. */
+/** Shows a page of the dashboard with an organization, a signed-in patient and cached data, without a server. */
 export function DashboardStand({
   page,
   user,

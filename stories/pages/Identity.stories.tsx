@@ -53,7 +53,7 @@ export const ImagesLoading: Story = {
   },
 };
 
-export const ImagesNotRead: Story = {
+export const ImagesNotLoaded: Story = {
   args: {
     path: at('existing_identity'),
     prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }),
@@ -71,7 +71,7 @@ export const PhotoOfTheId: Story = {
   },
 };
 
-/** The care team asked for one photo again. */
+/** The care team has asked for one new photo. */
 export const PhotoReupload: Story = {
   args: { page: PhotoReuploadPage, route: 'photoreupload/$section', path: '/photoreupload/profile' },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export const MoreThanTwo: Story = {
   },
 };
 
-export const AskedBeforeCancelling: Story = {
+export const AskedBeforeCanceling: Story = {
   args: { intakes: [visit('Rapamycin', 5, 12)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel visit' }));

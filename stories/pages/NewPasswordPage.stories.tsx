@@ -42,7 +42,7 @@ export const Different: Story = {
   },
 };
 
-export const LinkSpent: Story = {
+export const LinkAlreadyUsed: Story = {
   play: async ({ canvas }) => {
     await enter(canvas, 'new-secret-1', 'new-secret-1');
     const alert = await canvas.findByRole('alert');

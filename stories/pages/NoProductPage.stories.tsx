@@ -14,7 +14,7 @@ export default meta;
 
 export const NoProduct: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is nothing to buy yet' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Choose a product first' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View our products' })).toHaveAttribute('href', '/shop');
   },
 };

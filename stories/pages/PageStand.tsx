@@ -6,7 +6,7 @@ interface StandProps {
   readonly story: () => ReactNode;
 }
 
-/** What pages stand in: a router that leads nowhere and an empty cache of reads. */
+/** Shows a page with a router that leads nowhere and an empty query cache. */
 export function PageStand({ story }: StandProps) {
   const [router] = useState(() =>
     createRouter({ routeTree: createRootRoute({ component: story }), history: createMemoryHistory() }),

@@ -50,7 +50,7 @@ export const SignedInAgain: Story = {
   },
 };
 
-export const GivenUp: Story = {
+export const LoginDismissed: Story = {
   beforeEach: () => () => currentSession.end(),
   play: async () => {
     const again = currentSession.signedInAgain();

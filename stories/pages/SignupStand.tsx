@@ -22,11 +22,11 @@ import { exampleOrganization } from '../exampleOrganization.ts';
 
 interface SignupStandProps {
   readonly user: User;
-  /** The address that is opened. */
+  /** The URL to open. */
   readonly path: string;
-  /** What is sold; undefined where that is still to be read. */
+  /** The product for sale; undefined while it is loading. */
   readonly offer: Offer | undefined;
-  /** Lifestyle answers that were saved before. */
+  /** Saved lifestyle answers. */
   readonly answers?: { readonly [slug: string]: LifestyleAnswer };
 }
 
@@ -60,7 +60,7 @@ function standOf({ user, path, offer, answers = {} }: SignupStandProps) {
   return { client, router };
 }
 
-/** What a signup stands in: an organization, a patient, what was read of a product, and no server. */
+/** Shows a signup with an organization, a patient and a cached product, without a server. */
 export function SignupStand(props: SignupStandProps) {
   const [{ client, router }] = useState(() => standOf(props));
   return (

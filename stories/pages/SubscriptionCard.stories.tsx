@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows a subscription, and sees what it says and offers: the buttons of the card without those that read more. */
+/** A story that shows a subscription and checks its texts and its buttons, except those that load more. */
 const shows = (more: Partial<Subscription>, texts: readonly string[], buttons: readonly string[]): Story => ({
   args: { subscription: subscription(more) },
   play: async ({ canvas }) => {

@@ -67,7 +67,7 @@ export const ShowAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await tab(canvas, 'Show All'));
     await expect(await canvas.findByRole('article', { name: 'Metformin' })).toBeVisible();
-    // It stands in the tab that is left, too, until that one is gone.
+    // During the change of tabs, the card is in the old tab as well.
     await expect(await canvas.findByRole('article', { name: 'Generic Rapamycin' })).toBeVisible();
   },
 };
@@ -79,7 +79,7 @@ export const NothingCanceled: Story = {
   },
 };
 
-export const NothingAtAll: Story = {
+export const NoSubscriptions: Story = {
   args: { prepare: reading() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No Active Subscriptions')).toBeVisible();
@@ -90,7 +90,7 @@ export const NothingAtAll: Story = {
 
 export const Loading: Story = { args: { prepare: () => undefined } };
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   args: {
     prepare: (queries) => {
       const query = queries.getQueryCache().build(queries, { queryKey: subscriptionsQuery(user._id).queryKey });
@@ -107,7 +107,7 @@ export const NotRead: Story = {
   },
 };
 
-export const OfferedBeforeCancelling: Story = {
+export const OfferedBeforeCanceling: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Cancel');
     const opened = await panel('Cancel subscription');

@@ -56,7 +56,7 @@ export const CallScheduled: Story = {
   },
 };
 
-/** An appointment of another kind is no verification call. */
+/** Only a verification call counts, not any appointment. */
 export const OtherAppointment: Story = {
   args: { user: user({ appointment_counts: { upcoming: 1, user_verification: 0 } }) },
   play: prompt,

@@ -4,7 +4,7 @@ import { VersionBanner } from '#app/version/VersionBanner.tsx';
 
 const reads = fn<typeof fetch>();
 
-/** A portal whose version file is read at once, and again whenever the story says so. */
+/** Serves a version file, which the portal then reads every 20 milliseconds instead of every few minutes. */
 function deployed(version: unknown) {
   return () => {
     const fetch = window.fetch.bind(window);
@@ -45,11 +45,11 @@ export const Dismissed: Story = {
   },
 };
 
-/** What is no version file says nothing of a new version. */
+/** A response that is not a version file does not announce a new version. */
 export const NoVersionFile: Story = {
   beforeEach: deployed({ unknown: true }),
   play: async ({ canvas }) => {
-    // What was read first has been shown by the time that it is read again and again.
+    // After several reads, the result of the first one would be on screen.
     await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(3));
     await expect(canvas.queryByText(TEXT)).toBeNull();
   },

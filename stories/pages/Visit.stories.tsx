@@ -16,7 +16,7 @@ const user = exampleUser({ state: 'CA' });
 const healthy = { has_allergies: false, has_current_medications: false, has_medical_conditions: false };
 const id = '7'.repeat(24);
 
-/** A visit as its page reads it: with what it asks, and a row for each answer. */
+/** A visit as its page loads it: the definition, and a response for each question. */
 function visitOf(steps: unknown, more: Partial<Intake> = {}): Intake {
   const definition = stepSetOf(steps);
   const { template } = definition;
@@ -70,7 +70,7 @@ export const NotLoaded: Story = {
 export const Begins: Story = {
   args: reading(visitOf(sleepSteps)),
   play: async ({ canvas }) => {
-    // What prepares the visit stands before it.
+    // The preparation screen comes first.
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1, name: "Let's get started on your visit" })).toBeVisible(),
     );

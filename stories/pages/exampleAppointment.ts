@@ -2,7 +2,11 @@ import type { Appointment, AppointmentKind } from '#schemas/wire/appointment.ts'
 
 const MINUTES = 30;
 
-/** An appointment of the example patient. @param start ISO 8601 */
+/**
+ * An appointment of the example patient.
+ *
+ * @param start ISO 8601
+ */
 export const exampleAppointment = (
   start: string,
   event: Partial<Appointment['event']> = {},

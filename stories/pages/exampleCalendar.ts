@@ -11,7 +11,7 @@ for (const message of ${JSON.stringify(says)}) parent.postMessage({ source: 'por
 </body>
 </html>`;
 
-/** A calendar whose page says these things at once. It stands in a frame of the story's own origin. */
+/** A calendar whose page sends these messages at once. Its frame has the story's own origin. */
 export const exampleCalendar = (...says: readonly object[]): SchedulingCalendar => ({
   url: URL.createObjectURL(new Blob([page(says)], { type: 'text/html' })),
   origin: location.origin,

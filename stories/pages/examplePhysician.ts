@@ -1,6 +1,6 @@
 import type { Physician } from '#schemas/wire/appointment.ts';
 
-/** A physician of the example organization who treats in New York. */
+/** A physician of the example organization who treats patients in New York. */
 export const examplePhysician = (more: Partial<Physician> = {}): Physician => ({
   _id: 'a'.repeat(24),
   first_name: 'Maria',

@@ -2,7 +2,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 
 const id = (digit: string) => digit.repeat(24);
 
-/** What the provider of the money knows of a subscription that runs. */
+/** The payment provider's data of an active subscription. */
 const vendor: NonNullable<Subscription['vendor']> = {
   id: 'sub_1',
   current_period_start: '2026-10-01T15:00:00.000Z',
@@ -12,10 +12,10 @@ const vendor: NonNullable<Subscription['vendor']> = {
   resumes_at: null,
 };
 
-/** The details of a paused one. */
+/** The payment provider's data of a paused subscription. */
 export const pausedVendor = { ...vendor, pause_collection: { behavior: 'void' } as const };
 
-/** A medication that is sent every three months, and has its prescription and an invoice. */
+/** A medication that is sent every three months, with a prescription and an invoice. */
 export const exampleSubscription = (more: Partial<Subscription> = {}): Subscription => ({
   _id: id('a'),
   name: 'Generic Rapamycin',

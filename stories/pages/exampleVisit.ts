@@ -1,6 +1,6 @@
 import type { Intake } from '#schemas/wire/intake.ts';
 
-/** A visit as the dashboard lists it, so many of its questions answered. */
+/** A visit as the dashboard lists it, with some of its questions answered. */
 export const exampleVisit = (name: string, complete: number, total: number, more: Partial<Intake> = {}): Intake => ({
   _id: `${complete}${total}`.padStart(24, '0'),
   type: 'medication',

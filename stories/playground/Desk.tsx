@@ -16,7 +16,7 @@ interface DeskProps {
   readonly onTall: (tall: boolean) => void;
 }
 
-/** What can be read beside the editor, a tab each. */
+/** The tabs beside the editor. */
 export function Desk({ tabs, shown, onShow, tall, onTall }: DeskProps) {
   return (
     <Tabs.Root value={shown} onValueChange={(name) => onShow(String(name))} className={styles.tabs}>

@@ -1,7 +1,7 @@
-/** One steps JSON as it stands in the editor; `file` is relative to the project. */
+/** The text of one steps JSON file in the editor; `file` is its path in the project. */
 export interface Edit {
   readonly file: string;
   readonly text: string;
-  /** What other files hold, by name, where that has changed since the page was loaded. */
+  /** The texts of other files, by path, if they have changed since the page was loaded. */
   readonly others: ReadonlyMap<string, string>;
 }

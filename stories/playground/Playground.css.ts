@@ -152,7 +152,7 @@ export const reasons = style({ marginTop: space.xs, color: color.inkSoft, whiteS
 export const numbered = style({
   display: 'grid',
   gap: space.xs,
-  // Four digits fit: of a long walk the numbers go on.
+  // Wide enough for four digits, which the numbers of a long walk reach.
   paddingInlineStart: '3rem',
   listStyle: 'decimal',
 });

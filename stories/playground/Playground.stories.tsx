@@ -26,7 +26,7 @@ function clear(): void {
   sessionStorage.removeItem('playground');
 }
 
-/** Begins at a small flow, as its file has it, and leaves nothing behind. */
+/** Opens a small flow in its saved state, and cleans up afterwards. */
 const begun: Partial<Story> = {
   args: { file },
   beforeEach: () => {
@@ -38,18 +38,18 @@ const begun: Partial<Story> = {
 const checked = (canvas: Canvas, found: string | RegExp) =>
   canvas.findByRole('tab', { name: found }, { timeout: 30_000 });
 
-/** Puts a text in the place of the one in the editor, as pasting does. */
+/** Replaces the text in the editor by pasting. */
 async function paste(canvas: Canvas, next: string): Promise<void> {
   await userEvent.click(canvas.getByRole('textbox', { name: /^Steps of/ }));
   await userEvent.keyboard('{Control>}a{/Control}');
   await userEvent.paste(next);
 }
 
-/** With a condition renamed that the machine asks by its name. */
+/** Renames a condition that the machine uses as a guard. */
 const broken = text.replace('"cancels": {', '"leaves": {');
 const notRunning = /guard 'cancels' names no condition of 'retention'/;
 
-/** For authors: it checks all visits, which takes a while, and frames a story that is there once Storybook runs. */
+/** For authors, not a test: it checks all visits, which takes a while, and needs a running Storybook for its frame. */
 export const Edit: Story = { tags: ['!test'] };
 
 export const ADefectIsFoundAndTakenBack: Story = {
@@ -66,13 +66,13 @@ export const ADefectIsFoundAndTakenBack: Story = {
   },
 };
 
-/** A checker that stops at what it is asked. */
+/** A worker that fails at every request. */
 class StoppingWorker extends EventTarget {
   readonly postMessage = () => void this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
   readonly terminate = () => undefined;
 }
 
-export const ACheckThatStopsIsToldAndTheNextEditCheckedAgain: Story = {
+export const AFailedCheckIsShownAndTheNextEditIsChecked: Story = {
   ...begun,
   play: async ({ canvas }) => {
     const { Worker: real } = globalThis;
@@ -90,7 +90,7 @@ export const ACheckThatStopsIsToldAndTheNextEditCheckedAgain: Story = {
   },
 };
 
-/** A dev server that answers when it is told to, and what it was sent. */
+/** A dev server that responds only when the story says so, and records the requests. */
 function slowServer() {
   const sent: unknown[] = [];
   const waiting: ((answer: Response) => void)[] = [];

@@ -25,21 +25,23 @@ import { editedFiles, useEditedFile } from './save/useEditedFile.ts';
 import { subjectOf } from './Subject.ts';
 import { SubjectBar } from './SubjectBar.tsx';
 import { useRunning } from './useRunning.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedEdit } from './useDebouncedEdit.ts';
 import { useWalkCommands } from './useWalkCommands.ts';
 import { useWalkSettings } from './useWalkSettings.ts';
 import { WalkBar } from './WalkBar.tsx';
 
 interface PlaygroundProps {
-  /** The file to begin with. */
+  /** The file to open first. */
   readonly file: string;
   readonly brand: string;
 }
 
-/** Where it is kept which file is worked on, for a page that is loaded anew. */
+/** The storage key of the open file, which is opened again after a reload. */
 const FILE = 'playground';
 
-/** Steps JSON while it is written: checked in place, walked live beside it, and explained. */
+/**
+ * The authoring playground: edits steps JSON, and at the same time checks it, runs the flow, and explains what happens.
+ */
 export function Playground({ file: first, brand }: PlaygroundProps) {
   const [subject, setSubject] = useState(() => {
     const last = sessionStorage.getItem(FILE);
@@ -53,7 +55,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
   const { file, composition } = subject;
   const edited = useEditedFile(file);
   const { edit } = edited;
-  const settled = useSettled(edit);
+  const settled = useDebouncedEdit(edit);
   const running = useRunning(settled, composition);
   const checks = useChecks(edit, composition);
   const walk = useWalkSettings(running);
@@ -169,7 +171,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
             <WalkBar settings={walk.settings} sections={walk.sections} onChange={walk.change} onBegin={begin} />
             {report?.refused !== undefined && (
               <p role="alert" className={styles.refused}>
-                This edit does not run yet, so the flow goes on as it was. {report.refused}
+                This edit does not run yet, so the flow still runs as before. {report.refused}
               </p>
             )}
             <EffectsPanel

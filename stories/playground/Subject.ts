@@ -1,15 +1,15 @@
 import { compositionNames } from './editedFlows.ts';
 
-/** What the playground works on: a file, and the composition that it is walked in. */
+/** The subject of the playground: a file, and the composition that runs it. */
 export interface Subject {
   readonly file: string;
   readonly composition: string;
 }
 
-/** The template that files of many compositions are looked at with first. */
+/** The preferred composition of files that many compositions share. */
 const USUAL = 'visit with rapamycin';
 
-/** A file in the composition that it is usually looked at in. */
+/** A file in its preferred composition. */
 export function subjectOf(file: string): Subject {
   const names = compositionNames(file);
   return { file, composition: names.includes(USUAL) ? USUAL : (names[0] ?? '') };

@@ -7,13 +7,13 @@ import { subjectOf, type Subject } from './Subject.ts';
 interface SubjectBarProps {
   readonly subject: Subject;
   readonly onChange: (subject: Subject) => void;
-  /** What keeps the text. */
+  /** The buttons that save the text. */
   readonly children: ReactNode;
 }
 
 const shortName = (file: string) => file.replace(/^flows\//, '').replace(/\.steps\.json$/, '');
 
-/** Which file is edited, what it runs in, and what becomes of the text. */
+/** Selects the file and the composition, and shows the buttons that save the text. */
 export function SubjectBar({ subject, onChange, children }: SubjectBarProps) {
   const names = compositionNames(subject.file);
   return (

@@ -17,13 +17,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** What the playground frames. By itself it walks a visit. */
+/** The page in the playground's frame. Opened directly, it starts a visit. */
 export const Live: Story = {};
 
 const file = 'flows/pharmacy/pharmacy.steps.json';
 const composition = 'visit with rapamycin';
 
-/** The pharmacy questions with one more, which is asked of those who have allergies. */
+/** The pharmacy questions with one added question, for patients with allergies. */
 const withQuestion = (flowTexts.get(file) ?? '')
   .replace('"conditions": {', '"conditions": {\n    "hasAllergies": { "allergies": true },')
   .replace(
@@ -49,7 +49,7 @@ const command = (one: WalkCommand) => sendCommand(window, one);
 
 const define = (text: string) => command({ type: 'define', edit: { file, text, others: new Map() }, composition });
 
-/** What was reported last. */
+/** The latest report. */
 function reported() {
   const news = tell.mock.calls.map(([one]) => one).findLast((one) => one.type === 'report');
   return news?.type === 'report' ? news.report : undefined;
@@ -57,7 +57,7 @@ function reported() {
 
 const shows = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name });
 
-/** Begins the pharmacy questions as the files have them. */
+/** Starts the pharmacy questions in their saved state. */
 async function begin(canvas: Canvas) {
   tell.mockClear();
   define(flowTexts.get(file) ?? '');
@@ -102,7 +102,7 @@ export const WhatCannotBeDrawnIsToldUntilTheNextEdit: Story = {
   ...waiting,
   play: async ({ canvas }) => {
     await begin(canvas);
-    // Every page looks up the state that a patient lives in.
+    // Every page looks up the patient's state in this list.
     const drawing = spyOn(exampleStates, 'find').mockImplementation(() => {
       throw new Error('the map is torn');
     });
@@ -170,13 +170,15 @@ export const AWitnessIsFollowed: Story = {
     });
     await shows(canvas, 'Do you have any medical conditions or prior surgeries?');
     await waitFor(() =>
-      expect(reported()?.happened.at(-1)?.text).toBe('the walk of the finding no longer fits: check again'),
+      expect(reported()?.happened.at(-1)?.text).toBe(
+        'the walk of this finding no longer matches the flow: check again',
+      ),
     );
     await expect(reported()?.happened.filter(({ text }) => text.includes('NetworkError'))).toHaveLength(1);
   },
 };
 
-export const OfALongWalkTheEndIsKept: Story = {
+export const ALongWalkKeepsItsLatestEvents: Story = {
   ...waiting,
   play: async ({ canvas }) => {
     await begin(canvas);

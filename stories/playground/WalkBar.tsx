@@ -1,14 +1,14 @@
 import * as styles from './Playground.css.ts';
 import { personas } from './personas.ts';
 
-/** How the flow is walked. */
+/** The settings of a walk. */
 export interface WalkSettings {
-  /** Position among the personas. */
+  /** Position in the list of personas. */
   readonly persona: number;
-  /** The section that is opened; empty where the flow decides. */
+  /** The section to open; if empty, the flow decides. */
   readonly section: string;
   readonly width: 'phone' | 'desktop';
-  /** Effects wait until it is said how they end. */
+  /** Whether effects wait for the author to choose their results. */
   readonly ask: boolean;
 }
 
@@ -19,7 +19,7 @@ interface WalkBarProps {
   readonly onBegin: () => void;
 }
 
-/** Who walks the flow, from where, at what width, and what becomes of its effects. */
+/** Selects the persona, the section to start at, the width, and whether effects wait. */
 export function WalkBar({ settings, sections, onChange, onBegin }: WalkBarProps) {
   const { persona, section, width, ask } = settings;
   return (

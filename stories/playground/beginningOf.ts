@@ -4,13 +4,13 @@ import type { Beginning } from './live/WalkMessage.ts';
 import { openableSections } from './openableSections.ts';
 import { personaAnswers, personaFacts, type Persona } from './personas.ts';
 
-/** What a persona begins a flow with, and where it can. */
+/** The start of a walk, and the sections that it may start at. */
 export interface PossibleBeginning extends Beginning {
   /** The sections that open when they are asked for. */
   readonly sections: readonly string[];
 }
 
-/** The section of a file that is looked at first: where the file is a part of a flow, its own. */
+/** The section to show first: for a file that is only a part of the flow, the first one of its own that opens. */
 function ownSection({ composition }: Runs, file: string, openable: readonly string[]): string | undefined {
   const own = composition.written.find(({ source }) => source.file === file)?.set;
   if (!own || own.flow === composition.flow) return undefined;
@@ -20,11 +20,11 @@ function ownSection({ composition }: Runs, file: string, openable: readonly stri
 interface Begun {
   readonly file: string;
   readonly persona: Persona;
-  /** Facts that were changed by hand. */
+  /** Facts that the author changed. */
   readonly changes: Facts;
 }
 
-/** How a persona begins a flow that runs while one of its files is looked at. */
+/** The start of a persona's walk, while a given file is edited. */
 export function beginningOf(runs: Runs, { file, persona, changes }: Begun): PossibleBeginning {
   const { composition, definition } = runs;
   const facts = { ...personaFacts(persona, definition), ...changes };

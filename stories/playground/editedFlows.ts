@@ -13,29 +13,29 @@ import { flowSources } from '../walks/flowSources.ts';
 import type { Edit } from './Edit.ts';
 import { flowTexts } from './flowTexts.ts';
 
-/** The sources of all flows, one of them as it stands in the editor. */
+/** The sources of all flows, including the edited text. */
 export const editedSources = ({ file, text, others }: Edit): readonly Source[] =>
   flowSources.map((source) => {
     const now = source.file === file ? text : others.get(source.file);
     return now === undefined ? source : sourceOf(source.file, now, source.machine);
   });
 
-/** The compositions of every flow with every template, without a set that has not the right form. */
+/** The compositions of every flow with every template, except step sets that do not match the schema. */
 function compositionsOfSources(sources: readonly Source[]): readonly Composition[] {
   const { written } = readableSets(stepLanguage, sources);
   return flowIndex.flatMap((entry) => composed(entry, written).compositions);
 }
 
-/** The compositions of the flows as the files hold them. */
+/** The compositions of the saved files. */
 export const compositions: readonly Composition[] = compositionsOfSources(flowSources);
 
-/** The names of the compositions that run a file, the one of its own machine first. */
+/** The names of the compositions that use a file, starting with that of its own machine. */
 export function compositionNames(file: string): readonly string[] {
   const using = compositions.filter(({ written }) => written.some(({ source }) => source.file === file));
   return using.map((one) => nameOf(one));
 }
 
-/** The name of the composition of a flow with these step sets. */
+/** The name of a flow's composition with exactly these step sets. */
 export function compositionRunning(flow: string, sets: readonly string[]): string | undefined {
   const same = ({ written }: Composition) =>
     written.length === sets.length && written.every(({ set }) => sets.includes(set.flow));
@@ -43,19 +43,19 @@ export function compositionRunning(flow: string, sets: readonly string[]): strin
   return found && nameOf(found);
 }
 
-/** A composition that runs. */
+/** A composition that can run. */
 export interface Runs {
   readonly composition: Composition;
   readonly definition: Definition;
 }
 
-/** A composition that runs, or why it does not. */
+/** A composition that can run, or the reason why it cannot. */
 export type Runnable = Runs | { readonly refused: string };
 
-/** What a machine would stop at: a guard that names no condition, a section that is not there. */
+/** Findings that would stop a machine: a guard that is not a condition, a missing section. */
 const stops: ReadonlySet<FindingCode> = new Set<FindingCode>(['unknownGuard', 'unknownSection']);
 
-/** Whether a composition runs: its definition loads, and its machine finds in it whatever it may ask for. */
+/** Loads a composition, and checks that its machine finds every guard and section. */
 function running(composition: Composition): Runnable {
   const refused = refusalOf(composition.written);
   if (refused !== undefined) return { refused };
@@ -65,19 +65,19 @@ function running(composition: Composition): Runnable {
   return stop ? { refused: stop.what } : { composition, definition };
 }
 
-/** A composition by its name, with one of its files as it stands in the editor. */
+/** A composition by its name, including the edited text. */
 export function runnable(edit: Edit, name: string): Runnable {
   const sources = editedSources(edit);
   const edited = sources.find(({ file }) => file === edit.file);
   if (!edited) return { refused: `There is no file '${edit.file}'.` };
   const { set, findings } = checkSchema(stepLanguage, edited);
   const [first] = findings;
-  if (!set) return { refused: first ? `Line ${first.line}: ${first.what}` : 'It has not the form of steps JSON.' };
+  if (!set) return { refused: first ? `Line ${first.line}: ${first.what}` : 'This is not valid steps JSON.' };
   const composition = compositionsOfSources(sources).find((one) => nameOf(one) === name);
   return composition
     ? running(composition)
-    : { refused: `There is no '${name}' any more. If it is to have another name, save it and load the page anew.` };
+    : { refused: `'${name}' no longer exists. If you have renamed it, save the file and reload the page.` };
 }
 
-/** An edit taken back: its file as it was when the page was loaded. */
+/** The edit with the file's text as it was when the page was loaded. */
 export const asLoaded = (edit: Edit): Edit => ({ ...edit, text: flowTexts.get(edit.file) ?? '' });

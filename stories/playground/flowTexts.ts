@@ -4,7 +4,7 @@ const modules = import.meta.glob<string>('../../flows/**/*.steps.json', {
   eager: true,
 });
 
-/** The texts of all step sets as the files hold them, by their path in the project. */
+/** The saved texts of all step sets, by their path in the project. */
 export const flowTexts: ReadonlyMap<string, string> = new Map(
   Object.entries(modules)
     .map(([path, text]) => [path.replace('../../', ''), text] as const)

@@ -5,7 +5,7 @@ import type { Definition } from '#engine/definition/compile.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import { ENTRY } from '#engine/flow/FlowContext.ts';
 
-/** The sections that open for a patient when they are asked for, as an address of the portal does. */
+/** The sections that actually open for a patient when a URL asks for them. */
 export function openableSections(
   machine: AnyStateMachine,
   definition: Definition,

@@ -8,11 +8,11 @@ import { relevantSteps } from '#engine/walk/walk.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import { declaredFacts } from './live/declaredFacts.ts';
 
-/** A demo patient to walk a flow as. */
+/** A demo patient with whom a flow can be walked. */
 export interface Persona {
   readonly name: string;
   readonly facts: Facts;
-  /** How many questions of the intake are answered. */
+  /** The number of answered questions of the intake. */
   readonly answered: number;
 }
 
@@ -64,7 +64,7 @@ const address: Facts = {
   'patient.has_card_source': true,
 };
 
-/** Demo patients: nobody of them exists. */
+/** Invented demo patients. */
 export const personas: readonly [Persona, ...Persona[]] = [
   { name: 'A woman, medical history empty', facts: woman, answered: 0 },
   { name: 'A man, medical history empty', facts: man, answered: 0 },
@@ -82,7 +82,7 @@ export const personas: readonly [Persona, ...Persona[]] = [
   { name: 'Just signed up, nothing known', facts: { 'patient.email': 'eli@example.com' }, answered: 0 },
 ];
 
-/** What the portal tells a flow beside the patient's own facts. */
+/** Facts that do not come from the patient's account. */
 const around: Facts = {
   'signup.plans': 2,
   'lifestyle.offered': true,
@@ -100,14 +100,14 @@ function factsOfTemplate({ sets }: Definition): Facts {
   return template ? { 'intake.questions_left': true, ...templateFacts(template) } : {};
 }
 
-/** Everything that a flow knows of a persona when it begins; only what the flow declares. */
+/** All facts that a flow knows about a persona at the start, limited to those that the flow declares. */
 export function personaFacts({ facts }: Persona, definition: Definition): Facts {
   const declared = declaredFacts(definition.sets);
   const all = { ...around, ...factsOfTemplate(definition), ...facts };
   return Object.fromEntries(Object.entries(all).filter(([ref]) => Object.hasOwn(declared, ref)));
 }
 
-/** The answers that a persona gave before: the plainest there are, to the first questions of the intake. */
+/** A persona's saved answers: default answers to the first questions of the intake. */
 export function personaAnswers({ answered }: Persona, definition: Definition, facts: Facts) {
   const saved: { [step: string]: Answer } = {};
   if (!definition.sections.has('intake')) return saved;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Edit } from './Edit.ts';
 import { asLoaded, runnable, type Runs } from './editedFlows.ts';
 
-/** What runs, and what it was made of. */
+/** The running composition, and the edit that it was made from. */
 export interface Running extends Runs {
   readonly edit: Edit;
   readonly name: string;
@@ -13,7 +13,7 @@ function runningOf(edit: Edit, name: string): Running | undefined {
   return 'composition' in runs ? { ...runs, edit, name } : undefined;
 }
 
-/** The last edit of a file that runs; before there was one, its text when the page was loaded. */
+/** The latest edit of a file that runs; before there is one, the file's text when the page was loaded. */
 export function useRunning(edit: Edit, name: string): Running | undefined {
   const [last, setLast] = useState<Running>();
   const now = useMemo(() => runningOf(edit, name), [edit, name]);

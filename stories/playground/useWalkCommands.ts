@@ -9,13 +9,13 @@ interface Walked {
   readonly subject: Subject;
   readonly edit: Edit;
   readonly beginning: Beginning;
-  /** Another one begins the walk anew. */
+  /** A different object restarts the walk. */
   readonly chosen: object;
-  /** Effects wait until it is said how they end. */
+  /** Whether effects wait for the author to choose their results. */
   readonly ask: boolean;
 }
 
-/** Keeps the walk in the frame at what is edited: an edit is carried into it, another patient or file begins anew. */
+/** Keeps the walk in the frame up to date: an edit changes the running walk, another patient or file restarts it. */
 export function useWalkCommands(frame: RefObject<HTMLIFrameElement | null>, walked: Walked) {
   const { subject, edit, chosen, ask } = walked;
   const { report, ready, send } = useLiveWalk(frame);

@@ -9,7 +9,7 @@ import type { WalkSettings } from './WalkBar.tsx';
 
 const noFacts: Facts = {};
 
-/** Who walks and from where: a persona, facts changed by hand, the section to open. */
+/** The start of a walk: a persona, facts changed by the author, and the section to open. */
 export function useWalkSettings(running: Running | undefined) {
   const [chosen, setChosen] = useState<Omit<WalkSettings, 'section'>>({ persona: 0, width: 'phone', ask: false });
   const [changes, setChanges] = useState(noFacts);
@@ -34,7 +34,7 @@ export function useWalkSettings(running: Running | undefined) {
     sections,
     facts,
     beginning,
-    /** Changes when the walk is to begin anew. */
+    /** A new object when the walk must restart. */
     of: useMemo(() => ({ persona, changes, asked }), [persona, changes, asked]),
     change: ({ section: next, ...others }: Partial<WalkSettings>) => {
       if (next !== undefined) setAsked(next);
@@ -42,7 +42,7 @@ export function useWalkSettings(running: Running | undefined) {
       setChosen((before) => ({ ...before, ...others }));
     },
     changeFact: (ref: string, value: Value | undefined) => setChanges((before) => ({ ...before, [ref]: value })),
-    /** Another file opens where it is looked at first. */
+    /** Returns to the default section, for another file. */
     forget: () => setAsked(undefined),
   };
 }

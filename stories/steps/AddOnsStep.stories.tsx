@@ -49,7 +49,7 @@ export const Unanswered: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
     await expect(canvas.getByText('$18.00 every 1 month')).toBeVisible();
     await expect(canvas.getByText('Put one dropper under your tongue once a day.')).toBeVisible();
-    // Electrolytes come with one plan: there is nothing to change.
+    // Electrolytes have only one plan, so it cannot be changed.
     await expect(canvas.getAllByRole('button', { name: 'Change Plan' })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(choose).toHaveBeenCalledWith([], true);

@@ -33,7 +33,7 @@ async function enter(canvas: Canvas, number: string, expiry: string, cvc: string
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Card number')).toHaveValue('');
-    // The fields are drawn before they can be read.
+    // The fields are visible before the form can create a token.
     await waitFor(() => expect(cardEntry.tokenize()).rejects.toThrow('Your card number is incomplete.'));
     await expect(canvas.getByLabelText('Card number')).toBeInvalid();
   },

@@ -114,7 +114,7 @@ export const ExpiredCard: Story = {
   },
 };
 
-export const CardRefusedByItsProvider: Story = {
+export const CardRefusedByTheProvider: Story = {
   decorators: [withPorts()],
   play: async ({ canvas }) => {
     const number = await canvas.findByLabelText('Card number');

@@ -22,7 +22,7 @@ const b12 = exampleSelected(exampleOffers.b12, { addon: true });
 const requested = exampleSelected(exampleOffers.rapamycin, { dose: 'request' });
 const custom = exampleSelected(exampleOffers.rapamycin, { customProtocol: true });
 
-/** The summary once nothing of it is held back any more: its parts do not come in view in the same instant. */
+/** The summary once all of its parts are visible; they do not appear in the same instant. */
 async function summaryOf(canvas: Canvas) {
   const region = await canvas.findByRole('region', { name: 'Summary' });
   await waitFor(async () => {

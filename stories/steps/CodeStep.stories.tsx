@@ -19,7 +19,10 @@ if (!step || !isKind(step, 'code')) throw new TypeError('the flow asks for no co
 const clock = Date.now.bind(Date);
 let start = clock();
 
-/** Stops the clock so many seconds after the story began. A spy would not do: the tools that record spies ask for the time. */
+/**
+ * Stops the clock a number of seconds after the start of the story. A spy would not do: Storybook asks for the time
+ * whenever it records a call of a spy.
+ */
 function pass(seconds: number) {
   const now = start + seconds * 1000;
   Date.now = () => now;
@@ -59,7 +62,7 @@ const entered = (canvas: Canvas) =>
 const verify = (canvas: Canvas) => canvas.getByRole('button', { name: 'Verify' });
 const verified = (value: string) => ({ action: 'verify', value });
 
-/** What happens to a code while it is looked at, and what the story answers. */
+/** A code step that is busy for a moment after each submit and then shows the outcome that the story chooses. */
 function CheckedCode({
   outcome,
   ...props
@@ -177,7 +180,7 @@ export const PastedTooShort: Story = ignoring('1234');
 export const PastedTooLong: Story = ignoring('123456');
 export const PastedNoDigits: Story = ignoring('12-345');
 
-/** As a phone does it that has read the text message. */
+/** The way in which a phone that has read the text message fills in the code. */
 export const FilledInByThePhone: Story = {
   play: async ({ canvas, args }) => {
     await fireEvent.input(box(canvas, 1), { target: { value: '31415' } });
@@ -265,7 +268,7 @@ export const Resend: Story = {
     await waitFor(() => expect(again(canvas)).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(again(canvas));
     await expect(args.onSubmit).toHaveBeenCalledWith({ action: 'resend' });
-    await expect(await canvas.findByText('We sent a new code. Codes from before no longer work.')).toBeVisible();
+    await expect(await canvas.findByText('We sent a new code. Earlier codes no longer work.')).toBeVisible();
     await expect(entered(canvas)).toBe('-----');
     await takesFocus(box(canvas, 1));
     await expect(again(canvas)).toHaveAttribute('aria-disabled', 'true');

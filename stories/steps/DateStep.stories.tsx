@@ -65,7 +65,7 @@ export const AnotherDay: Story = {
 
 export const OnlyDaysThatAreOffered: Story = {
   play: async ({ canvas, args }) => {
-    for (const name of [/July 8, 2026$/, /July 20, 2026, planned now$/]) {
+    for (const name of [/July 8, 2026$/, /July 20, 2026, currently scheduled$/]) {
       await expect(day(canvas, name)).toBeDisabled();
       await userEvent.click(day(canvas, name), { pointerEventsCheck: 0 });
     }
@@ -94,7 +94,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A day that was chosen once and is not offered any more gives way to the one to begin with. */
+/** A day that is no longer offered is replaced by the preselected day. */
 export const NoLongerOffered: Story = {
   args: { answer: { value: '2026-07-01' } },
   play: async ({ canvas }) => {
@@ -117,10 +117,10 @@ export const Today: Story = {
   },
 };
 
-export const NothingToBeginWith: Story = {
+export const NoDatePreselected: Story = {
   decorators: [withDateLimits({ ...limits, earliest: '2026-07-20', latest: '2026-07-20', selected: '2026-07-20' })],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('No day is chosen yet.')).toBeVisible();
+    await expect(canvas.getByText('No date is chosen yet.')).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Reschedule' });
     await expect(button).toHaveAccessibleDescription('Please choose one of the available days.');
     await userEvent.click(button);

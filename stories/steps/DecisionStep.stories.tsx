@@ -56,7 +56,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** However long the message is, each way on is on the screen. */
+/** Every button stays on screen, however long the message is. */
 export const LongTexts: Story = {
   args: {
     step: {
@@ -106,7 +106,7 @@ export const OneWayOn: Story = {
   },
 };
 
-/** Only the button that was pressed shows that it is being worked on; meanwhile none does anything. */
+/** Only the pressed button shows that it is busy; meanwhile all others do nothing. */
 export const Saving: Story = {
   render: function SavingStory(args) {
     const [busy, setBusy] = useState(false);

@@ -82,7 +82,7 @@ export const Answered: Story = {
   },
 };
 
-export const DatesAreTakenAsTheyAreWritten: Story = {
+export const DatesInCommonFormats: Story = {
   play: async ({ canvas }) => {
     const birthday = canvas.getByRole('textbox', { name: 'Date of birth' });
     await userEvent.type(birthday, '3/4/1985');
@@ -147,7 +147,7 @@ export const Rejected: Story = {
   },
 };
 
-export const ErrorOfNoShownField: Story = {
+export const ErrorOfAHiddenField: Story = {
   args: { answer: filled, problems: [{ field: 'email', code: 'unknown', message: 'Please reload the page.' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please reload the page.')).toBeVisible();
@@ -171,7 +171,7 @@ const contact: Story['args'] = {
   },
 };
 
-export const PhonesAndWhatIsGiven: Story = {
+export const PhonesAndFixedValues: Story = {
   args: contact,
   play: async ({ canvas, args }) => {
     const phone = canvas.getByRole('textbox', { name: 'Phone number' });
@@ -193,7 +193,7 @@ export const AskedOnce: Story = {
   },
 };
 
-/** Names are asked for, but nobody has to say more. */
+/** The step has fields but may be left empty. */
 export const Optional: Story = {
   args: {
     step: {

@@ -65,7 +65,7 @@ export const Answered: Story = {
   },
 };
 
-export const AddressExpired: Story = {
+export const ImageUrlExpired: Story = {
   decorators: [withPhotos({ sent: { id: 'data:image/png,no', profile: 'data:image/png,none' } })],
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());

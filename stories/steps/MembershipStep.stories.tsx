@@ -70,7 +70,7 @@ export const Unanswered: Story = {
   },
 };
 
-export const Advanced: Story = {
+export const AdvancedMembership: Story = {
   decorators: offering({
     memberships: new Map([[membership._id, { membership: { ...membership, type: 'advanced' }, prices }]]),
   }),

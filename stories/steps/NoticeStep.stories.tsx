@@ -65,7 +65,7 @@ export const Information: Story = {
   },
 };
 
-/** Who is sent on waits; who wants to go back does not. */
+/** While an answer is being saved, a patient cannot continue but can go back. */
 export const Saving: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {

@@ -56,19 +56,19 @@ const input = (root: HTMLElement) => {
 
 async function upload(root: HTMLElement, ...files: File[]) {
   await waitFor(() => input(root));
-  // What the browser's own dialog does not offer can be chosen in it all the same.
+  // Browsers let patients choose files of other types than the dialog suggests.
   await userEvent.setup({ applyAccept: false }).upload(input(root), files);
 }
 
 const goOn = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
 
-/** Makes the page believe that it is seen, or not. */
+/** Changes the visibility of the page, as the browser would. */
 async function pretend(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   await fireEvent(document, new Event('visibilitychange'));
 }
 
-/** A file that is dragged, as a browser says it. Pages may not put files into a drag of their own. */
+/** A drag event with a file. A script cannot put a file into a real one. */
 const dragging = (type: string, file: File) =>
   Object.defineProperty(new Event(type, { bubbles: true, cancelable: true }), 'dataTransfer', {
     value: { types: ['Files'], items: [{ kind: 'file', type: file.type, getAsFile: () => file }] },
@@ -112,7 +112,7 @@ export const LiveFace: Story = {
   decorators: [withPhotos({ CameraView, permission: granted })],
   play: async ({ canvas, canvasElement }) => {
     await ready(canvas);
-    await expect(canvas.getByLabelText('Live picture of your camera')).toBe(canvasElement.querySelector('video'));
+    await expect(canvas.getByLabelText('Live view from your camera')).toBe(canvasElement.querySelector('video'));
   },
 };
 
@@ -159,7 +159,7 @@ export const ByKeyboard: Story = {
 const Camera = exampleCamera();
 const dusk = new EventTarget();
 
-/** A camera before which it grows dark when the story says so. */
+/** A camera whose picture turns dark when the story dispatches an event. */
 function DarkeningCamera(props: CameraViewProps) {
   const { onLight } = props;
   useEffect(() => {
@@ -174,7 +174,7 @@ export const TooDark: Story = {
   decorators: [withPhotos({ CameraView: DarkeningCamera, permission: granted })],
   play: async ({ canvas }) => {
     await ready(canvas);
-    // Drawn before anything else can happen: what is read next is read before a second has passed.
+    // Rendered synchronously, so that the next line runs before a second has passed.
     flushSync(() => dusk.dispatchEvent(new Event('falls')));
     await expect(canvas.queryByText(/quite dark/)).toBeNull();
     const hint = await canvas.findByText(/quite dark/);
@@ -209,7 +209,7 @@ export const PageHidden: Story = {
   },
 };
 
-/** Every camera that the browser gave. */
+/** Every camera track that the browser has returned. */
 const tracks = new Set<MediaStreamTrack>();
 const live = () => [...tracks].filter(({ readyState }) => readyState === 'live').length;
 
@@ -317,7 +317,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const FailureIsOfThePhotoBefore: Story = {
+export const RetakingClearsTheFailure: Story = {
   args: { outcome: { code: 'InvalidImage', message: 'Not a picture.', note: undefined } },
   decorators: [withCard],
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ import { withCart } from './withCart.tsx';
 
 const { acarbose, labPanel, electrolytes, metformin } = exampleOffers;
 
-/** The portal's own step, whose plans are there at once. */
+/** The portal's own step, without the delay before its plans are shown. */
 function planStepOf(json: unknown): StepOf<'plan'> {
   for (const steps of Object.values(stepSetOf(json).sections))
     for (const step of steps)
@@ -53,7 +53,7 @@ const described = (offer: Offer, changes: Partial<Offer['template']> = {}): Offe
 
 const product = described(acarbose);
 
-/** A story of a cart that sells one product. */
+/** A story with a cart that sells one product. */
 const selling = (offer: Offer | undefined, changes: Partial<Cart> = {}) => [
   withCart(exampleCart({ choose, offers: offer ? [offer] : [], current: offer?.template._id ?? null, ...changes })),
 ];
@@ -144,7 +144,7 @@ export const PreselectedByStoredMonths: Story = {
   },
 };
 
-export const StoredMonthsComeBeforeWhatWasChosenBefore: Story = {
+export const StoredMonthsOverrideAnEarlierChoice: Story = {
   decorators: selling(product, {
     preferredMonths: 3,
     choices: [exampleChoice(acarbose, { product: acarbose.products[2]?._id ?? '' })],
@@ -272,6 +272,6 @@ export const NoProduct: Story = {
 export const NoPlans: Story = {
   decorators: selling({ ...product, products: [] }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/There is nothing to choose here now/)).toBeVisible();
+    await expect(canvas.getByText(/There is nothing to choose from right now/)).toBeVisible();
   },
 };

@@ -68,7 +68,7 @@ export const NothingIsSold: Story = {
   decorators: [withCart(exampleCart({ offers: [] }))],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Select/ })).toBeNull();
-    await expect(canvas.getByText(/There is nothing to choose here now/)).toBeVisible();
+    await expect(canvas.getByText(/There is nothing to choose from right now/)).toBeVisible();
   },
 };
 
@@ -83,7 +83,11 @@ export const Saving: Story = {
 export const Rejected: Story = {
   args: {
     problems: [
-      { field: 'value', code: 'option', message: 'This protocol is not offered now. Please choose another one.' },
+      {
+        field: 'value',
+        code: 'option',
+        message: 'This protocol is not available right now. Please choose another one.',
+      },
     ],
   },
 };

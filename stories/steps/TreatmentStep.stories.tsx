@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 const choose = fn<Cart['choose']>();
 const bundle = { title: 'Metabolic health bundle', image: exampleImages.duo };
 
-/** A story of a cart that remembers what it was given. */
+/** A story with a cart that keeps its choices. */
 const withOffers = (changes: Partial<Cart> = {}) => [withCart(exampleCart({ choose, ...changes }))];
 
 const summaryOf = (canvas: ReturnType<typeof within>) =>
@@ -203,7 +203,7 @@ export const OneOfSeveralProducts: Story = {
 export const AnotherProductBeginsWithThePreferredMonths: Story = {
   decorators: withOffers({ offers: [metformin, rapamycin], preferredMonths: 6 }),
   play: async ({ canvas }) => {
-    // Metformin is not sold for six months.
+    // Metformin has no plan of six months.
     await expect(await canvas.findByRole('radio', { name: /^1 month/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Generic Rapamycin' }));
     await expect(await canvas.findByRole('radio', { name: /^6 months/ })).toBeChecked();
@@ -227,7 +227,7 @@ export const Bundle: Story = {
     await expect(canvas.getByRole('region', { name: 'Acarbose' })).toBeVisible();
     await userEvent.click(await canvas.findByRole('radio', { name: /3 months/ }));
     await expect(summaryOf(canvas).getByText('$135.00')).toBeVisible();
-    // Metformin is not sold for six months: it keeps its three.
+    // Metformin has no plan of six months, so it keeps its three.
     await userEvent.click(canvas.getByRole('radio', { name: /6 months/ }));
     await expect(summaryOf(canvas).getByText('$192.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

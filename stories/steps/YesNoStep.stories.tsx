@@ -35,7 +35,7 @@ export const NoContinuesByItself: Story = {
   play: async ({ canvas, args }) => {
     const no = canvas.getByRole('radio', { name: 'No' });
     no.click();
-    // Read in the tick of the click: however slow the machine is, no time has passed.
+    // Checked synchronously after the click, so that no time passes however slow the machine is.
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await waitFor(() => expect(no).toBeChecked());
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
@@ -93,7 +93,7 @@ export const EnterChoosesAndContinues: Story = {
 
 export const Answered: Story = { args: { answer: { value: true, details: 'Penicillin: I get a rash.' } } };
 
-export const DraftStandsBeforeTheSavedAnswer: Story = {
+export const DraftReplacesTheSavedAnswer: Story = {
   args: { answer: { value: false }, draft: { value: true, details: 'Bee stings' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('Bee stings');

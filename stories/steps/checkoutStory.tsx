@@ -18,14 +18,14 @@ import { exampleOffers } from '../exampleOffers.ts';
 import { ports } from '../storyPorts.ts';
 import { context } from './stepStory.tsx';
 
-/** The first checkout of a flow's definition. */
+/** The first checkout step of a flow's definition. */
 export function checkoutOf(json: unknown): StepOf<'checkout'> {
   for (const steps of Object.values(stepSetOf(json).sections))
     for (const step of steps) if (isKind(step, 'checkout')) return step;
   throw new RangeError('this flow has no checkout');
 }
 
-/** An address as it is saved: complete, ten digits to the phone. */
+/** A postal address as it is saved: complete, and the phone number as ten digits. */
 export const address = {
   'first-name': 'Gus',
   'last-name': 'Miller',
@@ -40,12 +40,15 @@ export const address = {
 
 export const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
 
-/** The payments of an account that has a card. */
+/** The payment port of an account with a saved card. */
 export const kept = { card, cardIsValid: true };
 
 const selected = exampleSelected(exampleOffers.rapamycin);
 
-/** Discount codes: one that serves, one that serves nothing here, one that is never answered; any other is not valid. */
+/**
+ * Discount codes: one that applies, one that does not apply to the products, one without a response; all others are
+ * invalid.
+ */
 const applyCoupon: Payments['applyCoupon'] = (code) => {
   if (code === 'SLOW') return new Promise(() => undefined);
   if (code === 'LONGLIFE20')
@@ -58,13 +61,13 @@ interface StoryPorts {
   readonly payments?: Partial<Payments>;
 }
 
-/** Where the card of a story is entered. */
+/** The card form of a story. */
 export const cardEntry = new CardEntry();
 
 const CardFields = cardFieldsOf(cardEntry);
 const suggestAddresses = createAddressSuggestions(null);
 
-/** The ports of a checkout: one product chosen, no card kept yet, the sandbox's card fields. */
+/** The ports of a checkout: one chosen product, no saved card, the sandbox's card fields. */
 export const checkoutPorts = ({ cart = exampleCart({ selected: [selected] }), payments }: StoryPorts = {}): Ports => ({
   ...ports,
   cart,
@@ -72,7 +75,7 @@ export const checkoutPorts = ({ cart = exampleCart({ selected: [selected] }), pa
   suggestAddresses,
 });
 
-/** Stands a story into a portal with these ports. */
+/** Provides these ports to a story. */
 export const withPorts = (given?: StoryPorts): Decorator => {
   const value = checkoutPorts(given);
   return (Story) => {
@@ -85,14 +88,14 @@ export const withPorts = (given?: StoryPorts): Decorator => {
   };
 };
 
-/** On the page that patients meet a checkout on. */
+/** Shows a checkout on its page. */
 export const onCheckoutPage: Decorator = (Story) => (
   <Page width="wide" header={<StageHeader label="Checkout" stage={6} onBack={context.onBack} />}>
     <Story />
   </Page>
 );
 
-/** A checkout whose parts are saved at once, as a server that answers at once would. */
+/** A checkout whose parts are saved immediately. */
 export function CheckoutStand(props: StepProps<'checkout'>) {
   const [answer, setAnswer] = useState(props.answer);
   return (
@@ -107,7 +110,7 @@ export function CheckoutStand(props: StepProps<'checkout'>) {
   );
 }
 
-/** A checkout whose every order is declined. */
+/** A checkout whose orders are all declined. */
 export function DecliningStand(props: StepProps<'checkout'>) {
   const [problem, setProblem] = useState(props.problem);
   return (

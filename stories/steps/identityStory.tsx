@@ -16,7 +16,7 @@ import { context } from './stepStory.tsx';
 
 const steps = Object.values(stepSetOf(verificationSteps).sections).flat().map(asStep);
 
-/** A step of identity verification as its definition has it. */
+/** A step of the real identity verification. */
 function stepNamed(id: string): Step {
   const step = steps.find((one) => one.id === id);
   if (!step) throw new RangeError(`identity verification has no step '${id}'`);
@@ -48,7 +48,7 @@ const drawing = (width: number, height: number, inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#dfe6e4"/>${inner}</svg>`,
   )}`;
 
-/** Drawings in place of photos: a card, and a face. */
+/** Drawings that replace photos: an ID card and a face. */
 export const examplePhotos = {
   id: drawing(
     640,
@@ -62,11 +62,11 @@ export const examplePhotos = {
   ),
 };
 
-/** What the ports of photos are asked for. */
+/** Spies on the ports for photos. */
 export const keep = fn<Photos['keep']>(() => 'photo-1');
 export const refresh = fn<Photos['refresh']>();
 
-/** Gives a story's step photos. */
+/** Provides photos to a story. */
 export const withPhotos =
   (photos: Partial<Photos>): Decorator =>
   (Story) => (
@@ -75,14 +75,14 @@ export const withPhotos =
     </PortsProvider>
   );
 
-/** On the page that patients meet a verification on. */
+/** Shows a step on the page of identity verification. */
 export const onVerificationPage: Decorator = (Story) => (
   <Page header={<StageHeader label={stageOf('identification-step').label} onBack={context.onBack} />}>
     <Story />
   </Page>
 );
 
-/** A picture as a file, in the format that is asked for. */
+/** An example picture as a file, in the given format. */
 export async function exampleFile(name: string, type: 'image/png' | 'image/jpeg'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 640;
@@ -96,7 +96,7 @@ export async function exampleFile(name: string, type: 'image/png' | 'image/jpeg'
   });
 }
 
-/** A camera before which a card lies in the light that is asked for, or one that does not work. */
+/** A camera that shows a card in the given light, or that fails. */
 export const exampleCamera = (light: Light = 'good', failure?: 'denied' | 'missing'): Photos['CameraView'] =>
   function ExampleCamera({ label, onReady, onLight, onFailure }: CameraViewProps) {
     useEffect(() => {
@@ -111,11 +111,11 @@ export const exampleCamera = (light: Light = 'good', failure?: 'denied' | 'missi
   };
 
 interface PhotoStandProps extends StepProps<'photo'> {
-  /** What comes of sending a photo: it goes on and on, or it fails for this reason. */
+  /** The result of sending a photo: it never ends, or it fails with this error. */
   readonly outcome?: 'sending' | FlowProblem;
 }
 
-/** A step whose photo is sent as a server of that kind would take it. */
+/** A photo step with the given result of sending. */
 export function PhotoStand({ outcome, ...props }: PhotoStandProps) {
   const [sent, setSent] = useState(false);
   const failed = sent && outcome !== 'sending';

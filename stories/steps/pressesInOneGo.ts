@@ -1,5 +1,5 @@
 import { userEvent } from 'storybook/test';
 
-/** Presses one after the other with no time between, for what is meant to come before a step goes on by itself. */
+/** Presses several elements without any delay in between, to be faster than a step that continues automatically. */
 export const pressesInOneGo = (...targets: readonly Element[]): Promise<void> =>
   userEvent.setup({ delay: null }).pointer(targets.map((target) => ({ keys: '[MouseLeft]', target })));

@@ -6,7 +6,7 @@ import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 
-/** What every step story starts from: nothing answered, nothing refused. */
+/** The props that every step story starts with: no answer and no problems. */
 export const context = {
   answer: undefined,
   problems: [],
@@ -19,7 +19,7 @@ export const context = {
   onBack: fn(),
 } satisfies StepContext;
 
-/** Shows a step on the page that patients meet it on. */
+/** Shows a step on the page of a question. */
 export const onPage: Decorator = (Story, { args }) => (
   <Page
     header={
@@ -38,7 +38,7 @@ export const onPage: Decorator = (Story, { args }) => (
   </Page>
 );
 
-/** Shows a step on the page of what is bought. */
+/** Shows a step on the page of a purchase. */
 export const onWidePage: Decorator = (Story) => (
   <Page width="wide" header={<StageHeader label="Protocol Preference" stage={4} onBack={context.onBack} />}>
     <Story />

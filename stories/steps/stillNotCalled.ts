@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { AUTO_CONTINUE_MS } from '#renderers/answering/useAutoContinue.ts';
 
-/** Waits until a step that goes on by itself would have done so, and finds that it did not. */
+/** Waits for longer than a step takes to continue automatically, and expects that it has not. */
 export async function stillNotCalled(onSubmit: unknown): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, AUTO_CONTINUE_MS * 2);

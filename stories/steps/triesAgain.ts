@@ -1,6 +1,6 @@
 import { expect, userEvent, type within } from 'storybook/test';
 
-/** The button of a step whose answer could not be saved says so, and sends the answer again. */
+/** Expects that the button shows a failed save, and that pressing it sends the answer again. */
 export async function triesAgain(
   canvas: Pick<ReturnType<typeof within>, 'getByRole'>,
   onSubmit: (answer: never) => void,

@@ -3,10 +3,10 @@ import { fn } from 'storybook/test';
 import { PortsProvider, type Ports } from '#renderers/ports/ports.ts';
 import { ports } from '../storyPorts.ts';
 
-/** What of a step is counted. */
+/** Spy on the analytics events of a step. */
 export const track = fn<Ports['track']>();
 
-/** Gives a story's step a cart. */
+/** Provides a cart to a story. */
 export const withCart =
   (cart: Ports['cart']): Decorator =>
   (Story) => (

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { PortsProvider, type DateLimits } from '#renderers/ports/ports.ts';
 import { ports } from '../storyPorts.ts';
 
-/** Offers only the days of some limits to date steps. */
+/** Provides the days that date steps offer. */
 export const withDateLimits =
   (limits: DateLimits): Decorator =>
   (Story) => (

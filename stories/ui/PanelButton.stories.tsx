@@ -41,7 +41,7 @@ export const ClosedAgain: Story = {
   },
 };
 
-/** Without a title of its own the panel is called as the button is. */
+/** Without its own title, the panel has the button's label as its title. */
 export const Untitled: Story = {
   render: ({ children }) => <PanelButton label="Why is this needed?">{children}</PanelButton>,
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export const Second: Story = {
   },
 };
 
-export const BeforeTheFirst: Story = {
+export const BeforeTheFirstStage: Story = {
   args: { label: 'How it Works', stage: 0 },
   play: async ({ canvas, canvasElement }) => {
     await expect(filled(canvasElement)).toBe(0);
@@ -32,7 +32,7 @@ export const BeforeTheFirst: Story = {
   },
 };
 
-export const PastTheLast: Story = {
+export const AfterTheLastStage: Story = {
   args: { label: 'Check-in Complete', stage: 7 },
   play: async ({ canvasElement }) => {
     await expect(filled(canvasElement)).toBe(5);

@@ -18,13 +18,13 @@ import { stageIn } from './stageIn.ts';
 import { useExamplePorts } from './useExamplePorts.ts';
 
 interface FlowStandProps {
-  /** The flow, started. */
+  /** A started flow. */
   readonly actor: AnyActorRef;
-  /** Its name. */
+  /** The name of the flow. */
   readonly flow: string;
 }
 
-/** The kinds that show products beside each other, or a form beside its summary. */
+/** The kinds that show products side by side, or a form beside its summary. */
 const wideKinds: ReadonlySet<string | undefined> = new Set<StepKind>([
   'protocol-cards',
   'treatment',
@@ -34,10 +34,10 @@ const wideKinds: ReadonlySet<string | undefined> = new Set<StepKind>([
   'checkout',
 ]);
 
-/** The sections whose questions are counted above them. */
+/** The sections with a progress bar above their questions. */
 const counted: ReadonlySet<string> = new Set(['pharmacy-questions', 'intake', 'questions']);
 
-/** What stands in place of a flow that shows nothing more. */
+/** Shown instead of a step when the flow is over. */
 export const endings = {
   done: 'The flow has ended',
   error: 'The flow has failed',
@@ -46,9 +46,9 @@ export const endings = {
 
 type Status = keyof typeof endings | 'active';
 
-/** Any flow as the portal shows it: header, step, and an example of everything that a step may need. */
+/** Any flow as in the portal: header, step, and example data for everything that a step may need. */
 export function FlowStand({ actor, flow }: FlowStandProps) {
-  // Before the first step is drawn: card fields ask whose portal they are in.
+  // Set before the first render, because card fields ask for the organization.
   useState(() => currentOrganization.set(exampleOrganization));
   const walk = useWalk(actor);
   const status: Status = useSelector(actor, (snapshot) => snapshot.status);

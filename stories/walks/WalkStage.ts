@@ -2,19 +2,19 @@ import { formatWitness } from '#engine/authoring/finding/formatFinding.ts';
 import { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
 import type { FlowWalk } from './flowWalks.ts';
 
-/** The walk that is shown, and what has happened in it as lines to read. */
+/** The current walk, and what has happened in it as lines of text. */
 interface StagedWalk {
   readonly walk: FlowWalk;
   readonly run: ReplayRun;
-  /** How many walks were on stage before it. */
+  /** How many walks were shown before it. */
   readonly turn: number;
   readonly told: readonly string[];
 }
 
-/** Looks at a walk each time it rests, after so many of its events. */
+/** Called each time the walk comes to rest, with the number of events so far. */
 type Watch = (run: ReplayRun, count: number) => Promise<void>;
 
-/** Shows one walk at a time. A walk that is put on stage ends the one before it. */
+/** Shows one walk at a time: a new walk ends the previous one. */
 export class WalkStage {
   readonly #listeners = new Set<() => void>();
   #staged: StagedWalk | undefined;
@@ -27,10 +27,10 @@ export class WalkStage {
   readonly get = (): StagedWalk | undefined => this.#staged;
 
   /**
-   * Puts a walk on stage and walks it.
+   * Shows a walk and sends it its events.
    *
-   * @param until so many of its events; all of them where nothing is said
-   * @returns false where another walk took the stage meanwhile
+   * @param until the number of events to send; default: all
+   * @returns false if another walk was shown in the meantime
    */
   async play(walk: FlowWalk, watch: Watch, until = walk.witness.events.length): Promise<boolean> {
     const turn = this.#staged ? this.#staged.turn + 1 : 0;

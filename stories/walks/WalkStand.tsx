@@ -8,15 +8,15 @@ export interface WalkStandProps {
   readonly stage: WalkStage;
   readonly flow: string;
   readonly templates: Templates;
-  /** Which walk to show, counting from 1; all of them one after the other where nothing is said. */
+  /** The number of the walk to show, counting from 1; default: all walks in turn. */
   readonly walk?: number;
-  /** After how many of its events it stops; at its end where nothing is said. */
+  /** After how many events to stop; default: at the end of the walk. */
   readonly until?: number;
 }
 
 const nothing = () => Promise.resolve();
 
-/** A flow on one of its walks, and below it what is known at the start and what has happened since. */
+/** A flow on one of its walks; below it, the facts at the start and the events so far. */
 export function WalkStand({ stage, flow, templates, walk, until }: WalkStandProps) {
   const staged = useSyncExternalStore(stage.subscribe, stage.get);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { exampleStates } from './exampleStates.ts';
 
 const { name, support_email: supportEmail } = exampleOrganization.settings;
 
-/** Fills every token that the texts of flows hold, as the portal would for the patient who answers. */
+/** Replaces every token in a flow's texts with example data, or with the patient's answers. */
 export function exampleCopyOf(answers: Answers | undefined): (text: string) => string {
   const state = exampleStates.find(({ value }) => value === answers?.fact('patient.state'));
   const { from, to } = answers?.definition.sections.get('intake') ?? { from: 0, to: 0 };

@@ -8,7 +8,7 @@ const known = new Map<string, Offer>(Object.values(exampleOffers).map((offer) =>
 
 const capitalized = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-/** A product of that slug; one that no example is of is sold as the plainest of them is. */
+/** The example product with a slug; for any other slug, a product with the doses and plans of metformin. */
 function offerNamed(slug: string): Offer {
   const { dosage_strengths, dosage_frequencies, dose_selection_text, shipping_frequencies } =
     exampleOffers.metformin.template;
@@ -25,7 +25,7 @@ function offerNamed(slug: string): Offer {
   );
 }
 
-/** What is sold where no template says it: the products of the type that is known, or one medication. */
+/** The products of a flow without a template: those of the given type, or one medication. */
 function offersOfType(type: unknown): readonly Offer[] {
   const same = [...known.values()].filter(({ template }) => template.type === type);
   return same.length > 0 ? same.slice(0, 1) : [exampleOffers.rapamycin];
@@ -33,7 +33,7 @@ function offersOfType(type: unknown): readonly Offer[] {
 
 type Sold = Pick<Cart, 'offers' | 'addons' | 'bundle' | 'collectsPayment' | 'offeredMembership'>;
 
-/** What a flow sells, as its template names it, or of a type where there is no template. */
+/** The products of a flow: those that its template names or, without a template, those of a type. */
 export function exampleOffersOf(definition: Definition, type: unknown): Sold {
   const products = definition.sets.find(({ template }) => template)?.template?.products;
   return {

@@ -1,4 +1,4 @@
-/** The states that stories let a patient choose; among them those in which some visit or lab test is not offered. */
+/** The states that patients can choose in stories, including some in which a visit or lab test is not offered. */
 export const exampleStates = [
   { value: 'AL', label: 'Alabama' },
   { value: 'CA', label: 'California' },

@@ -8,7 +8,7 @@ import type { Step } from '#flows/kinds/stepKinds.ts';
 import { exampleCopyOf } from './exampleCopyOf.ts';
 import { endings } from './FlowStand.tsx';
 
-/** The headings under which a step may stand: one that prepares something, or sells it, may say so instead. */
+/** The possible headings of a step: a preparation screen or a checkout may have its own. */
 function titlesOf(step: Step): readonly string[] {
   switch (step.kind) {
     case 'intro':
@@ -46,13 +46,13 @@ function shownIn(root: HTMLElement) {
   return { step: step?.dataset['step'] ?? null, heading: root.querySelector('h1')?.textContent ?? '' };
 }
 
-/** A token of a text that nothing was filled in for. */
+/** A token that was not replaced. */
 const OPEN_TOKEN = /\{[a-z][a-z._]*\}/;
 
 /**
- * Finds on screen what the engine says is there: the step by its id, under its own heading, no token left open.
+ * Expects on screen what the engine says: the step by its id, with its own heading, and no token left.
  *
- * @param where what the walk is at, for whoever reads a failure
+ * @param where the position of the walk, for the failure message
  */
 export async function expectOnScreen(root: HTMLElement, run: ReplayRun, where: string): Promise<void> {
   const expected = expectedOf(run);
@@ -63,7 +63,7 @@ export async function expectOnScreen(root: HTMLElement, run: ReplayRun, where: s
     return expect([shown.step, headings.includes(shown.heading)], `${where}: '${shown.heading}'`).toEqual([step, true]);
   };
   const { step: atOnce, heading } = shownIn(root);
-  // Most screens are there at once; what is read when it is first shown is waited for.
+  // Most screens are rendered at once; code that is loaded on first use is waited for.
   if (atOnce !== step || !headings.includes(heading)) await waitFor(expectShown);
   await expect(OPEN_TOKEN.exec(root.textContent), where).toBeNull();
 }

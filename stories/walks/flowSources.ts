@@ -24,12 +24,12 @@ function machineBeside(path: string): Source['machine'] {
   return text === undefined ? undefined : { file: named(beside), text };
 }
 
-/** The texts of all flows, as the checker reads them from files. */
+/** The texts of all flows, in the form that the checker reads from files. */
 export const flowSources: readonly Source[] = Object.keys(steps)
   .toSorted()
   .map((path) => sourceOf(named(path), steps[path] ?? '', machineBeside(path)));
 
 const { written } = readableSets(stepLanguage, flowSources);
 
-/** The compositions that run a flow or a template, by its name. */
+/** The compositions of a flow or a template, by name. */
 export const writtenCompositions = (name: string): readonly Composition[] => compositionsOf(flowIndex, written, name);

@@ -3,15 +3,15 @@ import type { Witness } from '#engine/authoring/finding/Witness.ts';
 import { witnessesBeyond, type RunnableWitnesses } from '#engine/authoring/witness/witnessesBeyond.ts';
 import { writtenCompositions } from './flowSources.ts';
 
-/** One walk of a flow's witness set, with what runs it. */
+/** One walk of a flow's witness set, with the machine and definition that run it. */
 export interface FlowWalk extends Pick<RunnableWitnesses, 'machine' | 'definition'> {
-  /** The flow with its template, and which of its walks this is. */
+  /** The names of flow and template, and the number of the walk. */
   readonly name: string;
   readonly flow: string;
   readonly witness: Witness;
 }
 
-/** With which templates a flow is walked: its first one, or the others for what they show beyond it. */
+/** The templates to walk a flow with: its first one, or all others for what they show in addition. */
 export type Templates = 'first' | 'others';
 
 const found = new Map<string, readonly FlowWalk[]>();
@@ -29,7 +29,7 @@ function seek(flow: string, composition: Composition, before: readonly Compositi
   }));
 }
 
-/** The walks that together show everything of a flow. Those of a template are sought once, when they are asked for. */
+/** The walks that together show everything of a flow. The walks of a template are computed on first use. */
 export function* flowWalks(flow: string, templates: Templates): Generator<FlowWalk> {
   const compositions = writtenCompositions(flow);
   for (const [at, composition] of compositions.entries()) {
@@ -41,7 +41,7 @@ export function* flowWalks(flow: string, templates: Templates): Generator<FlowWa
   }
 }
 
-/** One of the walks of a flow, counting from 1. */
+/** One walk of a flow, counting from 1. */
 export function flowWalk(flow: string, templates: Templates, walk: number): FlowWalk | undefined {
   let count = 0;
   for (const one of flowWalks(flow, templates)) if ((count += 1) === walk) return one;

@@ -18,8 +18,8 @@ interface Played {
 }
 
 /**
- * Walks every walk of a flow: after each event the screen shows what the engine says, each step is accessible, and
- * nothing complains.
+ * Plays every walk of a flow. After each event the screen shows what the engine says; each step is accessible; and
+ * nothing is written to the console as an error.
  */
 export async function playWalks({ root, stage, flow, templates }: Played): Promise<void> {
   const complaints = spyOn(console, 'error');
@@ -32,7 +32,7 @@ export async function playWalks({ root, stage, flow, templates }: Played): Promi
       examined.add(step);
       await expectAccessible(root, step);
     });
-    // A walk that was chosen by hand ends the play.
+    // A walk chosen by hand in the controls ends the play function.
     if (!played) return;
   }
   await expect(examined.size).toBeGreaterThan(0);

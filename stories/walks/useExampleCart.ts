@@ -6,22 +6,22 @@ import type { Cart } from '#renderers/ports/ports.ts';
 import { exampleMembership } from '../exampleCart.ts';
 import { exampleOffersOf } from './exampleOffersOf.ts';
 
-/** Pounds, where the flow does not know what the patient weighs. */
+/** The default weight of a patient, in pounds. */
 const USUAL_WEIGHT = 150;
 
-/** The slug of the product that was chosen among protocol cards. */
+/** The slug of the product that was chosen on a step with protocol cards. */
 function chosenProtocol(answers: Answers): unknown {
   const cards = answers.definition.steps.find(({ step }) => step.kind === 'protocol-cards');
   return cards && answers.value(cards.index, 'value');
 }
 
-/** A cart that can be used: it offers what the flow sells and keeps what is chosen, in memory alone. */
+/** A working cart: it offers the flow's products and keeps the choices in memory. */
 export function useExampleCart(answers: Answers | undefined): Cart | undefined {
   const [choices, setChoices] = useState<readonly ProductChoice[]>([]);
   const [membershipPrice, setMembershipPrice] = useState<string | null>(null);
   const definition = answers?.definition;
   const type = answers?.fact('cart.type');
-  // Offers keep their identity while a flow is walked: steps begin anew with others.
+  // Offers must stay the same objects during a walk, because steps reset when they change.
   const sold = useMemo(() => definition && exampleOffersOf(definition, type), [definition, type]);
   const choose = useCallback<Cart['choose']>(
     (chosen, addons) => setChoices((before) => [...before.filter(({ addon }) => addon !== addons), ...chosen]),

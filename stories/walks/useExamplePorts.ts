@@ -14,7 +14,7 @@ const CameraView = exampleCamera();
 const permission: Photos['permission'] = () => Promise.resolve('granted');
 const keep: Photos['keep'] = () => 'photo-1';
 
-/** The photos that were sent, as far as the flow knows of any. */
+/** The photos that have been sent, according to the flow's facts. */
 function photosOf(answers: Answers | undefined): Photos['sent'] {
   const images = answers?.fact('identity.images') ?? 'none';
   const both = images === 'complete' || images === 'refused';
@@ -22,10 +22,10 @@ function photosOf(answers: Answers | undefined): Photos['sent'] {
 }
 
 /**
- * Every capability that a step may need, done with examples and in memory: a cart, the sandbox's card fields and a kept
- * card where the flow knows of one, a camera with a drawing before it, addresses, days, states.
+ * Working examples of every port, in memory: a cart, the sandbox's card fields and, if the flow knows of one, a saved
+ * card, a camera that shows a drawing, addresses, days and states.
  *
- * @param answers of the flow that is shown; undefined before its first step
+ * @param answers of the flow on screen; undefined before its first step
  */
 export function useExamplePorts(answers: Answers | undefined): Ports {
   const cart = useExampleCart(answers);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { orderWords } from '#app/checkout/charge/orderWords.ts';
-import { subscriptionWords } from '#app/checkout/charge/subscriptionWords.ts';
-import { mobileWords } from '#app/dashboard/mobile/mobileWords.ts';
+import { orderErrorTexts } from '#app/checkout/charge/orderErrorTexts.ts';
+import { subscriptionErrorTexts } from '#app/checkout/charge/subscriptionErrorTexts.ts';
+import { mobileErrorTexts } from '#app/dashboard/mobile/mobileErrorTexts.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
-import type { Words } from '#app/flow/Words.ts';
-import { productsWords } from '#app/visit/flow/productsWords.ts';
+import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
+import { productsErrorTexts } from '#app/visit/flow/productsErrorTexts.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { networkError, ProblemError } from '#services/api/ProblemError.ts';
 
-const said = (error: unknown, words?: Words) => {
-  const { code, message } = asEffectError(error, words && { words });
+const said = (error: unknown, errorTexts?: ErrorTexts) => {
+  const { code, message } = asEffectError(error, errorTexts && { errorTexts });
   return [code, message];
 };
 const refusedFields = [{ field: 'zip', code: 'pattern', message: 'Please check the zip code.' }];
@@ -43,7 +43,7 @@ describe('a failure', () => {
 
   it('that has been told already stays as it is', () => {
     const told = new EffectError({ code: 'CardInvalid', message: 'Your card number is incomplete.' });
-    expect(asEffectError(told, { words: orderWords, note: 'Nothing was charged.' })).toBe(told);
+    expect(asEffectError(told, { errorTexts: orderErrorTexts, note: 'Nothing was charged.' })).toBe(told);
   });
 });
 
@@ -52,11 +52,11 @@ describe('a code that could not be sent or checked', () => {
 
   it('is explained as the server explains it', () => {
     const message = 'The number you entered is incorrect. Please try again.';
-    expect(said(problem('InvalidPhone', message), mobileWords)).toEqual(['InvalidPhone', message]);
+    expect(said(problem('InvalidPhone', message), mobileErrorTexts)).toEqual(['InvalidPhone', message]);
   });
 
   it('is explained by the network where nobody answered', () => {
-    expect(said(networkError(), mobileWords)).toEqual(['NetworkError', 'Network error, please try again later.']);
+    expect(said(networkError(), mobileErrorTexts)).toEqual(['NetworkError', 'Network error, please try again later.']);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a code that could not be sent or checked', () => {
     ['a refusal without a text', problem('SmsUnavailable', ''), 'SmsUnavailable'],
     ['an error of the portal itself', new TypeError('x is not a function'), 'Unexpected'],
   ])('has one text for %s', (_, error, code) => {
-    expect(said(error, mobileWords)).toEqual([code, NO_REASON]);
+    expect(said(error, mobileErrorTexts)).toEqual([code, NO_REASON]);
   });
 });
 
@@ -83,18 +83,18 @@ describe('an order that failed', () => {
     ['CouponInvalid', NO_REASON],
     ['NetworkError', NO_REASON],
   ] as const)('is explained by its code: %s', (code, text) => {
-    expect(said(problem(code, 'As the server says.'), orderWords)).toEqual([code, text]);
+    expect(said(problem(code, 'As the server says.'), orderErrorTexts)).toEqual([code, text]);
   });
 
   it('has one text for an error of the portal itself', () => {
-    expect(said(new TypeError('x is not a function'), orderWords)).toEqual(['Unexpected', NO_REASON]);
+    expect(said(new TypeError('x is not a function'), orderErrorTexts)).toEqual(['Unexpected', NO_REASON]);
   });
 });
 
 it('names no reason of a subscription that was not bought, unless the order has changed', () => {
-  expect(said(problem('CardDeclined', 'The card was declined.'), subscriptionWords)).toEqual(['CardDeclined', '']);
-  expect(said(new TypeError('x is not a function'), subscriptionWords)).toEqual(['Unexpected', '']);
-  expect(said(problem('OrderChanged', 'It was changed.'), subscriptionWords)).toEqual([
+  expect(said(problem('CardDeclined', 'The card was declined.'), subscriptionErrorTexts)).toEqual(['CardDeclined', '']);
+  expect(said(new TypeError('x is not a function'), subscriptionErrorTexts)).toEqual(['Unexpected', '']);
+  expect(said(problem('OrderChanged', 'It was changed.'), subscriptionErrorTexts)).toEqual([
     'OrderChanged',
     'It was changed.',
   ]);
@@ -102,7 +102,7 @@ it('names no reason of a subscription that was not bought, unless the order has 
 
 describe('products that could not be saved', () => {
   it.each(['NetworkError', 'WrongIntakeState', 'IntakeIncomplete'] as const)('keep the reason %s', (code) => {
-    expect(asEffectError(problem(code, 'As it is.', refusedFields), { words: productsWords })).toMatchObject({
+    expect(asEffectError(problem(code, 'As it is.', refusedFields), { errorTexts: productsErrorTexts })).toMatchObject({
       code,
       message: 'As it is.',
       fields: refusedFields,
@@ -112,7 +112,9 @@ describe('products that could not be saved', () => {
   it.each(['InvalidRequest', 'ProductUnavailable', 'ServerError'] as const)(
     'are not available where the server refuses them: %s',
     (code) => {
-      expect(asEffectError(problem(code, 'As it is.', refusedFields), { words: productsWords })).toMatchObject({
+      expect(
+        asEffectError(problem(code, 'As it is.', refusedFields), { errorTexts: productsErrorTexts }),
+      ).toMatchObject({
         code: 'ProductUnavailable',
         message: 'Product not available in your region.',
         fields: [],
@@ -121,6 +123,6 @@ describe('products that could not be saved', () => {
   );
 
   it('have the text of any other error of the portal itself', () => {
-    expect(said(new TypeError('x is not a function'), productsWords)).toEqual(said(new TypeError('another')));
+    expect(said(new TypeError('x is not a function'), productsErrorTexts)).toEqual(said(new TypeError('another')));
   });
 });

@@ -167,7 +167,7 @@ describe('canceling', () => {
     await page.route('**/v2/appointments/cancel', (route) => route.abort(), { times: 1 });
     const asked = await ask(page);
     await asked.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await asked.getByRole('alert').getByText('Your appointment is not canceled.').waitFor();
+    await asked.getByRole('alert').getByText('We could not cancel your appointment.').waitFor();
     expect((await appointmentsOf(one))[0]?.event.canceled).toBe(false);
     await page.route(
       '**/v2/appointments/cancel',

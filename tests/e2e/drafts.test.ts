@@ -122,7 +122,7 @@ it('a visit left half way goes on at the right question after its template has c
   const notice = later.page.getByRole('status').filter({ hasText: 'This visit was updated since you last answered.' });
   await notice.waitFor();
   expect(await notice.innerText()).toContain(`Please answer these again: ${AIDS}`);
-  expect(await notice.innerText()).toContain(`These answers are not needed any more: ${NIGHTS}`);
+  expect(await notice.innerText()).toContain(`These answers are no longer needed: ${NIGHTS}`);
   await expectAccessible(later.page);
   await goOn(later.page);
   await expectQuestion(later.page, HOURS);

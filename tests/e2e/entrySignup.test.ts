@@ -24,7 +24,7 @@ import { dashboard, noComplaints, portalStand, says } from '../support/portalSta
 const stand = portalStand();
 
 const TAKEN = 'An account with this email already exists.';
-const REASON = 'Fill in every field and agree to the terms to go on.';
+const REASON = 'Fill in every field and agree to the terms to continue.';
 
 const open = async (path: string, { width = 390, url = stand.portal.url } = {}) => {
   const patient = await stand.browser.newPatient({ width });

@@ -349,7 +349,10 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
   await readyToSubmit(page);
   await patient.context.setOffline(true);
   await submit(page).click();
-  await page.getByRole('alert').filter({ hasText: 'You are offline. Your order continues automatically' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'You are offline. Your order will continue automatically' })
+    .waitFor();
   await page.getByRole('button', { name: 'Submitting...' }).waitFor();
   await expectAccessible(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();

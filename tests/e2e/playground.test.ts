@@ -175,7 +175,7 @@ it('what does not run is told, and the flow goes on as it was', async () => {
   const { page, live } = await openPlayground(retention);
   await find(page, '"conditions": {');
   await page.keyboard.type('"conditions": ');
-  const refused = page.getByRole('alert').filter({ hasText: 'so the flow goes on as it was. Line 1' });
+  const refused = page.getByRole('alert').filter({ hasText: 'so the flow still runs as before. Line 1' });
   await refused.waitFor();
   expect(await live.getByRole('heading', { name: 'Before you go: an offer for you' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo all' }).click();

@@ -273,7 +273,7 @@ describe('the lifestyle questions', () => {
     await choose(page, 'Almost every day');
     await says(page, 'This answer was changed on another device');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep your answer here' }).click();
+    await page.getByRole('button', { name: 'Keep the answer from this device' }).click();
     await expectQuestion(page, 'What describes how you eat?');
     expect((await lifestyleOf(patient)).answers).toEqual({ goal: 'More energy', activity: 'Almost every day' });
     expect((await call<User>('GET', `/users/${organization}/user/${userId}/patient`)).weight).toBe(150);

@@ -156,8 +156,8 @@ it('two tabs answer the same question: the second sees both answers and chooses'
   await tab.getByText('Answer saved on another device').waitFor();
   await expectAccessible(tab);
   expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'better' }, 1] });
-  await tab.getByText('Your answer here', { exact: true }).waitFor();
-  await tab.getByRole('button', { name: 'Keep your answer here' }).click();
+  await tab.getByText('Your answer on this device', { exact: true }).waitFor();
+  await tab.getByRole('button', { name: 'Keep the answer from this device' }).click();
   await expectQuestion(tab, WORSE);
   expect(await answersOf(hana)).toEqual({ feeling: [{ value: 'worse' }, 2] });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heightOf, heightText } from '#flows/kinds/fields/height.ts';
-import { normaliseBirthday } from '#renderers/fields/normaliseBirthday.ts';
+import { normalizeBirthday } from '#renderers/fields/normalizeBirthday.ts';
 import { readNumber } from '#renderers/fields/readNumber.ts';
 
 describe('a date of birth', () => {
@@ -13,11 +13,11 @@ describe('a date of birth', () => {
     ['1990/1/2', '01-02-1990'],
     ['01-02-1990', '01-02-1990'],
   ])('written %s is taken in as %s', (written, normal) => {
-    expect(normaliseBirthday(written)).toBe(normal);
+    expect(normalizeBirthday(written)).toBe(normal);
   });
 
   it.each(['', '01-02', '1/2/90', '01-02-19', 'January 2'])('that is not whole, %s, is left alone', (written) => {
-    expect(normaliseBirthday(written)).toBeUndefined();
+    expect(normalizeBirthday(written)).toBeUndefined();
   });
 });
 

@@ -61,7 +61,7 @@ const absent: { readonly [K in StepKind]?: Absent } = {
     Rejected: 'its buttons are all that can be answered',
     SaveFailed: flowSays,
     Optional: 'one of its buttons is the way on',
-    LoadFailed: 'an image that cannot be read is asked for again, see AddressExpired',
+    LoadFailed: 'an image that cannot be read is asked for again, see ImageUrlExpired',
   },
   photo: {
     ...readsNothing,

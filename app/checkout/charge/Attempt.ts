@@ -5,47 +5,49 @@ const WAITS = [500, 1000, 2000, 4000, 8000] as const;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Statuses of whoever stands before the backend and got no answer from it. */
+/** Statuses of a gateway that got no response from the backend. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const isUnanswered = (error: unknown) =>
   error instanceof ProblemError && (error.code === 'NetworkError' || GATEWAY.has(error.status));
 
-/** Waits for a while or, where there is no network at all, until it is back. */
+/** Waits for a while or, if there is no network, until it is back. */
 async function wait(milliseconds: number): Promise<void> {
   if (navigator.onLine) return pause(milliseconds);
   return new Promise((done) => window.addEventListener('online', () => done(), { once: true }));
 }
 
-/** Where an attempt outlives the page. */
+/** Stores the id of an attempt, so that it survives a reload of the page. */
 export interface AttemptMemory {
   attempt(): string | undefined;
   setAttempt(id: string): void;
 }
 
 /**
- * One attempt of the patient to buy. Calls of one attempt carry one key, so that repeating one finds what it did before;
- * an attempt ends with an answer that refuses it, and the next press of the button is another one.
+ * One attempt to buy. All its calls carry the same key, so that a repeated call has no second effect. An attempt ends
+ * when the backend refuses a call; the next press of the button starts another one.
  */
 export class Attempt {
   readonly #memory: AttemptMemory | undefined;
   #id: string;
 
-  /** @param memory of what is bought by itself: nothing else tells after a reload what was done before it */
+  /**
+   * @param memory only for purchases without a visit, where nothing else tells after a reload what was already done
+   */
   constructor(memory?: AttemptMemory) {
     this.#memory = memory;
     this.#id = memory?.attempt() ?? crypto.randomUUID();
   }
 
-  /** @param part what of the attempt is asked, and with what */
+  /** @param part names the call and its contents */
   key(part: string): string {
     this.#memory?.setAttempt(this.#id);
     return `${this.#id}:${part}`;
   }
 
   /**
-   * Calls until there is an answer: where none came, nobody knows yet whether the call did its work, and the same key
-   * asks again. Without a network it waits for it, however long that takes.
+   * Repeats a call until the backend responds: without a response nobody knows whether the call took effect, and the
+   * key prevents a second effect. While the browser is offline, it waits without a limit.
    */
   async settle<Result>(call: () => Promise<Result>): Promise<Result> {
     let tries = 0;

@@ -3,25 +3,25 @@ import type { Facts } from '#engine/definition/facts.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
-import type { Words } from '#app/flow/Words.ts';
+import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { moneyNote } from './moneyNote.ts';
-import { purchaseWords } from './purchaseWords.ts';
+import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
 interface Telling {
-  readonly words?: Words;
+  readonly errorTexts?: ErrorTexts;
   readonly learns?: Facts;
 }
 
 /**
- * A failed call of a purchase: its reason, and what became of the money.
+ * The error of a failed purchase call: its reason, and the state of the money.
  *
- * @param otherwise what became of it where the backend does not say
+ * @param otherwise the state of the money if the backend does not say
  */
 export function asPurchaseError(
   error: unknown,
   otherwise: MoneyState,
-  { words = purchaseWords, ...telling }: Telling = {},
+  { errorTexts = purchaseErrorTexts, ...telling }: Telling = {},
 ): EffectError {
   const money = error instanceof ProblemError ? error.money : undefined;
-  return asEffectError(error, { words, note: moneyNote(money ?? otherwise), ...telling });
+  return asEffectError(error, { errorTexts, note: moneyNote(money ?? otherwise), ...telling });
 }

@@ -1,7 +1,10 @@
 import { asPurchaseError } from './asPurchaseError.ts';
 import type { Attempt } from './Attempt.ts';
 
-/** Calls before anything is charged, repeated until they are answered: whatever fails, the money is where it was. */
+/**
+ * Repeats a call that comes before any charge until it gets a response; if it fails, the patient is told that nothing
+ * was charged.
+ */
 export const beforeCharge =
   (attempt: Attempt) =>
   <Result>(call: () => Promise<Result>): Promise<Result> =>

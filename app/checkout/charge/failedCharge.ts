@@ -2,35 +2,35 @@ import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import { currentOf } from '#services/api/currentOf.ts';
-import type { Words } from '#app/flow/Words.ts';
+import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import { moneyAfter } from './moneyAfter.ts';
 import { moneyFact } from './moneyFact.ts';
-import { otherTotal } from './otherTotal.ts';
-import { purchaseWords } from './purchaseWords.ts';
+import { totalChangedError } from './totalChangedError.ts';
+import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
-/** What was to be charged. */
+/** The amount to charge. */
 interface Charge {
-  /** What was bought, and with which code. */
+  /** The products and the discount code. */
   readonly choice: string;
   /** Cents. */
   readonly total: number;
 }
 
 interface Telling {
-  /** What became of the money. */
+  /** The state of the money. */
   readonly money?: MoneyState;
-  readonly words?: Words;
+  readonly errorTexts?: ErrorTexts;
 }
 
 /**
- * Why a charge failed, for the patient, and what the flow knows from it: what became of the money, of which choice, and
- * the total that the patient knows from now on.
+ * The error of a failed charge: the reason for the patient, and the facts for the flow: the state of the money, the
+ * choice that was charged, and the total that the patient now knows.
  */
 export function failedCharge(
   error: unknown,
   { choice, total }: Charge,
-  { money = moneyAfter(error), words = purchaseWords }: Telling = {},
+  { money = moneyAfter(error), errorTexts = purchaseErrorTexts }: Telling = {},
 ): EffectError {
   const other = currentOf(error, 'OrderChanged')?.amount;
   const learns: KnownFacts = {
@@ -38,5 +38,5 @@ export function failedCharge(
     'purchase.choice': choice,
     'purchase.total': other ?? total,
   };
-  return other === undefined ? asPurchaseError(error, money, { words, learns }) : otherTotal(other, learns);
+  return other === undefined ? asPurchaseError(error, money, { errorTexts, learns }) : totalChangedError(other, learns);
 }

@@ -1,7 +1,10 @@
 import type { MoneyState } from '#schemas/problem.ts';
 import { ProblemError } from '#services/api/ProblemError.ts';
 
-/** What became of the money when a call failed that may have charged: what the backend says, or what its answer means. */
+/**
+ * The state of the money after a failed call that may have charged: as the backend reports it, otherwise derived from
+ * the response status.
+ */
 export function moneyAfter(error: unknown): MoneyState {
   if (!(error instanceof ProblemError)) return 'unknown';
   const isRefused = error.status >= 400 && error.status < 500;

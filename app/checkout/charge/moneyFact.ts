@@ -7,5 +7,5 @@ const facts: { readonly [state in MoneyState]: 'none' | 'unknown' } = {
   unknown: 'unknown',
 };
 
-/** What a failed charge leaves behind, as flows know it. */
+/** The fact that a flow learns about the money after a failed charge. */
 export const moneyFact = (state: MoneyState) => facts[state];

@@ -5,8 +5,8 @@ const notes: { readonly [state in MoneyState]: string } = {
   authorized: 'The amount is reserved on your card. It is charged only when your provider approves.',
   charged: 'Your card was charged. You do not need to pay again.',
   unknown:
-    'We could not confirm whether your payment went through. You can safely try again: you never pay twice for one order.',
+    'We could not confirm whether your payment went through. You can safely try again: you will never pay twice for the same order.',
 };
 
-/** What became of the patient's money, in a sentence. */
+/** Tells the patient the state of the money, in a sentence or two. */
 export const moneyNote = (state: MoneyState): string => notes[state];

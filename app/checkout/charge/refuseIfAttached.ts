@@ -3,17 +3,17 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { moneyNote } from './moneyNote.ts';
 
 /**
- * Who has a plan already gets that one back instead of another. One that belongs to another visit cannot be bought with
- * this one.
+ * Refuses a subscription that belongs to another visit: a patient who already has a plan gets that subscription back
+ * instead of a new one.
  *
- * @param intake id of the visit that buys; undefined where none does
+ * @param intake id of the visit that buys; undefined for a purchase without a visit
  * @throws EffectError WrongIntakeState
  */
 export function refuseIfAttached({ name, intake: of }: Subscription, intake: string | undefined): void {
   if (of === null || of === intake) return;
   throw new EffectError({
     code: 'WrongIntakeState',
-    message: `You already have ${name}, so it was not ordered again. Write to your care team if you would like to change your plan.`,
+    message: `You already have ${name}, so it was not ordered again. Please contact your care team if you would like to change your plan.`,
     note: moneyNote('not_charged'),
   });
 }

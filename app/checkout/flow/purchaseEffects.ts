@@ -11,18 +11,18 @@ import { createSubscription, subscriptionsQuery } from '#services/api/subscripti
 import { asPurchaseError } from '../charge/asPurchaseError.ts';
 import type { Attempt } from '../charge/Attempt.ts';
 import type { cardEffects } from '../card/cardEffects.ts';
-import { earlierPurchase } from '../charge/earlierPurchase.ts';
+import { earlierPurchaseError } from '../charge/earlierPurchaseError.ts';
 import { failedCharge } from '../charge/failedCharge.ts';
 import { knownTotal } from '../cart/knownTotal.ts';
 import { moneyAfter } from '../charge/moneyAfter.ts';
 import { moneyFact } from '../charge/moneyFact.ts';
 import { moneyNote } from '../charge/moneyNote.ts';
-import { orderWords } from '../charge/orderWords.ts';
-import { otherTotal } from '../charge/otherTotal.ts';
+import { orderErrorTexts } from '../charge/orderErrorTexts.ts';
+import { totalChangedError } from '../charge/totalChangedError.ts';
 import type { PurchaseCart } from '../cart/PurchaseCart.ts';
-import { purchaseWords } from '../charge/purchaseWords.ts';
+import { purchaseErrorTexts } from '../charge/purchaseErrorTexts.ts';
 import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
-import { subscriptionWords } from '../charge/subscriptionWords.ts';
+import { subscriptionErrorTexts } from '../charge/subscriptionErrorTexts.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 
 type Learns = LearnsOf<typeof purchaseMachine>;
@@ -52,7 +52,7 @@ export function purchaseEffects({
 > {
   const chosen = () => {
     const [bought] = cart.chosen(false);
-    if (!bought) throw asEffectError(undefined, { words: orderWords });
+    if (!bought) throw asEffectError(undefined, { errorTexts: orderErrorTexts });
     return bought;
   };
   /** The product, the discount code, and the total that the patient knows. */
@@ -94,7 +94,7 @@ export function purchaseEffects({
     async refuseSecondPurchase({ answers }): Promise<Learns['refuseSecondPurchase']> {
       const isBought =
         answers.fact('purchase.money') === 'charged' || answers.fact('purchase.subscription') !== undefined;
-      throw earlierPurchase(isBought);
+      throw earlierPurchaseError(isBought);
     },
 
     async subscribe({ answers }): Promise<Learns['subscribe']> {
@@ -110,7 +110,7 @@ export function purchaseEffects({
         refuseIfAttached(subscription, intake?._id);
         return { 'purchase.subscription': subscription._id, 'purchase.money': 'charged' };
       } catch (error) {
-        throw failedCharge(error, { choice, total }, { words: subscriptionWords });
+        throw failedCharge(error, { choice, total }, { errorTexts: subscriptionErrorTexts });
       }
     },
 
@@ -124,7 +124,7 @@ export function purchaseEffects({
           ),
         );
         // For a visit, the backend may return an earlier order, which may already be paid.
-        if (items[0]?.product !== product) throw earlierPurchase(status !== 'draft');
+        if (items[0]?.product !== product) throw earlierPurchaseError(status !== 'draft');
         return {
           'purchase.order': _id,
           'purchase.money': status === 'draft' ? 'none' : 'charged',
@@ -133,12 +133,12 @@ export function purchaseEffects({
           'purchase.told': amount === total,
         };
       } catch (error) {
-        throw asPurchaseError(error, 'not_charged', { words: orderWords });
+        throw asPurchaseError(error, 'not_charged', { errorTexts: orderErrorTexts });
       }
     },
 
     async tellTotal({ answers }): Promise<Learns['tellTotal']> {
-      throw otherTotal(purchaseOf(answers).total, { 'purchase.told': true });
+      throw totalChangedError(purchaseOf(answers).total, { 'purchase.told': true });
     },
 
     async submitOrder({ answers }): Promise<Learns['submitOrder']> {
@@ -152,7 +152,7 @@ export function purchaseEffects({
         // The next press stores the catalogue's current amount.
         const isChanged = hasCode(error, 'OrderChanged');
         const learns = { 'purchase.money': moneyFact(money), ...(isChanged && { 'purchase.order': null }) };
-        throw asPurchaseError(error, money, { words: orderWords, learns });
+        throw asPurchaseError(error, money, { errorTexts: orderErrorTexts, learns });
       }
     },
 
@@ -176,7 +176,7 @@ export function purchaseEffects({
         return {};
       } catch (error) {
         // Whatever the error says, a purchase that is being finished has already been paid.
-        throw asEffectError(error, { words: purchaseWords, note: moneyNote('charged') });
+        throw asEffectError(error, { errorTexts: purchaseErrorTexts, note: moneyNote('charged') });
       }
     },
 

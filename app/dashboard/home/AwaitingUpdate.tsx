@@ -4,7 +4,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import * as styles from '../layout/page.css.ts';
 
-const NO_REASON = 'The photo that we have of you cannot be used. Your visit goes on when there is a new one.';
+const NO_REASON = 'We cannot use the photo that you sent. Your visit will continue once you send a new one.';
 
 /** Says that the care team needs a new photo before a visit can continue, with a link to the camera. */
 export function AwaitingUpdate({ intakes }: { readonly intakes: readonly Intake[] }) {

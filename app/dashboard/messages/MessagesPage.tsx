@@ -21,12 +21,13 @@ export function MessagesPage() {
   return (
     <DashboardLayout user={user}>
       <h1 className={styles.greeting}>Messages</h1>
-      <p className={styles.lead}>For now, your care team is reached by email.</p>
+      <p className={styles.lead}>For now, please reach your care team by email.</p>
       <div className={styles.section}>
         <Card aria-label="Write to your care team">
           <div className={styles.visit}>
             <p>
-              Write to <strong className={styles.address}>{email}</strong>. You get an answer within one business day.
+              Write to <strong className={styles.address}>{email}</strong>. You will get an answer within one business
+              day.
             </p>
             <div>
               <a href={`mailto:${email}`} className={button()}>

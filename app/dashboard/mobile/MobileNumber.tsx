@@ -9,15 +9,15 @@ const MobileVerification = lazy(() =>
   import('./MobileVerification.tsx').then(({ MobileVerification: component }) => ({ default: component })),
 );
 
-/** The patient's mobile number where it is verified, else the way to verify one. */
+/** The verified mobile number of the patient, or a button to verify one. */
 export function MobileNumber({ user }: { readonly user: User }) {
   const [panel, setPanel] = useState<'open' | 'closed'>();
   const opener = useRef<HTMLButtonElement>(null);
   const verified = useRef<HTMLParagraphElement>(null);
   const close = useCallback(() => setPanel('closed'), []);
 
-  // The heading of the flow had the focus before the panel could see where it came from; and once the number is
-  // verified, its state stands where the button was.
+  // The panel cannot return focus by itself: the heading of the flow had focus before the panel could record where it
+  // came from, and once the number is verified the button is gone.
   useEffect(() => {
     if (panel === 'closed') (verified.current ?? opener.current)?.focus();
   }, [panel]);

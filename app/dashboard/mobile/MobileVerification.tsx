@@ -20,7 +20,10 @@ interface MobileVerificationProps {
   readonly onClose: () => void;
 }
 
-/** The panel in which a mobile number is verified. It warns before it is closed on the way; asked again, it closes. */
+/**
+ * The panel for verifying a mobile number. Before the end, the first attempt to close it shows a warning; the second
+ * closes it.
+ */
 export function MobileVerification({ user, onClose }: MobileVerificationProps) {
   const queryClient = useQueryClient();
   const [flow] = useState(() => createMobileVerification({ user, queryClient }));
@@ -29,7 +32,7 @@ export function MobileVerification({ user, onClose }: MobileVerificationProps) {
   const warning = useRef<HTMLDivElement>(null);
   const section = useSection(walk);
   const [warnedAt, setWarnedAt] = useState<string>();
-  // Who goes on after the warning has not asked to close any more.
+  // The warning belongs to one section; a patient who continues no longer wants to close the panel.
   const warned = section !== undefined && warnedAt === section;
 
   useEffect(() => {

@@ -4,7 +4,10 @@ import { Card } from '#renderers/ui/layout/Card.tsx';
 import * as page from '../layout/page.css.ts';
 import { MobileNumber } from './MobileNumber.tsx';
 
-/** Offers updates by text message to whoever has no verified number. Once one is verified it says so until the page is left. */
+/**
+ * Offers updates by text message to a patient without a verified number. After the verification it stays until the page
+ * is left, to show the verified number.
+ */
 export function TextUpdates({ user }: { readonly user: User }) {
   const [offered] = useState(!user.mobile_verified);
   if (!offered) return null;
@@ -17,7 +20,9 @@ export function TextUpdates({ user }: { readonly user: User }) {
       </div>
       <Card>
         <div className={page.visit}>
-          <p className={page.soft}>Know at once when a provider has looked at your visit, or an order is on its way.</p>
+          <p className={page.soft}>
+            Find out right away when a provider has reviewed your visit or an order is on its way.
+          </p>
           <div className={page.actions}>
             <MobileNumber user={user} />
           </div>

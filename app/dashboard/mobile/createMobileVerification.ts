@@ -3,12 +3,12 @@ import type { User } from '#schemas/wire/user.ts';
 import { today } from '../../time/today.ts';
 import { mobileEffects, type MobileContext } from './mobileEffects.ts';
 
-/** What a mobile verification starts with: the number that the account has is there to be sent. */
+/** The input of a mobile verification; the number field starts with the account's number. */
 interface MobileStart extends Pick<MobileContext, 'queryClient'> {
   readonly user: User;
 }
 
-/** A mobile verification ready to be walked: the machine with its effects, and what it starts with. */
+/** A mobile verification ready to run: the machine with its effects, and its input. */
 export function createMobileVerification({ user, queryClient }: MobileStart) {
   const started = mobileVerificationFlow.start({
     today,
@@ -17,7 +17,7 @@ export function createMobileVerification({ user, queryClient }: MobileStart) {
   });
   return {
     ...started,
-    /** The digits of the number that was entered last. */
+    /** The digits of the number that was entered last; empty if there is none. */
     number: () => started.answers.fact('mobile.number') ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** What the flow lays over the page lies over the panel here. */
+/** Layers of the flow use the page color; inside the panel that is the color of a card. */
 export const panel = style({
   display: 'grid',
   gap: tokens.space.xl,
@@ -10,7 +10,7 @@ export const panel = style({
 
 export const warning = style({ borderRadius: tokens.radius.control });
 
-/** Its text stands where the texts of the step begin. */
+/** Aligned with the texts of the step. */
 export const other = style({ marginInlineStart: `calc(-1 * ${tokens.space.m})` });
 
 export const verified = style({

@@ -6,9 +6,9 @@ import { hasCode } from '#services/api/hasCode.ts';
 import { sendMobileVerification, verifyMobile } from '#services/api/mobile.ts';
 import { userQuery } from '#services/api/users.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
-import { mobileWords } from './mobileWords.ts';
+import { mobileErrorTexts } from './mobileErrorTexts.ts';
 
-/** Whose number is verified. */
+/** The patient whose number is verified. */
 export interface MobileContext {
   readonly userId: string;
   readonly queryClient: QueryClient;
@@ -16,30 +16,32 @@ export interface MobileContext {
 
 type Learns = LearnsOf<typeof mobileVerificationMachine>;
 
-/** The failures that a code which has served already ends in, where its first answer was lost on the way. */
+/**
+ * Errors that may hide an earlier success: the response was lost, or the code is expired because it was already used.
+ */
 const mayHaveServed = (error: unknown) => hasCode(error, 'NetworkError', 'CodeExpired');
 
-/** What mobile verification does in the world. */
+/** The effects of mobile verification. */
 export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf<typeof mobileVerificationMachine> {
   const account = userQuery(userId);
 
-  /** The account, where it has this number and it is verified. */
+  /** The account, if this number is verified on it. */
   const verifiedWith = async (number: string): Promise<User | undefined> => {
-    // Offline a read would wait for the network, and the patient with it.
+    // Without this, a fetch would wait while the browser is offline, and so would the patient.
     const read = queryClient.fetchQuery({ ...account, staleTime: 0, networkMode: 'always' });
     const user = await read.catch(() => undefined);
     return user?.mobile_verified && user.mobile_number === number ? user : undefined;
   };
 
   return {
-    /** Nothing of these screens is an answer that is stored; what they lead to is. */
+    /** No answer of these screens is stored; only their effects are. */
     saveAnswer: ({ revision }) => Promise.resolve({ revision }),
     async sendCode({ answers }): Promise<Learns['sendCode']> {
       try {
         await sendMobileVerification(userId, answers.fact('mobile.number') ?? '');
         return {};
       } catch (error) {
-        throw asEffectError(error, { words: mobileWords });
+        throw asEffectError(error, { errorTexts: mobileErrorTexts });
       }
     },
     async verifyCode({ answers }): Promise<Learns['verifyCode']> {
@@ -50,7 +52,7 @@ export function mobileEffects({ userId, queryClient }: MobileContext): EffectsOf
       } catch (error) {
         const user = mayHaveServed(error) ? await verifiedWith(answers.fact('mobile.number') ?? '') : undefined;
         if (user) return { 'mobile.verified': true };
-        throw asEffectError(error, { words: mobileWords });
+        throw asEffectError(error, { errorTexts: mobileErrorTexts });
       }
     },
   };

@@ -37,7 +37,9 @@ export function ShopPage() {
       <ReadFailure reads={[intakes, templates]} />
       {offered.length > 0 && <StartVisit templates={offered} referrer="shop" />}
       {ready && offered.length === 0 && (
-        <p className={styles.nothing}>You have begun every visit that we offer. You find them on your dashboard.</p>
+        <p className={styles.nothing}>
+          You have already started every visit that we offer. You can find them on your dashboard.
+        </p>
       )}
     </DashboardLayout>
   );

@@ -55,7 +55,7 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
         )}
         {asking ? (
           <section className={styles.actions} aria-label={`Cancel ${name}`}>
-            <p className={styles.soft}>Cancel this visit? Your answers to it will be closed.</p>
+            <p className={styles.soft}>Cancel this visit? You will not be able to return to it or to its answers.</p>
             <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
               Yes, cancel the visit
             </Button>

@@ -44,7 +44,8 @@ export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
           Actors
         </h2>
         <label className={styles.option}>
-          <input type="checkbox" checked={ended} onChange={(event) => setEnded(event.target.checked)} /> with ended ones
+          <input type="checkbox" checked={ended} onChange={(event) => setEnded(event.target.checked)} /> Show ended
+          actors
         </label>
       </div>
       {under(undefined)}

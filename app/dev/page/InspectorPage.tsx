@@ -23,8 +23,8 @@ export function InspectorPage({ recording }: { readonly recording: Recording }) 
         <h1 className={styles.title}>Inspector</h1>
         <p className={styles.note}>
           {started.length === 0
-            ? 'Waiting for a flow. Open the portal with ?inspect in its address, and start one.'
-            : 'Sensitive answers, what is written and what is known of the patient are not shown: •• stands for any value, or none.'}
+            ? 'Waiting for a flow. Open the portal with ?inspect in its URL and start one.'
+            : 'Sensitive answers, typed text and account data are hidden: •• stands for any value, or none.'}
         </p>
       </header>
       <ActorTree actors={started} chosen={actor?.id} onChoose={setChosen} />

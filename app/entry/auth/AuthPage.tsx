@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from '#schemas/wire/session.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
@@ -30,11 +30,12 @@ export function AuthPage({ address, organization, landing }: AuthPageProps) {
     setLeaving(true);
     void enterPortal({ address, landing, session });
   };
-  useEffect(() => {
-    void exchangeToken(address).then((session) => session && enterPortal({ address, landing, session }));
-    // Once: the token is spent by it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const enterWithToken = useEffectEvent(async () => {
+    const session = await exchangeToken(address);
+    if (session) await enterPortal({ address, landing, session });
+  });
+  // Once, on mount: a token works only once.
+  useEffect(() => void enterWithToken(), []);
 
   return (
     <EntryFrame

@@ -8,7 +8,7 @@ import * as styles from './Terms.css.ts';
 
 const bones = [{ height: '1.5rem', width: '50%' }, { height: '6rem' }, { height: '6rem' }];
 
-/** One of the organization's policies, read when it is opened. */
+/** One of the organization's policies, fetched when it is opened. */
 export function PolicyText({ section }: { readonly section: PolicySection }) {
   const [policy, setPolicy] = useState<Policy>();
   const [failed, setFailed] = useState(false);

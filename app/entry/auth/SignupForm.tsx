@@ -18,19 +18,19 @@ import { Terms } from './Terms.tsx';
 interface SignupFormProps {
   readonly organization: Organization;
   readonly email: string | undefined;
-  /** The account is there and the page is on its way to the portal. */
+  /** The account exists and the browser is already leaving for the portal. */
   readonly leaving: boolean;
-  /** Where the patient logs in who has an account already. */
+  /** The URL of the login, for a patient who already has an account. */
   readonly loginHref: string;
   readonly onSignedUp: (session: Session) => void;
 }
 
-/** The fields that take text, in their order; `terms` is 'on' where the patient agrees. */
+/** The text fields, in their order; a further value, `terms`, is 'on' if the patient agrees. */
 const names = ['first_name', 'last_name', 'email', 'password'] as const;
 
 type Name = (typeof names)[number];
 
-/** What is wrong with each field; undefined where nothing is. */
+/** The error of each field; undefined for a valid field. */
 const check = (values: { readonly [name in Name]: string }) => ({
   first_name: isName(values.first_name) ? undefined : 'Enter your first name.',
   last_name: isName(values.last_name) ? undefined : 'Enter your last name.',
@@ -38,7 +38,7 @@ const check = (values: { readonly [name in Name]: string }) => ({
   password: newPasswordProblem(values.password),
 });
 
-/** A new account: name, email, password, and the terms. */
+/** Creates an account: name, email, password, and consent to the terms. */
 export function SignupForm({ organization, email = '', leaving, loginHref, onSignedUp }: SignupFormProps) {
   const { values, change, problem, busy, field, element } = useForm<Name | 'terms'>({
     begins: { first_name: '', last_name: '', email, password: '', terms: '' },
@@ -86,7 +86,7 @@ export function SignupForm({ organization, email = '', leaving, loginHref, onSig
           full
           busy={busy}
           busyLabel="Creating your account"
-          reason={valid || busy ? undefined : 'Fill in every field and agree to the terms to go on.'}
+          reason={valid || busy ? undefined : 'Fill in every field and agree to the terms to continue.'}
           onRefused={() => setLeft(new Set(names))}
         >
           Create account
@@ -96,7 +96,7 @@ export function SignupForm({ organization, email = '', leaving, loginHref, onSig
   );
 }
 
-/** Why there is no account: the address has one already, or something else went wrong. */
+/** Why no account was created: the email address already has one, or something else went wrong. */
 function SignupProblem({ problem, loginHref }: { readonly problem: ProblemError; readonly loginHref: string }) {
   if (problem.code === 'EmailAlreadyExists')
     return (

@@ -19,7 +19,7 @@ export const box = style({
   accentColor: tokens.color.brand,
 });
 
-/** The words of the buttons stand below the words of the sentence. */
+/** Aligns the texts of the buttons with the text of the sentence. */
 export const policies = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ const policies: readonly { readonly section: PolicySection; readonly label: stri
   { section: 'consent', label: 'Consent', title: 'Consent to care' },
 ];
 
-/** What a new patient agrees to, with the texts themselves at the side of the page. */
+/** The checkbox for the terms, with the texts themselves in side panels. */
 export function Terms({ organization, agreed, onChange }: TermsProps) {
   return (
     <div className={styles.terms}>

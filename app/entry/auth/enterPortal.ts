@@ -11,7 +11,7 @@ interface Entered {
   readonly session: Session;
 }
 
-/** Leaves an entry page for the portal: with the product that the patient came for, and the plan that was preferred. */
+/** Leaves an entry page for the portal, and passes on the product and the plan that the patient came for. */
 export async function enterPortal({ address: { form, search }, landing, session }: Entered): Promise<void> {
   const { product: wanted, redirectPath, defaultDurationSelection: months } = search;
   const found = wanted === undefined ? undefined : await publicProduct(wanted).catch(() => undefined);

@@ -5,8 +5,8 @@ import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
 let exchanged: Promise<Session | undefined> | undefined;
 
 /**
- * Exchanges the token of a mailed link for a session, once, and takes it out of the address before anything else. One
- * that is refused leaves the patient with the form.
+ * Exchanges the token of a mailed link for a session, once, and removes it from the URL first. If the token is refused,
+ * the patient sees the login form.
  */
 export function exchangeToken({
   form,

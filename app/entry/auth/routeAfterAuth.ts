@@ -4,22 +4,22 @@ import type { EntryForm } from '../address/EntryAddress.ts';
 interface Entered {
   readonly form: EntryForm;
   readonly userId: string;
-  /** A path inside the portal that the patient was on the way to. */
+  /** The path inside the portal that the patient wanted to open. */
   readonly redirectPath?: string | undefined;
-  /** What the patient is about to buy. */
+  /** The product that the patient wants to buy. */
   readonly product?: Landing['product'] | undefined;
 }
 
-/** A visit that is about to begin, which a new patient goes on to as well. */
+/** Paths that start a visit; a new patient may go there, too. */
 const VISIT = /^\/start(-visit)?\//u;
 
-/** The visit that leads to a product, where it takes one. */
+/** The path that starts a visit for a product; undefined if the product needs no visit. */
 function visitFor(product: Landing['product'] | undefined): string | undefined {
   if (!product?.intake_template) return undefined;
   return `/start/${product.intake_template}/p/${product._id}?referrer=shop`;
 }
 
-/** Where a patient goes who has just logged in: back to where the login interrupted, or on with the product. */
+/** The path after login: the page that the login interrupted, or the next step to the product. */
 function afterLogin({ userId, redirectPath, product }: Entered): string {
   if (redirectPath !== undefined) return redirectPath;
   if (product?.type === 'lab') return '/signup/lab-visit';
@@ -27,7 +27,7 @@ function afterLogin({ userId, redirectPath, product }: Entered): string {
   return visitFor(product) ?? `/dashboard/${userId}/profile`;
 }
 
-/** Where a new patient goes: a lab test or supplement begins with the profile, a visit asks for it itself. */
+/** The path after signup: labs and supplements start with the profile; a visit asks for the profile itself. */
 function afterSignup({ redirectPath, product }: Entered): string {
   if (product?.type === 'lab' || product?.type === 'supplement') return `/signup/profile/${product._id}`;
   const visit =
@@ -35,6 +35,6 @@ function afterSignup({ redirectPath, product }: Entered): string {
   return visit ?? '/signup/profile';
 }
 
-/** The path that an entry page leads to once there is a session. */
+/** The path in the portal to open after login or signup. */
 export const routeAfterAuth = (entered: Entered): string =>
   entered.form === 'login' ? afterLogin(entered) : afterSignup(entered);

@@ -6,7 +6,7 @@ import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 export interface Landing {
   readonly badge: string;
   /** The color of the badge; default: the brand's. */
-  readonly colour?: string;
+  readonly color?: string;
   readonly title: string;
   readonly description: string;
   /** Path of the picture, and of its background. */
@@ -27,7 +27,7 @@ export function landingOf({ product, campaign }: LandingSource, { settings }: Or
   const { _id, type, intake_template, shop, testimonials } = product;
   return {
     badge: campaign?.tag ?? shop.tags.find(({ main }) => main)?.label ?? '',
-    ...(campaign && { colour: campaign.color }),
+    ...(campaign && { color: campaign.color }),
     title: campaign?.title ?? product.name,
     description: campaign?.description ?? product.description,
     image: campaign?.image ?? product.product_images[0],

@@ -4,16 +4,16 @@ import { Testimonials } from './Testimonials.tsx';
 
 /** The contents of a landing page: badge, title, description, hero image, and testimonials. */
 export function LandingStory({ landing }: { readonly landing: Landing }) {
-  const { badge, colour, title, description, image, backdrop, testimonials } = landing;
+  const { badge, color, title, description, image, backdrop, testimonials } = landing;
   return (
     <div className={styles.story}>
       <div className={styles.words}>
         {badge !== '' && (
           <p className={styles.badge}>
             {/* An SVG, because the content security policy forbids inline styles in the server-rendered page. */}
-            {colour !== undefined && (
+            {color !== undefined && (
               <svg className={styles.mark} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-                <circle cx="5" cy="5" r="5" fill={colour} />
+                <circle cx="5" cy="5" r="5" fill={color} />
               </svg>
             )}
             {badge}

@@ -30,7 +30,7 @@ const check = ({
     passwordProblem(confirmation) ?? (confirmation === password ? undefined : 'Please make sure your passwords match.'),
 });
 
-/** Chooses a new password under the token of a mailed link; it ends at the login. */
+/** Sets a new password with the token of a mailed link, then opens the login. */
 export function NewPasswordPage({ organization, address }: NewPasswordPageProps) {
   const [leaving, setLeaving] = useState(false);
   const { problem, busy, field, element } = useForm<Name>({
@@ -73,7 +73,7 @@ export function NewPasswordPage({ organization, address }: NewPasswordPageProps)
   );
 }
 
-/** Why the password was not changed, and where a new link comes from. */
+/** Why the password was not changed, with a link to request another mail. */
 function ResetProblem({ problem, email }: { readonly problem: ProblemError; readonly email: string }) {
   const down = problem.code === 'NetworkError' || problem.status >= 500;
   return (

@@ -15,14 +15,14 @@ import { Welcome } from '../frame/Welcome.tsx';
 
 const SENT = 'Please check your email for instructions on how to reset your password.';
 
-/** Whether nobody has that address, or none can. */
+/** Whether no account has this email address, or the address is invalid. */
 const isUnknown = ({ code, status }: ProblemError) => code === 'NotFound' || status === 400;
 
 const check = ({ email }: { readonly email: string }) => ({
   email: isEmail(email) ? undefined : 'Please enter a valid email address',
 });
 
-/** Asks for the address that a link to a new password is mailed to. */
+/** Asks for the email address to which the link for a new password is sent. */
 export function ResetRequestPage({ organization }: Pick<EntryProps, 'organization'>) {
   const [sent, setSent] = useState(false);
   const { problem, busy, field, element } = useForm({
@@ -48,7 +48,7 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
       ) : (
         <form {...element}>
           <Stack>
-            <p>Enter the email address of your account. We send you a link to choose a new password.</p>
+            <p>Enter the email address of your account. We will send you a link to choose a new password.</p>
             {problem && (
               <Alert tone="danger" urgent>
                 {isUnknown(problem) ? 'Invalid Email. Try Again.' : problem.message}

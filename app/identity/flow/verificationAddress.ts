@@ -19,7 +19,7 @@ export function readVerificationAddress(href: string): VerificationAddress | und
   return section && { section };
 }
 
-/** The addresses of an identity verification that is walked by itself. */
+/** Maps between URLs and the screens of an identity verification outside of a visit. */
 export const verificationAddress = (userId: string): FlowAddress =>
   flowAddress({
     shown: ({ section }) => (isIdentitySection(section) ? { section } : undefined),
@@ -28,7 +28,7 @@ export const verificationAddress = (userId: string): FlowAddress =>
     locate: ({ section }) => ({ section }),
   });
 
-/** Of the one photo that the care team asked for: it has one address and keeps it. */
+/** The mapping for a requested new photo, whose URL never changes. */
 export const reuploadAddress: FlowAddress = {
   hrefOf: () => undefined,
   written: () => undefined,

@@ -7,7 +7,7 @@ import { VerificationWalk } from './VerificationWalk.tsx';
 
 const signedIn = getRouteApi('/signed-in');
 
-/** Identity verification by itself, opened at the screen that the address names. */
+/** Identity verification outside of a visit, opened at the screen that the URL names. */
 export function VerificationPage() {
   const { userId } = signedIn.useRouteContext();
   const queryClient = useQueryClient();

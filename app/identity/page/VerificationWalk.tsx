@@ -16,7 +16,7 @@ import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { createVerification, type VerificationStart } from '../flow/createVerification.ts';
 import { useIdentityPorts } from '../flow/useIdentityPorts.ts';
 
-/** A running identity verification. It ends on the dashboard, whichever way it is left. */
+/** A running identity verification; every way out of it leads to the dashboard. */
 export function VerificationWalk({ start }: { readonly start: VerificationStart }) {
   const [{ machine, input, photos, address }] = useState(() => createVerification(start));
   const actor = useActorRef(machine, { input, ...inspection });

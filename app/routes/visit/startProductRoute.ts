@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { leadInto } from '../../visit/start/openVisit.ts';
+import { redirectToVisit } from '../../visit/start/openVisit.ts';
 import { openVisitFor } from '../../visit/start/openVisitFor.ts';
 import { readReferrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
@@ -12,6 +12,6 @@ export const startProductRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { intakeTemplateId, productTemplateId }, deps: { referrer }, context }) => {
     const wanted = { templateId: intakeTemplateId, productId: productTemplateId };
-    throw await leadInto(openVisitFor(wanted, context), context, referrer);
+    throw await redirectToVisit(openVisitFor(wanted, context), context, referrer);
   },
 });

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { leadInto, openVisit } from '../../visit/start/openVisit.ts';
+import { redirectToVisit, openVisit } from '../../visit/start/openVisit.ts';
 import { readReferrer } from '../../visit/address/readReferrer.ts';
 import { signedInRoute } from '../root/signedInRoute.ts';
 
@@ -10,6 +10,6 @@ export const startVisitRoute = createRoute({
   validateSearch: readReferrer,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { intakeTemplateId }, deps: { referrer }, context }) => {
-    throw await leadInto(openVisit(intakeTemplateId, context.userId), context, referrer);
+    throw await redirectToVisit(openVisit(intakeTemplateId, context.userId), context, referrer);
   },
 });

@@ -55,7 +55,7 @@ function load({ params: { intakeId }, context: { userId, queryClient } }: Opened
 
 const getParentRoute = () => visitRoute;
 
-/** The addresses of a visit. Each hands `load` on by itself: as a loader, its parameters would be taken for the route's. */
+/** All URLs of a visit. `load` is wrapped: passed directly, its parameter type would be inferred as the route's own. */
 export const visitScreens = [
   createRoute({ getParentRoute, path: visitPaths.question, loader: (opened) => load(opened) }),
   createRoute({ getParentRoute, path: visitPaths.followUp, loader: (opened) => load(opened) }),

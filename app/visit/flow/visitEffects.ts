@@ -13,7 +13,7 @@ import type { identityEffects } from '../../identity/flow/identityEffects.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 import { attemptKeys } from '../../flow/attemptKeys.ts';
 import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnswer.ts';
-import { productsWords } from './productsWords.ts';
+import { productsErrorTexts } from './productsErrorTexts.ts';
 import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
 type Learns = LearnsOf<typeof visitMachine>;
@@ -25,7 +25,7 @@ const PROTOCOL = 'protocol';
 const isIdentity = ({ facts }: SaveInput) => Object.keys(facts).some((ref) => ref.startsWith('identity.'));
 
 const protocolNotOffered = () => {
-  const message = 'This protocol is not offered now. Please choose another one.';
+  const message = 'This protocol is not available right now. Please choose another one.';
   return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
 };
 
@@ -107,7 +107,7 @@ export function visitEffects(
         const { products } = await chooseProducts(intake._id, body, crypto.randomUUID());
         cart.confirm(products);
       } catch (error) {
-        throw asEffectError(error, { words: productsWords });
+        throw asEffectError(error, { errorTexts: productsErrorTexts });
       }
       const [main] = cart.chosen(false);
       return {
@@ -130,7 +130,7 @@ export function visitEffects(
         cart.confirm(products);
         return {};
       } catch (error) {
-        throw asEffectError(error, { words: productsWords });
+        throw asEffectError(error, { errorTexts: productsErrorTexts });
       }
     },
   };

@@ -7,8 +7,8 @@ type Reason = CarriedOver['questions'][number]['reason'];
 
 const SAID: readonly (readonly [reason: Reason, says: string])[] = [
   ['askedAgain', 'Please answer these again:'],
-  ['partNotAsked', 'A part of these answers is not needed any more:'],
-  ['notAsked', 'These answers are not needed any more:'],
+  ['partNotAsked', 'Part of these answers is no longer needed:'],
+  ['notAsked', 'These answers are no longer needed:'],
 ];
 
 interface CarriedOverNoticeProps {

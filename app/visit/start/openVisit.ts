@@ -30,7 +30,7 @@ interface Patient {
  * @param referrer the page from which the patient came; if unknown, an existing visit counts as opened from the
  *   dashboard
  */
-export async function leadInto(
+export async function redirectToVisit(
   opening: Promise<OpenedVisit | undefined>,
   { userId, queryClient }: Patient,
   referrer?: Referrer,

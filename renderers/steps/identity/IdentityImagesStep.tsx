@@ -5,16 +5,16 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { words } from '../../words/words.ts';
 import * as styles from './identity.css.ts';
 import { ImageCard } from './ImageCard.tsx';
-import { useWayOn } from '../frame/useWayOn.ts';
+import { useActionButtons } from '../frame/useActionButtons.ts';
 import { WhyNeeded } from './WhyNeeded.tsx';
-import { waysOn } from '../frame/waysOn.css.ts';
+import { actionButtons } from '../frame/actionButtons.css.ts';
 import { form } from '../frame/StepForm.css.ts';
 import { StepHeading } from '../frame/StepHeading.tsx';
 
 /** The images of a verification side by side: each can be retaken, and both are needed to continue. */
 export function IdentityImagesStep({ step, copy, busy, onSubmit }: StepProps<'identity-images'>) {
   const { sent, refresh } = usePorts().photos;
-  const way = useWayOn({ busy, onSubmit });
+  const buttonProps = useActionButtons({ busy, onSubmit });
   const refreshed = useRef(false);
 
   // A URL that is refused again has not expired; refetching it would never end.
@@ -35,7 +35,7 @@ export function IdentityImagesStep({ step, copy, busy, onSubmit }: StepProps<'id
           address={sent && sent.id}
           copy={copy}
           onRefused={refused}
-          {...way('id')}
+          {...buttonProps('id')}
         />
         <ImageCard
           card={step.selfie}
@@ -43,17 +43,17 @@ export function IdentityImagesStep({ step, copy, busy, onSubmit }: StepProps<'id
           address={sent && sent.profile}
           copy={copy}
           onRefused={refused}
-          {...way('selfie')}
+          {...buttonProps('selfie')}
         />
       </div>
       <div className={styles.why}>
         <WhyNeeded why={step.why} copy={copy} />
       </div>
-      <div className={waysOn}>
-        <Button full {...way('continue')} reason={sent?.id && sent.profile ? undefined : reason}>
+      <div className={actionButtons}>
+        <Button full {...buttonProps('continue')} reason={sent?.id && sent.profile ? undefined : reason}>
           {copy(step.continueLabel ?? words.continue)}
         </Button>
-        <Button look="quiet" {...way('later')}>
+        <Button look="quiet" {...buttonProps('later')}>
           {copy(step.later)}
         </Button>
       </div>

@@ -3,16 +3,16 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { words } from '../../words/words.ts';
 import * as styles from './identity.css.ts';
-import { useWayOn } from '../frame/useWayOn.ts';
+import { useActionButtons } from '../frame/useActionButtons.ts';
 import { WhyNeeded } from './WhyNeeded.tsx';
-import { waysOn } from '../frame/waysOn.css.ts';
+import { actionButtons } from '../frame/actionButtons.css.ts';
 import { form } from '../frame/StepForm.css.ts';
 import { StepHeading } from '../frame/StepHeading.tsx';
 
 /** The start of identity verification: the requirements, the reasons, and a button that postpones it. */
 export function IdentityStep({ step, copy, busy, onSubmit }: StepProps<'identity'>) {
   const { card } = step;
-  const way = useWayOn({ busy, onSubmit });
+  const buttonProps = useActionButtons({ busy, onSubmit });
   return (
     <div className={form}>
       <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
@@ -34,11 +34,11 @@ export function IdentityStep({ step, copy, busy, onSubmit }: StepProps<'identity
       <div className={styles.why}>
         <WhyNeeded why={step.why} copy={copy} />
       </div>
-      <div className={waysOn}>
-        <Button full {...way('begin')}>
+      <div className={actionButtons}>
+        <Button full {...buttonProps('begin')}>
           {copy(step.continueLabel ?? words.continue)}
         </Button>
-        <Button look="quiet" {...way('later')}>
+        <Button look="quiet" {...buttonProps('later')}>
           {copy(step.later)}
         </Button>
       </div>

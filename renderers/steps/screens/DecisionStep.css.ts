@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { wide } from '../../theme/media.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { waysOn } from '../frame/waysOn.css.ts';
+import { actionButtons } from '../frame/actionButtons.css.ts';
 
 /** Keeps all buttons visible without scrolling, on wide screens too. */
 export const ways = style([
-  waysOn,
+  actionButtons,
   {
     '@media': {
       [`${wide} and (min-height: 481px)`]: {

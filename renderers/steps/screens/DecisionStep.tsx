@@ -6,11 +6,11 @@ import { emblems } from './NoticeStep.css.ts';
 import { Features } from '../offers/product/Features.tsx';
 import { form, note } from '../frame/StepForm.css.ts';
 import { StepHeading } from '../frame/StepHeading.tsx';
-import { useWayOn } from '../frame/useWayOn.ts';
+import { useActionButtons } from '../frame/useActionButtons.ts';
 
 /** A message with buttons that lead to different places. All buttons stay visible, however long the message is. */
 export function DecisionStep({ step, copy, busy, onSubmit }: StepProps<'decision'>) {
-  const way = useWayOn({ busy, onSubmit });
+  const buttonProps = useActionButtons({ busy, onSubmit });
   return (
     <div className={form}>
       <div className={styles.texts}>
@@ -36,7 +36,7 @@ export function DecisionStep({ step, copy, busy, onSubmit }: StepProps<'decision
         {step.actions.map((action, at) => {
           const look = action.look ?? (at === 0 ? 'primary' : 'secondary');
           return (
-            <Button key={action.value} look={look} full={look !== 'quiet'} {...way(action.value)}>
+            <Button key={action.value} look={look} full={look !== 'quiet'} {...buttonProps(action.value)}>
               {copy(action.label)}
             </Button>
           );

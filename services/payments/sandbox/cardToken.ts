@@ -10,7 +10,7 @@ import { expiryOf, type CardInput } from './checkCard.ts';
 export function cardToken({ number, expiry }: CardInput): string {
   const digits = number.replace(/\D/g, '');
   const until = expiryOf(expiry);
-  if (!until) throw new RangeError(`'${expiry}' is no month`);
+  if (!until) throw new RangeError(`'${expiry}' is not a month`);
   const random = crypto.getRandomValues(new Uint8Array(4));
   const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const month = `${String(until.month).padStart(2, '0')}${until.year}`;

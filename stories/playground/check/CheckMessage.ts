@@ -1,16 +1,16 @@
 import type { Finding } from '#engine/authoring/finding/Finding.ts';
 import type { Edit } from '../Edit.ts';
 
-/** What is to be checked: a file as it is edited, first in the composition that is looked at. */
+/** The edited file, and the composition to check first. */
 export interface CheckRequest {
   readonly edit: Edit;
   readonly composition: string;
 }
 
-/** What was found so far; `done` where nothing more is being checked. */
+/** The findings so far; `done` when nothing is left to check. */
 export interface CheckReply {
   readonly findings: readonly Finding[];
   readonly done: boolean;
-  /** The composition that was explored, while others still are. */
+  /** The composition that is already explored, while others are still being checked. */
   readonly explored?: string;
 }

@@ -2,20 +2,23 @@ import type { CheckRequest } from './CheckMessage.ts';
 
 interface Answering<Reply> {
   readonly onReply: (reply: Reply) => void;
-  /** The worker could not be loaded, or has failed at the request. */
+  /** Called when the worker's code could not be loaded, or the worker has failed. */
   readonly onStop: (why: string) => void;
 }
 
-/** Asks a worker something. @returns ends it */
+/**
+ * Sends a request to a worker.
+ *
+ * @returns terminates the worker
+ */
 export function askWorker<Reply>(worker: Worker, request: CheckRequest, answering: Answering<Reply>): () => void {
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => answering.onReply(data));
   worker.addEventListener('error', ({ message }) => {
     worker.terminate();
-    // What cannot be loaded says nothing.
+    // If the code cannot be loaded, the event has no message.
     answering.onStop(message || 'its code could not be loaded');
   });
-  // A worker has no origin to name: it is of this page.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no target origin
   worker.postMessage(request);
   return () => worker.terminate();
 }

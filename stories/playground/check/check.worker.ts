@@ -8,7 +8,7 @@ import { flowIndex } from '#flows/flowIndex.ts';
 import { compositions, editedSources } from '../editedFlows.ts';
 import type { CheckReply, CheckRequest } from './CheckMessage.ts';
 
-/** Other compositions may use what one leaves unused. */
+/** Findings about parts that one composition does not use, although others may. */
 const settledByAll: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'unreachableStep',
   'unreachableState',
@@ -18,7 +18,7 @@ const settledByAll: ReadonlySet<FindingCode> = new Set<FindingCode>([
 
 const tell = (reply: CheckReply) => postMessage(reply);
 
-/** First what is quick to tell, then what can happen in the composition that is looked at, then in all. */
+/** Checks in three passes: first the schema, which is fast, then the composition on screen, then all compositions. */
 function check({ edit, composition }: CheckRequest): void {
   const sources = editedSources(edit);
   const edited = sources.find(({ file }) => file === edit.file);

@@ -2,7 +2,7 @@ import { flowGraph } from '#engine/authoring/graph/flowGraph.ts';
 import { runnable } from '../editedFlows.ts';
 import type { CheckRequest } from './CheckMessage.ts';
 
-/** The layout library takes a worker without a document for its own, and would answer the messages itself. */
+/** Without a document, the layout library would take this worker for its own and handle the messages itself. */
 async function loadDrawing() {
   Reflect.set(globalThis, 'document', {});
   return import('#engine/authoring/graph/drawGraph.ts');
@@ -14,5 +14,5 @@ async function draw({ edit, composition }: CheckRequest): Promise<void> {
   if ('composition' in runs) postMessage(await drawGraph(flowGraph(runs.composition)));
 }
 
-// Only what is reported reaches the page: a promise that fails stays in here.
+// The page hears only of reported errors; a rejected promise would stay inside the worker.
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => void draw(data).catch(reportError));

@@ -3,14 +3,14 @@ import type { Edit } from '../Edit.ts';
 import { askWorker } from './askWorker.ts';
 import type { CheckReply, CheckRequest } from './CheckMessage.ts';
 
-/** Milliseconds without a key before what was typed is checked. */
+/** Milliseconds without typing before a check starts. */
 const PAUSE = 300;
 
-/** What the checker says of a text, and whether it still works on the one that is edited now. */
+/** The findings for a text, and whether the current text is still being checked. */
 export interface Checks extends CheckReply {
-  /** The text that the findings are of. */
+  /** The text to which the findings belong. */
   readonly text: string;
-  /** Why the checker has stopped before its end. */
+  /** Why the check has failed. */
   readonly stopped?: string;
 }
 
@@ -22,7 +22,7 @@ interface Heard extends CheckReply {
 const isOf = ({ of }: Heard, { file, text, others }: Edit, composition: string) =>
   of.edit.file === file && of.edit.text === text && of.edit.others === others && of.composition === composition;
 
-/** Checks what is edited apart from the page, once the typing pauses; a newer text ends the check of an older one. */
+/** Checks the edited file in a worker, once the author pauses typing; a newer text cancels an older check. */
 export function useChecks(edit: Edit, composition: string): Checks {
   const [heard, setHeard] = useState<Heard>();
   useEffect(() => {

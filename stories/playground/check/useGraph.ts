@@ -4,16 +4,16 @@ import { askWorker } from './askWorker.ts';
 
 /** The drawing of a flow. */
 export interface Drawing {
-  /** The last that there is; undefined before the first. */
+  /** The latest drawing; undefined before the first one. */
   readonly svg: string | undefined;
-  /** Why what runs now is not drawn. */
+  /** Why the current flow could not be drawn. */
   readonly stopped: string | undefined;
 }
 
 /**
- * The graph of what runs as SVG, drawn apart from the page.
+ * The graph of the running flow as SVG, drawn in a worker.
  *
- * @param isShown without it nothing is drawn
+ * @param isShown whether to draw at all
  */
 export function useGraph(running: Running | undefined, isShown: boolean): Drawing {
   const [drawn, setDrawn] = useState<Drawing & { readonly of: Running }>();

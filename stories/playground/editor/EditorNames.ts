@@ -1,20 +1,20 @@
 import type { RefType } from '#engine/authoring/answers/Vocabulary.ts';
 
-/** What a condition may read. */
+/** A name that a condition may refer to. */
 interface Reference {
   readonly ref: string;
   readonly type: RefType;
-  /** The title of the step, or that it is a fact. */
+  /** The title of the step, or 'fact'. */
   readonly detail: string;
-  /** Position of the step among all steps; of a fact -1. */
+  /** Position of the step among all steps; -1 for a fact. */
   readonly position: number;
 }
 
-/** The names that a steps JSON may use, with all that is composed with it. */
+/** The names that a steps JSON file may use in its composition. */
 export interface EditorNames {
   readonly conditions: readonly { readonly name: string; readonly detail: string }[];
   readonly references: readonly Reference[];
-  /** Positions at which the sections begin. */
+  /** The position of each section's first step. */
   readonly sections: ReadonlyMap<string, number>;
   readonly states: readonly string[];
   readonly effects: readonly string[];
@@ -22,7 +22,7 @@ export interface EditorNames {
   readonly walked: readonly string[];
 }
 
-/** Where nothing is known yet. */
+/** No names, before a flow is loaded. */
 export const noNames: EditorNames = {
   conditions: [],
   references: [],

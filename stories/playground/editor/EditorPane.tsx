@@ -9,24 +9,24 @@ import * as styles from './EditorPane.css.ts';
 import { parsed } from './jsonService.ts';
 import { rangeOf } from './rangeOf.ts';
 
-/** What the page around the editor may ask of it. */
+/** The methods of the editor for the page around it. */
 export interface EditorHandle {
-  /** Shows what a JSON pointer names, and takes the cursor there. */
+  /** Selects the place of a JSON pointer and scrolls it into view. */
   reveal(place: { readonly pointer: string; readonly line: number }): void;
-  /** Writes the text in the project's form; false where it is no JSON. */
+  /** Formats the text; false if it is not valid JSON. */
   format(): boolean;
-  /** Puts another text in the place of this one, which can be undone. */
+  /** Replaces the text; the author can undo it. */
   replace(text: string): void;
 }
 
 interface EditorPaneProps {
   readonly ref: Ref<EditorHandle>;
   readonly file: string;
-  /** The text to begin with. */
+  /** The initial text. */
   readonly text: string;
   readonly names: EditorNames;
   readonly findings: readonly Finding[];
-  /** The text that the findings are of. */
+  /** The text to which the findings belong. */
   readonly checked: string;
   readonly onChange: (text: string) => void;
   readonly onWalk: (finding: Finding) => void;
@@ -34,7 +34,7 @@ interface EditorPaneProps {
 
 const HELP = 'editor-help';
 
-/** The editor of one steps JSON; another file is another editor. */
+/** The editor of one steps JSON file; a different file creates a new editor. */
 export function EditorPane({ ref, file, text, names, findings, checked, onChange, onWalk }: EditorPaneProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -46,7 +46,7 @@ export function EditorPane({ ref, file, text, names, findings, checked, onChange
     if (!parent.current) return undefined;
     const made = createEditor({
       parent: parent.current,
-      // The editor holds the text from here on.
+      // Only the initial text; from here on, the editor holds it.
       text: latest.current.text,
       names: () => latest.current.names,
       onChange: (next) => latest.current.onChange(next),
@@ -58,7 +58,7 @@ export function EditorPane({ ref, file, text, names, findings, checked, onChange
   }, [file]);
   useEffect(() => {
     const editor = view.current;
-    // What was typed since would put the findings in wrong places; the next check brings its own.
+    // The findings of an older text would be shown in the wrong places; the next check replaces them.
     if (!editor || editor.state.doc.toString() !== checked) return;
     const diagnostics = diagnosticsOf(checked, findings, (finding) => latest.current.onWalk(finding));
     editor.dispatch(setDiagnostics(editor.state, diagnostics));

@@ -7,10 +7,10 @@ import { placeAt, type Completable } from './placeAt.ts';
 import { suggest, type Suggestion } from './suggest.ts';
 import { withWritten } from './withWritten.ts';
 
-/** Braces mean fields in a snippet. */
+/** Escapes braces, which mark fields in a snippet. */
 const literal = (json: string) => json.replaceAll(/[{}]/g, (brace) => `\\${brace}`);
 
-/** What is written for a key: its value follows, selected where that can be, unless it has one already. */
+/** The snippet for a key without a value: its initial value follows, selected if possible. */
 function keySnippet(label: string, json = ''): string {
   const value = /[{}]/.test(json) ? literal(json) : `\${1:${json}}`;
   return `${literal(JSON.stringify(label))}: ${value}`;
@@ -26,7 +26,10 @@ function own({ label, detail, json }: Suggestion, { role, hasValue }: Completabl
   };
 }
 
-/** Fields are written `$1` there and `${1}` here, and other braces are escaped here. */
+/**
+ * Converts a snippet from the JSON service's syntax to the editor's: fields are `$1` there and `${1}` here, and literal
+ * braces are escaped here.
+ */
 const snippetOf = (text: string) =>
   snippet(
     text.replaceAll(
@@ -53,7 +56,7 @@ function bySchema(item: CompletionItem, comma: string): Completion {
   };
 }
 
-/** Where the word begins that is being completed. */
+/** The start of the word to complete. */
 const wordStart = (text: string, offset: number) => offset - (/[\w.-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
 
 function ownResult({ read, needsComma }: Completing, offset: number, names: EditorNames) {
@@ -66,11 +69,11 @@ function ownResult({ read, needsComma }: Completing, offset: number, names: Edit
   return { from, to: isEmpty ? offset : place.span.to, options };
 }
 
-/** Whether something is to be offered: it was asked for, or a word or string is being typed. */
+/** Whether to suggest anything: the author asked for it, or is typing a word or string. */
 const isWanted = ({ state, pos, explicit }: CompletionContext) =>
   explicit || /[\w".-]/.test(state.sliceDoc(pos - 1, pos));
 
-/** What the flow offers: conditions, references, values, sections, effects. */
+/** Completions from the flow: conditions, references, values, sections, effects. */
 export const ownCompletions =
   (names: () => EditorNames): CompletionSource =>
   (context) => {
@@ -78,10 +81,10 @@ export const ownCompletions =
     return isWanted(context) ? ownResult(parsedFor(state.doc.toString(), pos), pos, names()) : null;
   };
 
-/** Words of conditions, which stand beside the names that the flow offers. */
+/** Keywords of conditions, which are suggested together with the flow's names. */
 const conditionWords = new Set(['all', 'any', 'not']);
 
-/** What the schema offers, where the flow has nothing better. */
+/** Completions from the schema, where the flow has nothing more specific. */
 export const schemaCompletions =
   (names: () => EditorNames): CompletionSource =>
   async (context) => {

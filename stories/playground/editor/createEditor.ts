@@ -26,11 +26,14 @@ interface EditorOptions {
   readonly names: () => EditorNames;
   readonly onChange: (text: string) => void;
   readonly label: string;
-  /** Id of the text that tells how to leave the editor with the keyboard. */
+  /** Id of the text that explains how to leave the editor by keyboard. */
   readonly help: string;
 }
 
-/** Writes the text in the form of the project's formatter, the cursor in its line; false for what is no JSON. */
+/**
+ * Formats the text as the project's formatter would, and keeps the cursor on its line; false if the text is not valid
+ * JSON.
+ */
 export function format(view: EditorView): boolean {
   const text = view.state.doc.toString();
   const formatted = formatJson(text);
@@ -43,7 +46,7 @@ export function format(view: EditorView): boolean {
   return true;
 }
 
-/** An editor of steps JSON: it knows the schema, and the names that the rest of the flow offers. */
+/** Creates an editor for steps JSON, which knows the schema and the names of the rest of the flow. */
 export function createEditor({ parent, text, names, onChange, label, help }: EditorOptions): EditorView {
   const state = EditorState.create({
     doc: text,
@@ -64,7 +67,7 @@ export function createEditor({ parent, text, names, onChange, label, help }: Edi
       autocompletion({ override: [ownCompletions(names), schemaCompletions(names)], icons: false }),
       hover(names),
       findPanel(),
-      // What is shown over the text may be larger than the editor.
+      // A tooltip may be larger than the editor.
       tooltips({ position: 'fixed', parent: document.body }),
       editorTheme,
       EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': help, tabindex: '0' }),

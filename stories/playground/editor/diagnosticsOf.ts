@@ -16,7 +16,7 @@ function explained({ what, why, remedy, reason }: Finding): Node {
   return dom;
 }
 
-/** The findings of a file where they stand in its text, each with a way to see it. */
+/** The findings of a file at their places in the text, each with an action that walks there, if a walk can show it. */
 export function diagnosticsOf(
   text: string,
   findings: readonly Finding[],

@@ -2,7 +2,7 @@ import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@code
 import { EditorView } from '@codemirror/view';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** Texts are what an author reads most: they have the colour of ink, and what surrounds them steps back. */
+/** Authors read string values most, so these have a calm color instead of the default red. */
 const highlight = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => (spec['color'] === '#a11' ? { ...spec, color: '#1d5c4f' } : spec)),
 );
@@ -55,5 +55,5 @@ const look = EditorView.theme({
   },
 });
 
-/** The editor in the colours of the brand. */
+/** The look of the editor, in the brand's colors. */
 export const editorTheme = [look, syntaxHighlighting(highlight)];

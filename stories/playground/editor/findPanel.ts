@@ -3,7 +3,7 @@ import { keymap, showPanel, type EditorView, type Panel } from '@codemirror/view
 
 const toggle = StateEffect.define<boolean>();
 
-/** The place of a text after a position, or from the start; -1 where it is nowhere. */
+/** The position of the next or previous match, continuing at the other end of the text; -1 if there is none. */
 function found(text: string, wanted: string, from: number, backwards: boolean): number {
   if (!backwards) {
     const next = text.indexOf(wanted, from);
@@ -64,7 +64,7 @@ const isOpen = StateField.define<boolean>({
   provide: (field) => showPanel.from(field, (open) => (open ? panel : null)),
 });
 
-/** A search through the text, on Ctrl+F: the page's own does not see lines that are not drawn. */
+/** A search panel for the text, on Ctrl+F: the browser's own search misses lines that are not rendered. */
 export const findPanel = () => [
   isOpen,
   keymap.of([

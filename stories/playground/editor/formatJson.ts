@@ -1,11 +1,11 @@
 import { parsed, type JsonNode } from './jsonService.ts';
 
-/** Characters that a line may hold. */
+/** The maximum length of a line, in characters. */
 const WIDTH = 120;
 
 const INDENT = '  ';
 
-/** A text is written as it stands: its escapes are the author's. */
+/** The text of a node unchanged, to keep the author's escapes. */
 const raw = (node: JsonNode, text: string) => text.slice(node.offset, node.offset + node.length);
 
 function flat(node: JsonNode, text: string): string {
@@ -19,7 +19,7 @@ function flat(node: JsonNode, text: string): string {
   return raw(node, text);
 }
 
-/** An object that its author began on a line of its own stays so. */
+/** Whether an object starts with a line break, which the formatter keeps. */
 const isOpened = (node: JsonNode, text: string): boolean => {
   if (node.type === 'object') {
     const [first] = node.properties;
@@ -30,7 +30,7 @@ const isOpened = (node: JsonNode, text: string): boolean => {
 
 const hasMany = ({ children = [] }: JsonNode) => children.length > 1;
 
-/** Several objects or lists in a list stand below each other. */
+/** Whether a list contains several objects or lists, each of which gets its own line. */
 function isSpread(node: JsonNode): boolean {
   if (node.type === 'array' && node.items.length > 1) {
     const [first] = node.items;
@@ -49,14 +49,14 @@ function written(node: JsonNode, text: string, indent: string, column: number): 
   const line = flat(node, text);
   if (!isOpened(node, text) && !isSpread(node) && column + line.length <= WIDTH) return line;
   const inner = indent + INDENT;
-  // One character is kept for the comma.
+  // One character is reserved for the comma.
   const members = node.children.map((one) => inner + written(one, text, inner, inner.length + 1));
   if (members.length === 0) return line;
   const [open, close] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
   return `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** Steps JSON in the form of the project's formatter; undefined for what is no JSON. */
+/** Formats steps JSON as the project's formatter would; undefined if the text is not valid JSON. */
 export function formatJson(text: string): string | undefined {
   const { json } = parsed(text);
   const hasProblems = 'syntaxErrors' in json && Array.isArray(json.syntaxErrors) && json.syntaxErrors.length > 0;

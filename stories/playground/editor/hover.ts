@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts';
 
 const textOf = (one: MarkedString) => (typeof one === 'string' ? one : one.value);
 
-/** What the schema says of a place, in plain text. */
+/** The schema's description of a place, as plain text. */
 async function schemaText(text: string, offset: number): Promise<readonly string[]> {
   const { document, json } = parsed(text);
   const { contents } = (await jsonService.doHover(document, document.positionAt(offset), json)) ?? { contents: [] };
@@ -17,7 +17,10 @@ async function schemaText(text: string, offset: number): Promise<readonly string
   return texts.filter((one) => one !== '');
 }
 
-/** Says of what is under the pointer what it is: a condition in words, the type of a fact or answer, a word of the schema. */
+/**
+ * A tooltip about what is under the pointer: a condition in words, the type of a fact or answer, or a keyword's
+ * description.
+ */
 export const hover = (names: () => EditorNames) =>
   hoverTooltip(async ({ state }, offset) => {
     const text = state.doc.toString();

@@ -5,7 +5,7 @@ import { stepsJsonSchema } from '#engine/authoring/read/stepsJsonSchema.ts';
 
 const SCHEMA = 'steps.schema.json';
 
-/** The JSON support that editors have, with the schema of steps JSON, however a text names it. */
+/** The JSON support of common editors, with the schema of steps JSON, whatever schema a text names. */
 export const jsonService = getLanguageService({ workspaceContext: { resolveRelativePath: () => SCHEMA } });
 
 jsonService.configure({
@@ -13,13 +13,13 @@ jsonService.configure({
   schemas: [{ uri: SCHEMA, fileMatch: ['*'], schema: JSON.parse(stepsJsonSchema(stepLanguage)) }],
 });
 
-/** A text with what it is made of; of a text that is no JSON, as much as can be told. */
+/** A text and its syntax tree; for invalid JSON, as much of the tree as can be parsed. */
 export interface Parsed {
   readonly document: TextDocument;
   readonly json: JSONDocument;
 }
 
-/** Reads a text. */
+/** Parses a text. */
 export function parsed(text: string): Parsed {
   const document = TextDocument.create('playground://steps.json', 'json', 1, text);
   return { document, json: jsonService.parseJSONDocument(document) };

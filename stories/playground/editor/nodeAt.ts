@@ -9,7 +9,7 @@ function memberOf(node: JsonNode, part: string): JsonNode | undefined {
 
 const valueOf = (node: JsonNode): JsonNode | undefined => (node.type === 'property' ? node.valueNode : node);
 
-/** What stands at a JSON pointer, a member with its key; where nothing does, the nearest that is there. */
+/** The node at a JSON pointer, including its key; if there is none, its nearest existing ancestor. */
 export function nodeAt(root: JsonNode | undefined, pointer: string): JsonNode | undefined {
   let node = root;
   for (const part of pointerParts(pointer)) {
@@ -21,7 +21,7 @@ export function nodeAt(root: JsonNode | undefined, pointer: string): JsonNode | 
   return node;
 }
 
-/** The keys and indexes that lead to a node; of a key or a value, those of its member. */
+/** The keys and indexes that lead to a node; a key and its value both have the path of their property. */
 export function pathOf(node: JsonNode): readonly string[] {
   const { parent } = node;
   if (!parent) return [];

@@ -1,15 +1,18 @@
 import { parsed, type Parsed } from './jsonService.ts';
 
-/** A text as it is read to complete it, and whether a comma is still to be written after what is completed. */
+/** A parsed text in which something is to be completed, and whether the completion must add a comma. */
 export interface Completing {
   readonly read: Parsed;
   readonly needsComma: boolean;
 }
 
-/** The rest of a string from inside it, and what follows it: the next string, with nothing between. */
+/** The rest of a string from the cursor on, if another string follows it without a comma. */
 const beforeNextKey = /^([\w.$-]*")\s*\n\s*"/;
 
-/** Reads a text to complete it at a position: a key that is begun above another one would be taken for a whole member. */
+/**
+ * Parses a text for a completion at a position: without an added comma, an unfinished key above another one would be
+ * taken for a complete property.
+ */
 export function parsedFor(text: string, offset: number): Completing {
   const rest = beforeNextKey.exec(text.slice(offset))?.[1];
   if (rest === undefined) return { read: parsed(text), needsComma: false };

@@ -3,10 +3,10 @@ import { pathOf } from './nodeAt.ts';
 import type { Span } from './rangeOf.ts';
 import type { EditorPlace } from './suggest.ts';
 
-/** The place at a position, and what a completion there replaces. */
+/** A place in the text, and the span that a completion replaces. */
 export interface Completable extends EditorPlace {
   readonly span: Span;
-  /** What stands there is the key of a member that has a value already. */
+  /** Whether the completed key already has a value. */
   readonly hasValue: boolean;
 }
 
@@ -14,7 +14,7 @@ const at = (offset: number): Span => ({ from: offset, to: offset });
 
 const inText = ({ offset, length }: JsonNode): Span => ({ from: offset, to: offset + length });
 
-/** Where in steps JSON a position is; undefined where neither a key nor a value can stand. */
+/** The place in steps JSON at a position; undefined where neither a key nor a value is allowed. */
 export function placeAt({ json }: Parsed, offset: number): Completable | undefined {
   const node = json.getNodeFromOffset(offset, true);
   if (!node) return undefined;

@@ -9,7 +9,7 @@ export interface Span {
 
 const spanOf = ({ offset, length }: JsonNode): Span => ({ from: offset, to: offset + length });
 
-/** What is underlined for a node: of one that takes many lines, what names it. */
+/** The span to underline for a node: for a node of several lines, only its name. */
 function shortSpan(node: JsonNode, text: string): Span {
   const span = spanOf(node);
   if (!text.slice(span.from, span.to).includes('\n')) return span;
@@ -27,7 +27,7 @@ const lineSpan = (text: string, line: number): Span => {
   return { from: Math.min(start + indent, text.length), to: Math.min(start + length, text.length) };
 };
 
-/** Where a finding is underlined: what its pointer names or, where the text is no JSON, its line. */
+/** The span to underline for a finding: the node of its pointer, or its whole line if there is none. */
 export function rangeOf({ document, json }: Parsed, place: { readonly pointer: string; readonly line: number }): Span {
   const text = document.getText();
   const node = place.pointer === '' ? undefined : nodeAt(json.root, place.pointer);

@@ -2,17 +2,17 @@ import { findingTexts } from '#engine/authoring/finding/findingTexts.ts';
 import type { RefType } from '#engine/authoring/answers/Vocabulary.ts';
 import type { EditorNames } from './EditorNames.ts';
 
-/** A place in a steps JSON: the keys and indexes that lead to it, and whether a key or a value stands there. */
+/** A place in steps JSON: the keys and indexes that lead to it, and whether it is a key or a value. */
 export interface EditorPlace {
   readonly path: readonly string[];
   readonly role: 'key' | 'value';
 }
 
-/** What may be written at a place: a key, or a value as JSON. */
+/** A suggestion for a key or a value. */
 export interface Suggestion {
   readonly label: string;
   readonly detail: string;
-  /** JSON of a value; of a key, that of the value to begin with, where there is a natural one. */
+  /** For a value, its JSON; for a key, the JSON of an initial value, if there is an obvious one. */
   readonly json?: string;
 }
 
@@ -22,7 +22,7 @@ type ConditionPlace =
 
 const operators = new Set(['', 'is', 'isNot', 'in', 'notIn', 'includes']);
 
-/** Which part of a condition a path leads to; undefined outside of conditions. */
+/** The part of a condition that a path leads to; undefined outside of conditions. */
 function conditionPlace(path: readonly string[]): ConditionPlace | undefined {
   const start = path[0] === 'conditions' ? 1 : path.findLastIndex((part) => part === 'when' || part === 'excludesWhen');
   if (start < 0 || path.length <= start) return undefined;
@@ -44,7 +44,7 @@ const literals = (type: RefType | undefined): readonly string[] => {
 
 const inWords = (type: RefType) => ('values' in type ? type.values.join(', ') : type.type);
 
-/** Only what comes before a step can be read by it. */
+/** A step can only refer to facts and earlier steps. */
 function readable({ references, sections }: EditorNames, [room, section = '', at]: readonly string[]) {
   const from = room === 'sections' ? sections.get(section) : undefined;
   const limit = from === undefined || at === undefined ? Infinity : from + Number(at);
@@ -101,6 +101,6 @@ function values(path: readonly string[], names: EditorNames): readonly Suggestio
   return [];
 }
 
-/** What the rest of the flow offers at a place, beyond what the schema tells. */
+/** Suggestions from the rest of the flow, in addition to those of the schema. */
 export const suggest = ({ path, role }: EditorPlace, names: EditorNames): readonly Suggestion[] =>
   role === 'key' ? keys(path, names) : values(path, names);

@@ -2,7 +2,7 @@ import type { EditorNames } from './EditorNames.ts';
 import type { Parsed } from './jsonService.ts';
 import { nodeAt } from './nodeAt.ts';
 
-/** The names with the conditions that a text declares, which may be newer than what ran last. */
+/** Adds the conditions that the text declares, which may be newer than the running flow. */
 export function withWritten(names: EditorNames, { json, document }: Parsed): EditorNames {
   const declared = nodeAt(json.root, '/conditions');
   const written =

@@ -3,11 +3,11 @@ import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 
 interface BrokenStepProps {
-  /** What drawing it has thrown. */
+  /** The error that was thrown while rendering. */
   readonly error: unknown;
 }
 
-/** Stands in place of a step that cannot be drawn, until the next edit. */
+/** Shown instead of a step that cannot be rendered, until the next edit. */
 export function BrokenStep({ error }: BrokenStepProps) {
   return (
     <Page>
@@ -17,8 +17,8 @@ export function BrokenStep({ error }: BrokenStepProps) {
           {error instanceof Error ? error.message : String(error)}
         </Alert>
         <p>
-          Take back what was edited last, or correct it: the walk goes on with the next edit. If it is right as it is,
-          the step kind is at fault; tell its developer.
+          Undo or correct your last edit: the walk continues with the next one. If the edit is right, the step kind has
+          a defect; please tell its developer.
         </p>
       </Stack>
     </Page>

@@ -1,10 +1,10 @@
 import type { FactType } from '#schemas/flow/factType.ts';
 
-/** An effect with what it may learn and how it may fail. */
+/** An effect with its possible results: the facts that it learns, and the codes with which it fails. */
 export interface EffectContract {
   readonly name: string;
   readonly learns: { readonly [ref: string]: FactType };
   readonly fails: readonly string[];
-  /** What a failure may teach all the same. */
+  /** The facts that the effect may learn even if it fails. */
   readonly learnsOnFailure: { readonly [ref: string]: FactType };
 }

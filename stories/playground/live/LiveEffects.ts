@@ -9,7 +9,7 @@ import { liveFailures } from './liveResults.ts';
 import { plainFacts } from './plainFacts.ts';
 import { plainResult } from './plainResult.ts';
 
-/** How an effect ends. */
+/** The result of an effect. */
 export type Ending = { readonly learns: Facts } | { readonly fails: string; readonly learnsOnFailure?: Facts };
 
 interface Waiting {
@@ -19,29 +19,32 @@ interface Waiting {
 
 const SAVE = 'saveAnswer';
 
-/** What the screen says of a failure that an author has chosen. */
+/** The message on screen for a failure that the author chose. */
 const failureText = (name: string, code: string) => `${name} failed with ${code}.`;
 
-/** What happens in the playground in place of the world: every effect by its contract, at once or when somebody says. */
+/**
+ * The effects of the playground, without any backend: each has a result that its contract allows, at once or when the
+ * author chooses one.
+ */
 export class LiveEffects {
-  /** Whether effects wait until somebody says how they end. */
+  /** Whether effects wait for the author to choose their results. */
   ask = false;
   readonly #sets: readonly StepSet[];
   readonly #waiting = new Map<string, Waiting>();
   readonly #noted: (text: string) => void;
 
-  /** @param noted is told what happens, and that something waits or no longer does */
+  /** @param noted called for each event, including when an effect starts or stops waiting */
   constructor(sets: readonly StepSet[], noted: (text: string) => void) {
     this.#sets = sets;
     this.#noted = noted;
   }
 
-  /** The effects that wait to be ended. */
+  /** The effects that are waiting for a result. */
   get waiting(): readonly EffectContract[] {
     return [...this.#waiting.values()].map(({ contract }) => contract);
   }
 
-  /** Ends an effect; false where it does not run. */
+  /** Ends an effect with a result; false if it is not running. */
   end(name: string, ending: Ending): boolean {
     const waiting = this.#waiting.get(name);
     if (!waiting) return false;
@@ -50,7 +53,7 @@ export class LiveEffects {
     return true;
   }
 
-  /** The machine with its effects, down into the machines it invokes. */
+  /** The machine with these effects, including the machines that it invokes. */
   provide(machine: AnyStateMachine): AnyStateMachine {
     const actors: { [name: string]: AnyActorLogic } = {};
     for (const [name, logic] of actorsOf(machine)) {
@@ -111,7 +114,7 @@ export class LiveEffects {
   }
 }
 
-/** Not at once: a flow that goes in circles through its effects leaves the page time to say so. */
+/** Asynchronous, so that the page can still report a flow that runs in circles through its effects. */
 const afterwards = (ending: Ending) => new Promise<Ending>((resolve) => setTimeout(() => resolve(ending), 0));
 
 const plainEnding = (contract: EffectContract): Ending => {
@@ -119,7 +122,9 @@ const plainEnding = (contract: EffectContract): Ending => {
   return code === undefined ? { learns: plainResult(contract) } : { fails: code };
 };
 
-/** How the backend refuses to save: it names the field, or what another device has saved. */
+/**
+ * The error of a refused save as the backend would send it: it names the field, or contains the other device's answer.
+ */
 function refusal(code: string, { step, answer, revision }: SaveInput): EffectError {
   const message = failureText(SAVE, code);
   const [field = step.id] = Object.keys(answer);

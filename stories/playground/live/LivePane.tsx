@@ -8,10 +8,10 @@ interface LivePaneProps {
   readonly brand: string;
 }
 
-/** Pixels of a desktop page, which is drawn smaller. */
+/** The width of a desktop page in pixels; the page is scaled down to fit. */
 const DESKTOP = 1280;
 
-/** The address of the walk: a story of this Storybook, in the same brand, that waits for what it is told. */
+/** The URL of the walk: a story of this Storybook, in the same brand, that waits for commands. */
 const addressOf = (brand: string) => {
   const address = new URL('iframe.html', location.href);
   address.search = new URLSearchParams({
@@ -23,7 +23,7 @@ const addressOf = (brand: string) => {
   return address.href;
 };
 
-/** The flow as a patient sees it, in a page of its own: its width, focus and scrolling are real. */
+/** The flow as a patient sees it, in a frame: width, focus and scrolling are real. */
 export function LivePane({ frame, width, brand }: LivePaneProps) {
   useFocusStays(frame);
   const stage = useRef<HTMLDivElement>(null);
@@ -45,8 +45,7 @@ export function LivePane({ frame, width, brand }: LivePaneProps) {
   } as const;
   return (
     <div ref={stage} className={styles.stage}>
-      {/* It is a page of this Storybook, and does what the portal does. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which must work as it does in the portal */}
       <iframe
         ref={frame}
         title="The flow as a patient sees it"

@@ -24,13 +24,13 @@ interface Running extends Runs {
   readonly actor: AnyActorRef;
 }
 
-/** Transitions after one thing that a patient did, beyond which the flow is taken to run in circles. */
+/** More transitions than this after a single action of the patient mean that the flow runs in circles. */
 const MAX_MICROSTEPS = 400;
 
-/** So much of what happened is kept. */
+/** The number of latest events that are kept. */
 const MAX_HAPPENED = 200;
 
-/** Lets everything happen that is under way: promises settle, and actors hear of it. */
+/** Waits until pending promises have settled and the actors have received their results. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 const today = () => WALK_DAY;
@@ -52,7 +52,10 @@ const knownFacts = (answers: Answers) =>
     }),
   );
 
-/** A flow that runs while its definition is edited: the real machines, with effects that end as their contracts say. */
+/**
+ * A flow that keeps running while its definition is edited: the real machines, with effects whose results follow their
+ * contracts.
+ */
 export class LiveWalk {
   #running: Running | undefined;
   #refused: string | undefined;
@@ -65,13 +68,17 @@ export class LiveWalk {
   readonly #listeners = new Set<() => void>();
   #told = true;
 
-  /** Is told of every change, once for all that happens together. @returns stops it */
+  /**
+   * Calls the listener once for all changes that happen together.
+   *
+   * @returns unsubscribes
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The flow that runs, and its name. */
+  /** The actor of the running flow. */
   get actor(): AnyActorRef | undefined {
     return this.#running?.actor;
   }
@@ -187,7 +194,7 @@ export class LiveWalk {
     this.#note(words);
   }
 
-  /** Follows a witness; what is not as it says stops it there. */
+  /** Follows a witness; stops at the first event that does not fit the flow. */
   async #replay({ facts, saved, events }: Witness): Promise<void> {
     if (!this.#running) return;
     this.#start(this.#running, { facts, saved });
@@ -198,7 +205,7 @@ export class LiveWalk {
     for (const event of events) {
       if (turn !== this.#turn) return;
       if (!this.#follow(event)) {
-        this.#note('the walk of the finding no longer fits: check again');
+        this.#note('the walk of this finding no longer matches the flow: check again');
         break;
       }
       await settled();

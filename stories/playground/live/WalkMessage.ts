@@ -5,18 +5,18 @@ import type { Edit } from '../Edit.ts';
 import type { Ending } from './LiveEffects.ts';
 import type { WalkReport } from './WalkReport.ts';
 
-/** What a walk starts from. */
+/** The start of a walk. */
 export interface Beginning {
   readonly facts: Facts;
-  /** Answers that were given before, by step. */
+  /** Saved answers, by step. */
   readonly saved: { readonly [step: string]: Answer };
-  /** The section to open; without it the flow decides. */
+  /** The section to open; without it, the flow decides. */
   readonly section?: string;
 }
 
-/** What a walk is told. */
+/** A command to the frame of the walk. */
 export type WalkCommand =
-  /** Takes a definition; a walk that runs is carried over. */
+  /** Sets the definition; a running walk continues with it. */
   | { readonly type: 'define'; readonly edit: Edit; readonly composition: string }
   | { readonly type: 'begin'; readonly beginning: Beginning }
   | { readonly type: 'replay'; readonly witness: Witness }
@@ -24,7 +24,7 @@ export type WalkCommand =
   | { readonly type: 'end'; readonly effect: string; readonly ending: Ending }
   | { readonly type: 'go'; readonly section: string; readonly step: string };
 
-/** What a walk tells. */
+/** A message from the frame of the walk. */
 export type WalkNews = { readonly type: 'ready' } | { readonly type: 'report'; readonly report: WalkReport };
 
 const COMMAND = 'playground-command';
@@ -37,11 +37,11 @@ const read = (event: MessageEvent<unknown>, key: string): unknown => {
     : undefined;
 };
 
-/** Sends a command to the window that walks, which is of this origin. */
+/** Sends a command to the frame of the walk, which has the same origin. */
 export const sendCommand = (to: Window, command: WalkCommand) =>
   to.postMessage({ [COMMAND]: command }, location.origin);
 
-/** Sends news to the window that shows them, which is of this origin. */
+/** Sends a message to the playground, which has the same origin. */
 export const sendNews = (to: Window, news: WalkNews) => to.postMessage({ [NEWS]: news }, location.origin);
 
 const isTyped = (value: unknown): value is { readonly type: unknown } =>
@@ -53,7 +53,11 @@ const news: ReadonlySet<unknown> = new Set<WalkNews['type']>(['ready', 'report']
 const isCommand = (value: unknown): value is WalkCommand => isTyped(value) && commands.has(value.type);
 const isNews = (value: unknown): value is WalkNews => isTyped(value) && news.has(value.type);
 
-/** Hears commands of pages of this origin. @returns stops hearing */
+/**
+ * Listens to commands from pages of this origin.
+ *
+ * @returns stops listening
+ */
 export function hearCommands(take: (command: WalkCommand) => void): () => void {
   const hear = (event: MessageEvent<unknown>) => {
     const command = read(event, COMMAND);
@@ -63,7 +67,11 @@ export function hearCommands(take: (command: WalkCommand) => void): () => void {
   return () => window.removeEventListener('message', hear);
 }
 
-/** Hears the news of one window of this origin. @returns stops hearing */
+/**
+ * Listens to messages from one window of this origin.
+ *
+ * @returns stops listening
+ */
 export function hearNews(from: () => Window | null | undefined, take: (news: WalkNews) => void): () => void {
   const hear = (event: MessageEvent<unknown>) => {
     const heard = event.source === from() ? read(event, NEWS) : undefined;

@@ -2,29 +2,29 @@ import type { Answer, Value } from '#schemas/flow/answer.ts';
 import type { StepReason } from '#engine/authoring/conditions/explain.ts';
 import type { EffectContract } from './EffectContract.ts';
 
-/** One thing that happened on a walk. */
+/** An event on a walk. */
 export interface Happened {
-  /** Counted from the beginning of the walk, the first as 1. */
+  /** Counted from the start of the walk, from 1. */
   readonly at: number;
   readonly text: string;
 }
 
-/** What a walk looks like from outside: where it is, why, what is known, and what happened. */
+/** The state of a walk for the panels: its position, the reasons for it, the facts and answers, and the events. */
 export interface WalkReport {
-  /** The step on screen and its section; of an effect that runs, the last that was. */
+  /** The step on screen and its section; while an effect runs, `section` is that of the last step. */
   readonly step: string | undefined;
   readonly section: string | undefined;
-  /** Ids of the active states, of the machines inside too. */
+  /** Ids of the active states, including those of invoked machines. */
   readonly states: readonly string[];
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly facts: { readonly [ref: string]: Value };
-  /** What is held for each step; what belongs to a step that is left out does not count. */
+  /** The stored answer of each step; answers of irrelevant steps do not count. */
   readonly answers: readonly { readonly step: string; readonly answer: Answer; readonly counts: boolean }[];
   readonly trace: readonly StepReason[];
-  /** The latest last; of a long walk the first are left out. */
+  /** The latest event comes last; the first events of a long walk are dropped. */
   readonly happened: readonly Happened[];
-  /** Effects that wait to be told how they end. */
+  /** Effects that wait for the author to choose their results. */
   readonly waiting: readonly EffectContract[];
-  /** Why what was defined last does not run; what ran before goes on. */
+  /** Why the latest definition does not run; the previous one keeps running. */
   readonly refused: string | undefined;
 }

@@ -10,15 +10,18 @@ import { hearCommands, sendNews, type WalkNews } from './WalkMessage.ts';
 const first = 'flows/intakes/rapamycin.steps.json';
 
 interface WalkStandProps {
-  /** Begins by itself; otherwise it waits for what it is told. */
+  /** Starts by itself; otherwise it waits for commands. */
   readonly alone?: boolean;
-  /** Is told what happens; by default the page that frames this one. */
+  /** Receives the messages of the walk; default: the page around this frame. */
   readonly tell?: (news: WalkNews) => void;
 }
 
 const tellFrame = (news: WalkNews) => sendNews(window.parent, news);
 
-/** A flow as a patient sees it, which obeys the page around it: what it runs, for whom, and what becomes of effects. */
+/**
+ * A flow as a patient sees it, which follows the commands of the page around it: definition, patient, and results of
+ * effects.
+ */
 export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
   const [walk] = useState(() => {
     const made = new LiveWalk();
@@ -38,7 +41,7 @@ export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
   }, [walk, tell]);
   if (!actor) return null;
   return (
-    // Every edit brings another actor, and with it another try.
+    // Every edit creates a new actor, so that rendering is tried again.
     <CatchBoundary getResetKey={() => actor} errorComponent={BrokenStep}>
       <FlowStand actor={actor} flow={walk.flow} />
     </CatchBoundary>

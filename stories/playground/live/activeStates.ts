@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { isMachine, isWalk, stateIds } from '#engine/authoring/explore/machineParts.ts';
 
-/** The ids of the states in which a flow and the flows inside it are, outermost first. */
+/** The ids of the active states of a flow and the flows inside it, outermost first. */
 export function activeStates(ref: AnyActorRef): readonly string[] {
   const snapshot: unknown = ref.getSnapshot();
   if (typeof snapshot !== 'object' || snapshot === null || !('machine' in snapshot && 'value' in snapshot)) return [];

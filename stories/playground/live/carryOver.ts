@@ -11,7 +11,7 @@ interface Carried {
   readonly syncSnapshot: boolean;
 }
 
-/** Position of a step in its section as it is now; undefined where the section shows nothing. */
+/** The position of a step in the current version of its section; undefined if the section shows nothing. */
 function positionNow(context: WalkContext, answers: Answers): number | undefined {
   const section = answers.definition.sections.get(context.section);
   if (!section) return undefined;
@@ -78,9 +78,9 @@ function carried(ref: AnyActorRef, answers: Answers): Snapshot<unknown> | undefi
 }
 
 /**
- * Where a running flow is, as a snapshot that an actor of the same machine starts from with other answers: every machine
- * in its state, effects run anew, the step on screen as before. Where that step is gone, the next one; undefined where
- * nothing of the section is left or the flow no longer runs.
+ * A snapshot with which a new actor of the same machine continues a running flow, with other answers: every machine
+ * stays in its state, effects run again, and the same step is on screen. If that step is gone, the next one is;
+ * undefined if nothing of the section is left or the flow has ended.
  */
 export const carryOver = (actor: AnyActorRef, answers: Answers): Snapshot<unknown> | undefined =>
   carried(actor, answers);

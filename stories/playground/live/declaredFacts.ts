@@ -2,7 +2,7 @@ import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 
-/** Every fact that step sets declare, or that their effects learn; an enumeration has the values of all of them. */
+/** All facts that step sets declare or effects learn; an enumeration has the values of all its declarations. */
 export function declaredFacts(sets: readonly StepSet[]): { readonly [ref: string]: FactType } {
   const facts: { [ref: string]: FactType } = {};
   const declared = sets.flatMap((set) => [

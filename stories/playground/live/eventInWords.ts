@@ -1,7 +1,7 @@
 /**
- * What a patient does, as a line of what happened; undefined for events that no patient sends.
+ * A patient's action as a line of text; undefined for events that do not come from the patient.
  *
- * @param shown id of the step on screen; an answer that comes late names its own
+ * @param shown id of the step on screen; a late answer names its own step
  */
 export function eventInWords(event: { readonly type: string }, shown = 'nothing'): string | undefined {
   const step = event.type === 'SUBMIT' && 'step' in event ? String(event.step) : shown;

@@ -1,6 +1,6 @@
 import type { Facts } from '#engine/definition/facts.ts';
 
-/** What effects learn where all goes well and the plainest value would mean something else. */
+/** Results of successful effects for which the default values would mean something else. */
 export const liveResults: { readonly [effect: string]: Facts } = {
   refreshUser: {},
   dropMembership: { 'checkout.joins_membership': false },
@@ -10,7 +10,7 @@ export const liveResults: { readonly [effect: string]: Facts } = {
   choosePlan: { 'cart.recurring': false },
 };
 
-/** Effects that are there to fail. */
+/** Effects whose only purpose is to fail. */
 export const liveFailures: { readonly [effect: string]: string } = {
   refuseWithoutCard: 'PaymentMethodMissing',
   refuseSecondPurchase: 'WrongIntakeState',

@@ -2,12 +2,12 @@ import type { Value } from '#schemas/flow/answer.ts';
 import type { FactType } from '#schemas/flow/factType.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 
-/** The plainest value of a fact. */
+/** The default value for a type of fact. */
 function plainValue(type: FactType): Value {
   if (typeof type !== 'string') return type.enum[0] ?? '';
   return type === 'boolean' ? true : type === 'number' ? 1 : 'sample';
 }
 
-/** Facts of these types with their plainest values. */
+/** Default values for facts of these types. */
 export const plainFacts = (types: { readonly [ref: string]: FactType }): Facts =>
   Object.fromEntries(Object.entries(types).map(([ref, type]) => [ref, plainValue(type)]));

@@ -3,5 +3,5 @@ import type { EffectContract } from './EffectContract.ts';
 import { liveResults } from './liveResults.ts';
 import { plainFacts } from './plainFacts.ts';
 
-/** What an effect learns where all goes well. */
+/** The facts that an effect learns by default when it succeeds. */
 export const plainResult = ({ name, learns }: EffectContract): Facts => liveResults[name] ?? plainFacts(learns);

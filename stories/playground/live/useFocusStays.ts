@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Leaves the focus with who works beside the frame. The flow moves focus to each step that it shows, as it does for a
- * patient, and an edit can show another step: only a press into the frame or the Tab key takes the focus there.
+ * Keeps focus in the page around the frame. The flow moves focus to each new step, as it does for a patient, and an
+ * edit may show another step; focus goes into the frame only with the Tab key or a press on it.
  */
 export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void 
     const hearKey = ({ key }: KeyboardEvent) => {
       enters = key === 'Tab';
     };
-    // Once the window has changed focus: while it does, it takes no other.
-    const releaseVisitPayment = () =>
+    // Delayed, because a window ignores focus calls while it is changing focus itself.
+    const returnFocus = () =>
       queueMicrotask(() => {
         if (!enters && document.activeElement === frame.current) held?.focus({ preventScroll: true });
       });
@@ -28,12 +28,12 @@ export function useFocusStays(frame: RefObject<HTMLIFrameElement | null>): void 
     shown?.addEventListener('load', watchFrame);
     document.addEventListener('focusin', hold);
     document.addEventListener('keydown', hearKey, { capture: true });
-    window.addEventListener('blur', releaseVisitPayment);
+    window.addEventListener('blur', returnFocus);
     return () => {
       shown?.removeEventListener('load', watchFrame);
       document.removeEventListener('focusin', hold);
       document.removeEventListener('keydown', hearKey, { capture: true });
-      window.removeEventListener('blur', releaseVisitPayment);
+      window.removeEventListener('blur', returnFocus);
     };
   }, [frame]);
 }

@@ -5,12 +5,12 @@ import type { WalkReport } from './WalkReport.ts';
 interface LiveWalkHandle {
   /** Undefined until the frame is ready. */
   readonly report: WalkReport | undefined;
-  /** Grows with every frame that got ready; 0 before the first. */
+  /** How many times a frame has become ready; 0 before the first time. */
   readonly ready: number;
   readonly send: (command: WalkCommand) => void;
 }
 
-/** The walk in a frame: what it reports, and a way to command it. */
+/** The walk in a frame: its latest report, and a function to send commands. */
 export function useLiveWalk(frame: RefObject<HTMLIFrameElement | null>): LiveWalkHandle {
   const [report, setReport] = useState<WalkReport>();
   const [ready, setReady] = useState(0);

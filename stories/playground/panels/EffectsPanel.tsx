@@ -15,7 +15,7 @@ interface EffectsPanelProps {
 const valuesOf = (type: FactType): readonly Value[] =>
   typeof type !== 'string' ? type.enum : type === 'boolean' ? [true, false] : [];
 
-/** What is plainly learned, and all that differs from it in one value. */
+/** The default result, and every variation of it in a single value. */
 function variants(types: EffectContract['learns'], plain: Facts): readonly Facts[] {
   const others = Object.entries(types).flatMap(([ref, type]) =>
     valuesOf(type)
@@ -30,7 +30,7 @@ const said = (facts: Facts) =>
     .map(([ref, value]) => `${ref} = ${JSON.stringify(value)}`)
     .join(', ');
 
-/** The effects that run, with a button for each way in which they can end. */
+/** The waiting effects, with a button for each possible result. */
 export function EffectsPanel({ waiting, onEnd }: EffectsPanelProps) {
   return waiting.map((contract) => (
     <section key={contract.name} className={styles.current} aria-label={`How ${contract.name} ends`}>

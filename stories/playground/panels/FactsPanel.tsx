@@ -18,7 +18,7 @@ interface FactProps {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** A fact that is one of a few values. */
+/** The input for a fact with a few possible values. */
 function Chosen({ name, type, value, onChange }: FactProps) {
   const values = typeof type === 'string' ? ['true', 'false'] : type.enum;
   const take = (text: string) => onChange(text === '' ? undefined : type === 'boolean' ? text === 'true' : text);
@@ -37,7 +37,7 @@ function Chosen({ name, type, value, onChange }: FactProps) {
   );
 }
 
-/** A fact that is written; it is taken once the field is left. */
+/** The input for a fact that is typed; it takes effect when the field is left. */
 function Written({ name, type, value, onChange }: FactProps) {
   const shown = value === undefined || value === null ? '' : String(value);
   const take = (text: string) => onChange(text === '' ? undefined : type === 'number' ? Number(text) : text);
@@ -56,7 +56,7 @@ function Written({ name, type, value, onChange }: FactProps) {
   );
 }
 
-/** What is known of the patient when the walk begins, to be changed by hand; the walk then begins anew. */
+/** The facts about the patient with which the walk starts. Changing one restarts the walk. */
 export function FactsPanel({ types, facts, onChange }: FactsPanelProps) {
   const [wanted, setWanted] = useState('');
   const id = useId();
@@ -64,7 +64,7 @@ export function FactsPanel({ types, facts, onChange }: FactsPanelProps) {
   return (
     <>
       <label htmlFor={id} className={styles.soft}>
-        What is known when the walk begins. A change begins it anew.
+        The facts with which the walk starts. A change restarts the walk.
       </label>
       <input
         id={id}

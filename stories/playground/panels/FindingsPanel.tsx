@@ -14,7 +14,7 @@ interface FindingsPanelProps {
 const words = { error: 'To mend', warning: 'To look at', acknowledged: 'Accepted' } as const;
 const looks = { error: styles.danger, warning: styles.warning, acknowledged: styles.soft } as const;
 
-/** What the checker has to say, the places of this file first. */
+/** The checker's findings, those of the open file first. */
 export function FindingsPanel({ file, checks, onReveal, onWalk }: FindingsPanelProps) {
   const { findings } = checks;
   const sorted = findings.toSorted((a, b) => Number(b.file === file) - Number(a.file === file));
@@ -77,7 +77,9 @@ function count(findings: readonly Finding[]): string {
 
 function stateOf({ findings, done, explored, stopped }: Checks): string {
   if (stopped !== undefined)
-    return `The check has stopped: ${stopped}. The next edit is checked again; if that stops too, load the page anew.`;
+    return `The check has stopped: ${stopped}. The next edit starts another check; if that one stops, too, reload the page.`;
   if (done) return `Checked: ${count(findings)}.`;
-  return explored === undefined ? 'Checking…' : `In ${explored}: ${count(findings)}. Checking what else it runs in…`;
+  return explored === undefined
+    ? 'Checking…'
+    : `In ${explored}: ${count(findings)}. Checking the other flows that use this file…`;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { GraphPanel } from './GraphPanel.tsx';
 
-/** Steps that are far from each other. */
+/** Two steps that are drawn far apart. */
 const steps = ['first', 'last'] as const;
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800" viewBox="0 0 2400 1800">
@@ -13,7 +13,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800" 
   <rect data-node="step:last" x="2100" y="1600" width="200" height="80" />
 </svg>`;
 
-/** A graph that is larger than its frame, with a button for each step that the walk may be at. */
+/** A graph larger than its frame, with a button for each step that the walk can be at. */
 function GraphStand() {
   const [step, setStep] = useState<string>(steps[0]);
   return (
@@ -41,7 +41,7 @@ interface Shown {
   readonly node: (step: string) => Element;
 }
 
-/** Waits for the drawing. */
+/** Waits until the graph is drawn. */
 async function drawn(canvas: Canvas): Promise<Shown> {
   const frame = await canvas.findByRole('region', { name: 'Graph of the flow' });
   await waitFor(() => expect(frame.querySelector('.lit')).not.toBeNull());
@@ -53,7 +53,7 @@ async function drawn(canvas: Canvas): Promise<Shown> {
   return { frame, node };
 }
 
-/** How far the middle of a node is from the left and top of the frame, in pixels. */
+/** The distance of a node's center from the left and top of the frame, in pixels. */
 function placeOf({ frame, node }: Shown, step: string) {
   const [box, around] = [node(step).getBoundingClientRect(), frame.getBoundingClientRect()];
   return { x: box.left + box.width / 2 - around.left, y: box.top + box.height / 2 - around.top };
@@ -64,7 +64,7 @@ function isInView(shown: Shown, step: string): boolean {
   return x > 0 && y > 0 && x < shown.frame.clientWidth && y < shown.frame.clientHeight;
 }
 
-/** The walk goes on to another step. */
+/** Moves the walk to another step. */
 const goTo = (canvas: Canvas, step: string) => userEvent.click(canvas.getByRole('button', { name: step }));
 
 export const WhereTheWalkIsIsKeptInView: Story = {
@@ -73,16 +73,16 @@ export const WhereTheWalkIsIsKeptInView: Story = {
     for (const step of steps) {
       await goTo(canvas, step);
       await waitFor(() => expect(shown.node(step)).toHaveClass('lit'));
-      // Where motion is not reduced, it gets there by and by.
+      // Without reduced motion, scrolling is animated.
       await waitFor(() => expect(steps.filter((one) => isInView(shown, one))).toEqual([step]));
     }
   },
 };
 
-/** A mouse with its button held. */
+/** A mouse with its button pressed. */
 const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1 };
 
-/** The pointer is made up, so there is none to capture. */
+/** The pointer is simulated, so the browser cannot capture it. */
 function withoutCapture(frame: HTMLElement): void {
   frame.setPointerCapture = () => undefined;
 }

@@ -3,7 +3,7 @@ import type { Drawing } from '../check/useGraph.ts';
 import type { WalkReport } from '../live/WalkReport.ts';
 import * as styles from '../Playground.css.ts';
 import { draw, light, reveal, scaleOf, zoomTo, type Point, type Zoom } from './graphDrawing.ts';
-import { takeHold } from './takeHold.ts';
+import { enableDragAndZoom } from './enableDragAndZoom.ts';
 
 interface GraphPanelProps {
   readonly drawing: Drawing;
@@ -12,16 +12,16 @@ interface GraphPanelProps {
 
 interface Zoomed {
   readonly zoom: Zoom;
-  /** What stays where it is; the middle where nothing is said. */
+  /** The point that stays in place while zooming; default: the center. */
   readonly at?: Point;
 }
 
 const stateOf = ({ svg, stopped }: Drawing) => {
-  if (stopped !== undefined) return `It cannot be drawn: ${stopped}. The next edit is drawn again.`;
-  return svg === undefined ? 'Drawing…' : 'Drag it to move about; Ctrl with the wheel zooms.';
+  if (stopped !== undefined) return `The graph cannot be drawn: ${stopped}. The next edit tries again.`;
+  return svg === undefined ? 'Drawing…' : 'Drag to move; Ctrl and the mouse wheel zoom.';
 };
 
-/** The whole flow as a graph; where the walk is, is lit and kept in view. */
+/** The graph of the whole flow; the current states and step are highlighted and kept in view. */
 export function GraphPanel({ drawing, report }: GraphPanelProps) {
   const { svg } = drawing;
   const frame = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function GraphPanel({ drawing, report }: GraphPanelProps) {
     const now = frame.current ? scaleOf(frame.current) : 1;
     setZoom({ zoom: Math.min(2, Math.max(0.1, now * factor)), ...(around && { at: around }) });
   }, []);
-  useEffect(() => (frame.current ? takeHold(frame.current, zoomBy) : undefined), [zoomBy]);
+  useEffect(() => (frame.current ? enableDragAndZoom(frame.current, zoomBy) : undefined), [zoomBy]);
   useEffect(() => {
     if (frame.current && svg !== undefined) draw(frame.current, svg);
   }, [svg]);
@@ -67,8 +67,7 @@ export function GraphPanel({ drawing, report }: GraphPanelProps) {
         </button>
         <output className={styles.note}>{stateOf(drawing)}</output>
       </div>
-      {/* It scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <section ref={frame} className={styles.drawing} tabIndex={0} aria-label="Graph of the flow" />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { WalkReport } from '../live/WalkReport.ts';
 import * as styles from '../Playground.css.ts';
 
-/** What happened on the walk. */
+/** The events of the walk. */
 export function HappenedPanel({ report }: { readonly report: Pick<WalkReport, 'happened'> | undefined }) {
   const happened = report?.happened ?? [];
   if (happened.length === 0) return <p className={styles.soft}>Nothing has happened yet.</p>;

@@ -1,7 +1,7 @@
 import type { WalkReport } from '../live/WalkReport.ts';
 import * as styles from '../Playground.css.ts';
 
-/** What the flow knows of the patient so far: facts, and answers by step. */
+/** What the flow knows about the patient so far: facts, and answers by step. */
 export function KnownPanel({ report }: { readonly report: WalkReport | undefined }) {
   return (
     <>

@@ -4,14 +4,14 @@ import * as styles from '../Playground.css.ts';
 
 interface TracePanelProps {
   readonly report: WalkReport | undefined;
-  /** Steps that the edited file has. */
+  /** The steps of the edited file. */
   readonly has: (step: string) => boolean;
   readonly onReveal: (step: string) => void;
-  /** Opens a step of the section; absent where the flow opens none by name. */
+  /** Opens a step of the section; undefined if the flow cannot open steps by name. */
   readonly onOpen: ((step: string) => void) | undefined;
 }
 
-/** The steps of the section on screen: which are shown, which are left out, and why. */
+/** The steps of the section on screen: which are shown, which are not, and why. */
 export function TracePanel({ report, has, onReveal, onOpen }: TracePanelProps) {
   if (!report?.section) return <p className={styles.soft}>No section is on screen.</p>;
   return (

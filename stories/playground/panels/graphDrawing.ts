@@ -1,9 +1,9 @@
-import { still } from '#renderers/theme/media.ts';
+import { reducedMotion } from '#renderers/theme/media.ts';
 
-/** How large a graph is drawn: a factor of its own size, or so that all of it is in view. */
+/** The size of a graph: a factor of its natural size, or such that all of it is in view. */
 export type Zoom = number | 'fit';
 
-/** A place on screen, in pixels of the page. */
+/** A point on screen, in CSS pixels of the page. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,20 +16,20 @@ const centerOf = (of: Element): Point => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Draws an SVG text into an element; it is our own and holds no scripts. */
+/** Renders SVG text into an element. The SVG is our own and contains no scripts. */
 export function draw(into: HTMLElement, svg: string): void {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   documentElement.setAttribute('role', 'img');
   into.replaceChildren(document.importNode(documentElement, true));
 }
 
-/** Lights the nodes where the walk is. */
+/** Highlights nodes, and no others. */
 export function light(within: HTMLElement, nodes: readonly string[]): void {
   for (const lit of within.querySelectorAll(`.${LIT}`)) lit.classList.remove(LIT);
   for (const id of nodes) within.querySelector(`[data-node="${CSS.escape(id)}"]`)?.classList.add(LIT);
 }
 
-/** Brings a node to the middle, unless it is in view; what an author has dragged there stays. */
+/** Scrolls a node to the center, unless it is already in view, so that an author's own scrolling is kept. */
 export function reveal(within: HTMLElement, id: string): void {
   const node = within.querySelector(`[data-node="${CSS.escape(id)}"]`);
   if (!node) return;
@@ -38,14 +38,14 @@ export function reveal(within: HTMLElement, id: string): void {
   within.scrollBy({
     left: at.x - middle.x,
     top: at.y - middle.y,
-    behavior: matchMedia(still).matches ? 'instant' : 'smooth',
+    behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth',
   });
 }
 
-/** The factor that a graph is drawn with now. */
+/** The current scale of the graph. */
 export const scaleOf = (within: HTMLElement): number => within.querySelector('svg')?.getScreenCTM()?.a ?? 1;
 
-/** Draws larger or smaller; what is at a point, or else in the middle, stays there. */
+/** Changes the size of the graph; the given point, or else the center, stays in place. */
 export function zoomTo(within: HTMLElement, zoom: Zoom, at: Point = centerOf(within)): void {
   const shown = within.querySelector('svg');
   if (!shown) return;
@@ -53,7 +53,7 @@ export function zoomTo(within: HTMLElement, zoom: Zoom, at: Point = centerOf(wit
   const { width, height } = shown.viewBox.baseVal;
   const size =
     zoom === 'fit' ? { width: '100%', height: '100%' } : { width: `${width * zoom}px`, height: `${height * zoom}px` };
-  // The size is to be there at once: what is scrolled to depends on it.
+  // Without a transition: the scroll position below depends on the final size.
   Object.assign(shown.style, { display: 'block', maxWidth: 'none', transitionProperty: 'none', ...size });
   const after = shown.getBoundingClientRect();
   within.scrollBy({

@@ -1,11 +1,11 @@
 import type { Edit } from '../Edit.ts';
 
-/** A file while it is edited. */
+/** A file that is being edited. */
 export interface EditedFile {
   readonly edit: Edit;
-  /** The text that the file holds, as far as the page knows. */
+  /** The saved text of the file, as far as the page knows. */
   readonly held: string;
-  /** The text that the edit began with; another one than is held where the file was changed in between. */
+  /** The saved text on which the edit is based; it differs from `held` if the file has changed since. */
   readonly loaded: string;
 }
 
@@ -24,7 +24,7 @@ const isKept = (value: unknown): value is Kept =>
   'text' in value &&
   typeof value.text === 'string';
 
-/** What is stored and cannot be read is not there: a page that does not open again would be worse. */
+/** Unreadable storage counts as empty, so that the page always opens. */
 function keptIn(stored: string | null): Kept | undefined {
   try {
     const kept: unknown = stored === null ? undefined : JSON.parse(stored);
@@ -35,21 +35,22 @@ function keptIn(stored: string | null): Kept | undefined {
 }
 
 /**
- * The texts of all files while they are edited. What is not in its file yet outlives a reload of the page; it is the
- * text of a definition and knows nothing of a patient.
+ * The texts of all edited files. Unsaved texts survive a reload of the page; they are definitions and contain no
+ * patient data.
  */
 export class EditedFiles {
-  /** What the files hold, as far as the page knows. */
+  /** The saved texts of the files, as far as the page knows. */
   readonly #held: Map<string, string>;
-  /** The files that were saved, or taken anew, since the page was loaded. */
+  /** The files whose saved text has changed since the page was loaded. */
   readonly #changed = new Set<string>();
   readonly #edited = new Map<string, EditedFile>();
   readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly #listeners = new Set<() => void>();
 
   /**
-   * @param texts of the files, by name, when the page was loaded
-   * @param storage keeps texts over a reload
+   * @param texts the saved texts by path, when the page was loaded
+   *
+   * @param storage keeps unsaved texts across reloads
    */
   constructor(texts: ReadonlyMap<string, string>, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
     this.#held = new Map(texts);
@@ -61,7 +62,7 @@ export class EditedFiles {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** A file as it is edited now; the same object until something of it changes. */
+  /** A file in its current state; the same object until something changes. */
   get(file: string): EditedFile {
     const known = this.#edited.get(file);
     if (known) return known;
@@ -72,13 +73,13 @@ export class EditedFiles {
     return opened;
   }
 
-  /** Takes what was typed. */
+  /** Stores the author's text. */
   write(file: string, text: string): void {
     const { edit, held, loaded } = this.get(file);
     if (edit.text !== text) this.#keep({ edit: { ...edit, text }, held, loaded: text === held ? held : loaded });
   }
 
-  /** The file holds this text now: it was saved, or somebody else has changed it. */
+  /** Records that the file now contains this text: it was saved, or changed outside the playground. */
   hold(file: string, text: string): void {
     const { edit } = this.get(file);
     this.#held.set(file, text);
@@ -88,7 +89,7 @@ export class EditedFiles {
     this.#keep({ edit, held: text, loaded: text });
   }
 
-  /** What was stored of a file; what it holds by now is dropped. */
+  /** The unsaved text of a file; a stored text that equals the file is removed. */
   #kept(file: string, held: string): Kept | undefined {
     const kept = keptIn(this.#storage.getItem(keyOf(file)));
     if (kept?.text !== held) return kept;

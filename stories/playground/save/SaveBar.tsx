@@ -6,9 +6,9 @@ import { saveFile, type Saved } from './saveFile.ts';
 
 interface SaveBarProps {
   readonly edited: EditedFile;
-  /** A file now holds this text. */
+  /** Called when the file contains this text. */
   readonly onHeld: (file: string, text: string) => void;
-  /** The editor is to show this text. */
+  /** Called to show this text in the editor. */
   readonly onShow: (text: string) => void;
 }
 
@@ -19,7 +19,7 @@ function download({ file, text }: Edit): void {
   URL.revokeObjectURL(address);
 }
 
-/** Keeps what was edited: a download or, while Storybook is developed with, the file itself. */
+/** Saves the edited text: as a download or, with the development server, to the file itself. */
 export function SaveBar({ edited: { edit, held, loaded }, onHeld, onShow }: SaveBarProps) {
   const [saved, setSaved] = useState<Saved & { readonly of: string }>();
   const [isSaving, setIsSaving] = useState(false);
@@ -27,7 +27,7 @@ export function SaveBar({ edited: { edit, held, loaded }, onHeld, onShow }: Save
   const save = async (over: string) => {
     if (isSaving) return;
     setIsSaving(true);
-    // While the server writes, the author may type on or turn to another file.
+    // While the server writes, the author may continue typing or open another file.
     const result = await saveFile(edit, over);
     setIsSaving(false);
     setSaved({ ...result, of: edit.file });

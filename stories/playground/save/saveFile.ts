@@ -1,9 +1,9 @@
 import type { Edit } from '../Edit.ts';
 
-/** What became of a text that was to be written. */
+/** The result of saving a file. */
 export type Saved =
   | { readonly outcome: 'written' }
-  /** The file holds something else than was loaded. */
+  /** The file contains a different text than the one that was loaded. */
   | { readonly outcome: 'changed'; readonly message: string; readonly text: string }
   | { readonly outcome: 'refused'; readonly message: string };
 
@@ -18,9 +18,9 @@ const textIn = (body: unknown, key: string): string | undefined => {
 };
 
 /**
- * Asks the dev server to write a file.
+ * Asks the development server to write a file.
  *
- * @param loaded the text that the edit began with; a file that holds another one is not written
+ * @param loaded the saved text on which the edit is based; if the file contains another text, it is not written
  */
 export async function saveFile({ file, text }: Edit, loaded: string): Promise<Saved> {
   try {

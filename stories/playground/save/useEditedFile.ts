@@ -5,6 +5,6 @@ import { EditedFiles, type EditedFile } from './EditedFiles.ts';
 /** The files that this page edits. */
 export const editedFiles = new EditedFiles(flowTexts, sessionStorage);
 
-/** A file while it is edited. */
+/** A file that is being edited. */
 export const useEditedFile = (file: string): EditedFile =>
   useSyncExternalStore(editedFiles.subscribe, () => editedFiles.get(file));

@@ -35,7 +35,7 @@ export function BookingConfirmed({ appointment: { event }, moved = false, action
       <p className={styles.text}>{event.name}</p>
       {former && (
         <p>
-          <VisuallyHidden>No longer at </VisuallyHidden>
+          <VisuallyHidden>Previous time: </VisuallyHidden>
           <s className={styles.former}>
             {former.date}, {former.time} {former.zone}
           </s>

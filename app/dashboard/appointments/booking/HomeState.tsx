@@ -44,10 +44,10 @@ export function HomeState({ user }: { readonly user: User }) {
           <h2 id={id} className={page.title}>
             Add your state
           </h2>
-          <p>Who can talk with you depends on the state that you live in. Add it to book an appointment.</p>
+          <p>Physicians can only treat patients in certain states. Add your home state to book an appointment.</p>
           {problem && (
             <Alert tone="danger" urgent>
-              Your state could not be saved. {problem.message}
+              We could not save your state. {problem.message}
             </Alert>
           )}
           <SelectField

@@ -87,7 +87,7 @@ export function NewAppointment({ user, physicianId }: NewAppointmentProps) {
       <Intro
         user={user}
         title="Choose a physician"
-        text="Each of them treats patients in your state, and talks with you by video."
+        text="These physicians treat patients in your state. Appointments are video calls."
       />
       {state === null && <HomeState user={user} />}
       {state !== null && physicians.isPending && (

@@ -18,7 +18,9 @@ export function SelectPhysician({ userId, physicians }: SelectPhysicianProps) {
     return (
       <div className={styles.confirmed}>
         <h2 className={page.title}>No physician in your state yet</h2>
-        <p className={styles.text}>Your care team can still help you. Write to them, and they find somebody for you.</p>
+        <p className={styles.text}>
+          Your care team can still help you. Send them a message, and they will find someone for you.
+        </p>
         <Link to="/dashboard/$userId/messages" params={{ userId }} className={button()}>
           Message Us
         </Link>
@@ -31,7 +33,7 @@ export function SelectPhysician({ userId, physicians }: SelectPhysicianProps) {
           <Card aria-label={physicianName(physician)}>
             <PhysicianAbout physician={physician}>
               {physician.calendly.scheduling_url === null ? (
-                <p className={page.soft}>Takes no bookings at the moment.</p>
+                <p className={page.soft}>Not taking appointments right now.</p>
               ) : (
                 <div>
                   <Link

@@ -11,6 +11,6 @@ export function AppointmentCallbackPage() {
   const { userId } = signedIn.useRouteContext();
   const search = route.useSearch();
   const booking = bookingToConfirm(search);
-  if (!booking) return <NotConfirmed userId={userId} text="The address that you came from names no appointment." />;
+  if (!booking) return <NotConfirmed userId={userId} text="This link does not lead to an appointment." />;
   return <CallbackResult userId={userId} booking={booking} moved={search.rescheduleUid !== undefined} />;
 }

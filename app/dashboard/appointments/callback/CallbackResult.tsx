@@ -38,7 +38,12 @@ export function CallbackResult({ userId, booking, moved }: CallbackResultProps) 
       </Page>
     );
   if (appointment)
-    return <NotConfirmed userId={userId} text="It is canceled. You can book another time on your appointments page." />;
+    return (
+      <NotConfirmed
+        userId={userId}
+        text="This appointment was canceled. You can book another one on your appointments page."
+      />
+    );
   if (error)
     return (
       <NotConfirmed

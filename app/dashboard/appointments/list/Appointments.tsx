@@ -15,7 +15,7 @@ export function Appointments({ userId }: { readonly userId: string }) {
   return (
     <>
       <h1 className={page.greeting}>Appointments</h1>
-      <p className={page.lead}>See, move or cancel your calls with the care team.</p>
+      <p className={page.lead}>View, reschedule or cancel your appointments with the care team.</p>
       {appointments.isPending && (
         <div className={page.section}>
           <Skeleton bones={loading} />

@@ -74,7 +74,7 @@ export function CancelAppointment({ appointment, href, shown, onCanceled }: Canc
               <AppointmentTime moment={event.start_time} shown={shown} />
               {cancel.isError && (
                 <Alert tone="danger" urgent>
-                  Your appointment is not canceled. {cancel.error.message}
+                  We could not cancel your appointment. {cancel.error.message}
                 </Alert>
               )}
             </Stack>

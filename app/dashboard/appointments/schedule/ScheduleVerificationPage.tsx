@@ -10,7 +10,7 @@ export function ScheduleVerificationPage() {
     <SchedulePage
       userId={userId}
       title="Schedule your verification call"
-      text="Have your ID at hand: your care team looks at it on a video call of about 20 minutes."
+      text="Have your ID ready. Your care team will check it on a video call, which takes about 20 minutes."
       query={{ purpose: 'verification' }}
       search={{}}
     />

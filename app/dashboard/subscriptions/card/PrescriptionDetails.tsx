@@ -26,7 +26,7 @@ function Instructions({ medication }: { readonly medication: Medication }) {
   return (
     <Stack>
       <h2 className={styles.title}>{medication.name}</h2>
-      <p>{medication.patient_instructions ?? 'Your provider has not written instructions yet.'}</p>
+      <p>{medication.patient_instructions ?? 'Your provider has not added instructions yet.'}</p>
       {medication.expiration_date && (
         <p className={styles.soft}>Expires on {momentText(new Date(medication.expiration_date), 'date')}</p>
       )}

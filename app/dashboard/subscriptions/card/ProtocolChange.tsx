@@ -40,7 +40,7 @@ export function ProtocolChange({ subscriptionId }: { readonly subscriptionId: st
   if (request.isSuccess)
     return (
       <Alert tone="success" title="Your request was sent">
-        Your care team looks at it and writes to you.
+        Your care team will review it and write to you.
       </Alert>
     );
   const send = () => {

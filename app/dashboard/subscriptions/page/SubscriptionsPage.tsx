@@ -44,7 +44,7 @@ export function SubscriptionsPage() {
       <div className={styles.section}>
         {failed && (
           <>
-            <p className={styles.soft}>Your subscriptions are not here yet.</p>
+            <p className={styles.soft}>We could not load your subscriptions.</p>
             <div>
               <Button look="secondary" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
                 Try again

@@ -1,6 +1,6 @@
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { waitForCode, words } from '#renderers/words/words.ts';
-import { useWait } from './useWait.ts';
+import { useCountdown } from './useCountdown.ts';
 
 /** The number of seconds before the patient can request another code. */
 const RESEND_AFTER = 30;
@@ -13,7 +13,7 @@ interface ResendProps {
 
 /** A button to request another code, after a countdown. The countdown is visible but not announced every second. */
 export function Resend({ label, busy, onResend }: ResendProps) {
-  const left = useWait(RESEND_AFTER);
+  const left = useCountdown(RESEND_AFTER);
   return (
     <Button
       look="quiet"

@@ -4,7 +4,7 @@ import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { words } from '#renderers/words/words.ts';
-import { waysOn } from '#renderers/steps/frame/waysOn.css.ts';
+import { actionButtons } from '#renderers/steps/frame/actionButtons.css.ts';
 import * as styles from '../layout/photo.css.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { problemTexts } from '../file/problemTexts.ts';
@@ -48,7 +48,7 @@ export function PhotoPreview({ step, copy, busy, problem, photo, onContinue, onR
           </Alert>
         </div>
       )}
-      <div className={waysOn}>
+      <div className={actionButtons}>
         <Button full busy={busy} busyLabel={copy(sending)} onClick={onContinue}>
           {copy(shown ? retry : (step.continueLabel ?? words.continue))}
         </Button>

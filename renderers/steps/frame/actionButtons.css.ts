@@ -4,7 +4,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 import { actions } from './StepForm.css.ts';
 
 /** The primary button and a quiet one beside it; stacked on a phone. */
-export const waysOn = style([
+export const actionButtons = style([
   actions,
   { '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.m } } },
 ]);

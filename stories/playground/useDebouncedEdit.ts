@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Edit } from './Edit.ts';
 
-/** Milliseconds without a key before what was typed is run. */
+/** Milliseconds without typing before the text is run. */
 const PAUSE = 250;
 
-/** What is edited, once the typing pauses; another file at once. */
-export function useSettled(edit: Edit): Edit {
+/** The edit, once the author pauses typing; a different file immediately. */
+export function useDebouncedEdit(edit: Edit): Edit {
   const [settled, setSettled] = useState(edit);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(edit), PAUSE);

@@ -7,7 +7,7 @@ const written = (month: string | undefined, day: string | undefined, year: strin
     : undefined;
 
 /** Converts a complete date as pasted or autofilled, `1/2/1990` or `1990-01-02`, to MM-DD-YYYY. */
-export function normaliseBirthday(text: string): string | undefined {
+export function normalizeBirthday(text: string): string | undefined {
   const first = YEAR_FIRST.exec(text);
   if (first) return written(first[2], first[3], first[1]);
   const last = YEAR_LAST.exec(text);

@@ -1,27 +1,27 @@
 import type { Point } from './graphDrawing.ts';
 
-/** A turn of the wheel by so many pixels doubles. */
+/** The number of wheel pixels that double the size. */
 const DOUBLE = 300;
 
-/** Whether a place is beside what is shown: on a scrollbar, whose drags the browser keeps to itself. */
+/** Whether a point is on a scrollbar; the browser handles drags of scrollbars itself. */
 function isOnScrollbar(within: HTMLElement, { x, y }: Point): boolean {
   const { left, top } = within.getBoundingClientRect();
   return x - left - within.clientLeft >= within.clientWidth || y - top - within.clientTop >= within.clientHeight;
 }
 
 /**
- * Lets a mouse drag what scrolls, and zoom it with Ctrl and the wheel, as a pinch on a touchpad does.
+ * Lets a mouse drag a scrollable element, and zooms it with Ctrl and the wheel, like pinching on a touchpad.
  *
- * @returns lets go
+ * @returns removes the listeners
  */
-export function takeHold(within: HTMLElement, zoomBy: (factor: number, at: Point) => void): () => void {
+export function enableDragAndZoom(within: HTMLElement, zoomBy: (factor: number, at: Point) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let held: Point | undefined;
   within.addEventListener(
     'pointerdown',
     ({ pointerId, pointerType, button, clientX, clientY }) => {
-      // A finger scrolls by itself.
+      // Touch scrolls without help.
       if (pointerType !== 'mouse' || button !== 0) return;
       const at = { x: clientX, y: clientY };
       if (isOnScrollbar(within, at)) return;
@@ -33,7 +33,7 @@ export function takeHold(within: HTMLElement, zoomBy: (factor: number, at: Point
   within.addEventListener(
     'pointermove',
     ({ buttons, clientX, clientY }) => {
-      // That the button was let go is not always told.
+      // The event for releasing the button may be missing.
       if (buttons === 0) held = undefined;
       if (!held) return;
       within.scrollBy({ left: held.x - clientX, top: held.y - clientY, behavior: 'instant' });
@@ -46,7 +46,7 @@ export function takeHold(within: HTMLElement, zoomBy: (factor: number, at: Point
     'wheel',
     (event) => {
       if (!event.ctrlKey) return;
-      // The browser would zoom the whole page.
+      // Otherwise the browser would zoom the whole page.
       event.preventDefault();
       zoomBy(2 ** (-event.deltaY / DOUBLE), { x: event.clientX, y: event.clientY });
     },
