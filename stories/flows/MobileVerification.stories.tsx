@@ -59,7 +59,7 @@ export const NumberToCodeToSuccess: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Mobile number')).toHaveValue('(213) 555-0123');
     await toCode(canvas);
-    await expect(canvas.getByText('We sent it to (213) 555-0123. It is good for 10 minutes.')).toBeVisible();
+    await expect(canvas.getByText('We sent it to (213) 555-0123. It expires in 10 minutes.')).toBeVisible();
     await enter(canvas, '12345');
     await takesFocus(await shows(canvas, 'Successfully verified your mobile number'));
     await press(canvas, 'Done');

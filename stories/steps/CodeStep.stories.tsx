@@ -91,7 +91,7 @@ const OFFLINE = 'Network error, please try again later.';
 
 export const Unanswered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We sent it to (213) 555-0123. It is good for 10 minutes.')).toBeVisible();
+    await expect(canvas.getByText('We sent it to (213) 555-0123. It expires in 10 minutes.')).toBeVisible();
     await expect(boxes(canvas)).toHaveLength(5);
     for (const one of boxes(canvas)) {
       await expect(one).toHaveAttribute('maxlength', '1');

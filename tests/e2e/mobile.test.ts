@@ -95,7 +95,7 @@ describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
     expect(await number.inputValue()).toBe('(213) 555-0123');
     await page.keyboard.press('Enter');
     await expectQuestion(page, 'Enter your code');
-    await says(page, 'We sent it to (213) 555-0123. It is good for 10 minutes.');
+    await says(page, 'We sent it to (213) 555-0123. It expires in 10 minutes.');
     await expectAccessible(page);
 
     await verify(page).click();

@@ -41,7 +41,7 @@ it('what a killed server has begun is brought to its end without the patient', a
   const counts = await abandonedRounds(bench.backend, bench.url, LEFT);
   report('kills without a retry', counts);
   expect(total(counts)).toBe(LEFT);
-  expect(counts.size).toBe(11);
+  expect(counts.size).toBe(10);
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {

@@ -115,7 +115,7 @@ describe('a code', () => {
       organization: org,
       userId: id,
       to: NUMBER,
-      text: `Healthspan: your code is ${lastCode()}. It is good for 10 minutes. We never ask for it by phone.`,
+      text: `Healthspan: your code is ${lastCode()}. It expires in 10 minutes. We never ask for it by phone.`,
     });
   });
 

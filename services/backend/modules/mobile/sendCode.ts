@@ -43,7 +43,7 @@ export async function sendCode(
       organization: organization.id,
       userId,
       to: number,
-      text: `${organization.name}: your code is ${code}. It is good for 10 minutes. We never ask for it by phone.`,
+      text: `${organization.name}: your code is ${code}. It expires in 10 minutes. We never ask for it by phone.`,
     });
   } catch (error) {
     await dropCode(database, userId, hash);
