@@ -36,8 +36,8 @@ const submits = <Body = Order>({ send }: TestPatient, { _id }: Order, shown: obj
   send<Body>('POST', `/v2/orders/${_id}/submit`, shown, keyed(key));
 
 /** Attaches subscriptions or orders to a visit. */
-const attaches = <Body = Intake>({ send, id }: TestPatient, intake: string, update_fields: object) =>
-  send<Body>('PUT', `/v2/intakes/${intake}`, { user_id: id, intake_id: intake, update_fields });
+const attaches = <Body = Intake>({ send, id }: TestPatient, intake: string, update_fields: object, key?: string) =>
+  send<Body>('PUT', `/v2/intakes/${intake}`, { user_id: id, intake_id: intake, update_fields }, keyed(key));
 
 /** Patients who are about to pay, on a backend with the whole catalogue. */
 export function checkoutFixture(backend: BackendFixture) {

@@ -117,6 +117,19 @@ describe('the order of a visit', () => {
   });
 });
 
+it('an attempt to attach something is done once, and its key takes nothing else', async () => {
+  const { patient, id } = await checkout.visit('longevity-labs', null);
+  const { body: first } = await orders(patient, {});
+  const { body: second } = await orders(patient, {});
+  const key = 'attach-once-1';
+  expect((await attaches(patient, id, { orders: [first._id] }, key)).body.orders).toEqual([first._id]);
+  await attaches(patient, id, { orders: [second._id] });
+  // Sent again, it does not take back what came after it.
+  expect((await attaches(patient, id, { orders: [first._id] }, key)).body.orders).toEqual([second._id]);
+  const { status, body } = await attaches<Problem>(patient, id, { orders: [] }, key);
+  expect([status, body.code]).toEqual([422, 'IdempotencyConflict']);
+});
+
 describe('the products of a lab visit', () => {
   it('can be chosen until they are paid, and stay as they are from then on', async () => {
     const { patient, id } = await checkout.visit('longevity-labs', null);

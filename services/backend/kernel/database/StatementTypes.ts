@@ -82,7 +82,7 @@ export interface StatementTypes {
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
   };
   attach_to_intake: {
-    parameters: readonly [string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
   };
   begin_capture: {

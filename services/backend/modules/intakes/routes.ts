@@ -153,7 +153,8 @@ export const routes =
     app.put(
       '/v2/intakes/:intakeId',
       { schema: { tags, params: intakeParams, body: updateIntakeSchema, response: { 200: intakeSchema } } },
-      async (request) => updateIntake(portal, { ...request.params, userId: accessOf(request).user }, request.body),
+      async (request) =>
+        updateIntake(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
     );
 
     app.post(

@@ -1,4 +1,8 @@
 import type { Intake, UpdateIntake } from '#schemas/wire/intake.ts';
+import type { Attempt } from '../../kernel/once/attemptOf.ts';
+import { findRecorded } from '../../kernel/once/findRecorded.ts';
+import { once } from '../../kernel/once/once.ts';
+import { recording } from '../../kernel/once/recording.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -36,7 +40,7 @@ const attach = statement(
       update orders o set intake_id = null from intake where jsonb_array_length($4::jsonb) = 1 and ${others}
     ), attached_orders as (
       update orders set intake_id = intake.id from intake where orders.id = any(${idsOf('$4')})
-    )
+    ), ${recording('intake', 5)}
     select id from intake`,
 );
 
@@ -49,29 +53,45 @@ export interface UpdateTarget {
 }
 
 /**
- * Attaches a patient's own subscriptions and orders to an open visit.
+ * Attaches a patient's own subscriptions and orders to an open visit. A repeated attempt is answered with the visit as it
+ * stands, because what it holds of health is kept with the visit alone.
  *
  * @throws ProblemError NotFound where a visit, subscription or order is not the patient's or belongs to another visit,
- * WrongIntakeState where it is not open, or has an order that may have been paid
+ * WrongIntakeState where it is not open, or has an order that may have been paid; IdempotencyConflict
  */
 export async function updateIntake(
   { database, definitions, recentIntakes, imageAddresses, clock }: Portal,
   { intakeId, userId }: UpdateTarget,
   { user_id, intake_id, update_fields: { subscriptions = [], orders = [] } }: UpdateIntake,
+  attempt: Attempt,
 ): Promise<Intake> {
   if (user_id !== userId || intake_id !== intakeId) throw problems.notFound('the patient has no such visit');
-  const written = await database.query(attach, [intakeId, userId, listOf(subscriptions), listOf(orders)]);
+  const standing = async () => {
+    const row = await findIntake(database, intakeId, userId);
+    if (!row) throw problems.notFound('the patient has no such visit');
+    return row;
+  };
+  const ids = [intakeId, userId, listOf(subscriptions), listOf(orders)] as const;
+  await once<true>({
+    recorded: () => findRecorded(database, userId, attempt),
+    replay: () => true,
+    plan: async () => ({
+      write: async () => {
+        const body = JSON.stringify({ _id: intakeId });
+        const record = [userId, attempt.key, attempt.digest, body, clock().toISOString()] as const;
+        if ((await database.query(attach, [...ids, ...record])).length > 0) return true;
+        const row = await standing();
+        const attached = new Set([...row.subscriptions, ...row.orders]);
+        if ([...subscriptions, ...orders].every((id) => attached.has(id))) return true;
+        refuseUnlessOpen(row);
+        const purchases = await findPurchasesOf(database, intakeId, userId);
+        if (orders.length > 0 && purchases.orders.some(({ status, paying }) => status !== 'draft' || paying))
+          throw problems.alreadyBought();
+        throw problems.notFound('the patient has no such subscription or order');
+      },
+    }),
+  });
   recentIntakes.delete(intakeId);
-  const row = await findIntake(database, intakeId, userId);
-  if (!row) throw problems.notFound('the patient has no such visit');
-  const visit = new Visit(row, await definitions.get(row.version_id), clock());
-  const attached = new Set([...row.subscriptions, ...row.orders]);
-  if (written.length === 0 && ![...subscriptions, ...orders].every((id) => attached.has(id))) {
-    refuseUnlessOpen(row);
-    const purchases = await findPurchasesOf(database, intakeId, userId);
-    if (orders.length > 0 && purchases.orders.some(({ status, paying }) => status !== 'draft' || paying))
-      throw problems.alreadyBought();
-    throw problems.notFound('the patient has no such subscription or order');
-  }
-  return visit.intake(imageAddresses);
+  const row = await standing();
+  return new Visit(row, await definitions.get(row.version_id), clock()).intake(imageAddresses);
 }
