@@ -16,6 +16,15 @@ import { tracked } from './tracked.ts';
  */
 const MAX_SITUATIONS = 40_000;
 
+/** A place that a round reaches with new stores. */
+interface Found {
+  readonly position: Position<Standing>;
+  readonly key: string;
+  /** The stores that had reached the place before the round. */
+  readonly before: StoreSet;
+  readonly arrivals: [Arrival, ...Arrival[]];
+}
+
 /**
  * Explores a flow: machine and steps together, for every possible initial store, every answer, and every result and
  * failure of an effect, as far as conditions can tell them apart. The outcome of a move is computed once for each
@@ -42,9 +51,9 @@ export class Explorer {
   readonly #seen = new Map<string, StoreSet>();
   readonly #initial: StoreSet;
   readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
-  readonly #idle = new Map<string, readonly Variable[]>();
-  /** The new situations of the current round, by place; the next round starts from them. */
-  readonly #found = new Map<string, Situation>();
+  readonly #idle = new Map<string, ReadonlySet<Variable>>();
+  /** The places that the current round reaches with new stores; the next round starts from them. */
+  readonly #found = new Map<string, Found>();
   #gaveUp = false;
 
   private constructor(model: Model, machine: AnyStateMachine) {
@@ -171,7 +180,13 @@ export class Explorer {
   #explore(): void {
     for (const one of this.#moves.start) this.#add(one, this.#initial);
     while (this.#found.size > 0) {
-      const found = [...this.#found.values()];
+      const found = [...this.#found.values()].map(({ position, key, before, arrivals }): Situation => ({
+        position,
+        key,
+        stores: this.stores.without(this.#seen.get(key) ?? NO_STORE, before),
+        arrivals,
+        next: new Set(),
+      }));
       this.#found.clear();
       this.situations.push(...found);
       if (this.situations.length > MAX_SITUATIONS) {
@@ -186,7 +201,7 @@ export class Explorer {
     const meant = this.stores.both(before, by.stores);
     if (meant === NO_STORE) return;
     const { position, key } = by;
-    const stores = this.stores.forgotten(this.stores.written(meant, by.writes), this.#idleAt(position, key));
+    const stores = this.stores.written(meant, by.writes, this.#idleAt(position, key));
     for (const state of position.entered) this.entered.add(state);
     if (from && from.move.kind !== 'event') from.situation.next.add(key);
     const way = position.entered.join(' ');
@@ -200,20 +215,17 @@ export class Explorer {
     if (fresh === NO_STORE) return;
     this.#seen.set(key, this.stores.either(seen, fresh));
     const found = this.#found.get(key);
-    this.#found.set(
-      key,
-      found
-        ? { ...found, stores: this.stores.either(found.stores, fresh), arrivals: [...found.arrivals, arrival] }
-        : { position, key, stores: fresh, arrivals: [arrival], next: new Set<string>() },
-    );
+    if (found) found.arrivals.push(arrival);
+    else this.#found.set(key, { position, key, before: seen, arrivals: [arrival] });
   }
 
   /** The variables that nothing reads any more once the flow is at a place. */
-  #idleAt(position: Position<Standing>, key: string): readonly Variable[] {
+  #idleAt(position: Position<Standing>, key: string): ReadonlySet<Variable> {
     const known = this.#idle.get(key);
     if (known) return known;
     const ids = this.#runner.active(position).map(({ id }) => id);
-    const idle = [...this.tracked].filter((variable) => !ids.some((id) => this.#live.get(id)?.has(variable)));
+    const live = ids.flatMap((id) => this.#live.get(id) ?? []);
+    const idle = new Set([...this.tracked].filter((variable) => !live.some((one) => one.has(variable))));
     this.#idle.set(key, idle);
     return idle;
   }
