@@ -118,7 +118,7 @@ export class ExplorationCheck {
       (set.invariants ?? []).map((invariant) => ({
         invariant,
         state: `${set.flow}.${invariant.before}`,
-        kept: symbolic.whereNamed(set.flow, invariant.always),
+        kept: symbolic.conditions.whereNamed(set.flow, invariant.always),
       })),
     );
     const breaks = new Map<Invariant, Break>();
