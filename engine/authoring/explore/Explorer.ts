@@ -142,34 +142,41 @@ export class Explorer {
   }
 
   /**
-   * Every move during which one of these states is entered and left again, and the situation that it ends in. The
-   * writes of the move count as done before the state, because walks and effects write on the way into a state.
+   * Every move during which a state is entered and left again with some of its wanted stores, and the situation that it
+   * ends in. The writes of the move count as done before the state, because walks and effects write on the way into a
+   * state.
+   *
+   * @param wanted the wanted stores of each state, by its id
    */
   *through(
-    states: ReadonlySet<string>,
+    wanted: ReadonlyMap<string, StoreSet>,
   ): Iterable<{ readonly passed: readonly string[]; readonly situation: Situation }> {
-    const ends = function* (
-      { stores: sets }: Pick<Explorer, 'stores'>,
-      cases: readonly Case[],
-      before: StoreSet,
-      from?: Arrival['from'],
-    ) {
+    const { stores: sets } = this;
+    const leads = new Map<Case, StoreSet>();
+    const leadsThere = (by: Case): StoreSet => {
+      const known = leads.get(by);
+      if (known !== undefined) return known;
+      const there = by.position.entered.reduce((all, id) => sets.either(all, wanted.get(id) ?? NO_STORE), NO_STORE);
+      const made = there === NO_STORE ? NO_STORE : sets.both(by.stores, sets.unwritten(there, by.writes));
+      leads.set(by, made);
+      return made;
+    };
+    const ends = function* (cases: readonly Case[], before: StoreSet, from?: Arrival['from']) {
       for (const by of cases) {
+        if (sets.both(before, leadsThere(by)) === NO_STORE) continue;
         const { position, key } = by;
-        const passed = position.entered.filter((id) => states.has(id));
-        const meant = passed.length === 0 ? NO_STORE : sets.both(before, by.stores);
-        if (meant === NO_STORE) continue;
-        const stores = sets.written(meant, by.writes);
+        const passed = position.entered.filter((id) => wanted.has(id));
+        const stores = sets.written(sets.both(before, by.stores), by.writes);
         const arrivals = [{ by, ...(from && { from }), stores }] as const;
         const next = new Set<string>();
         yield { passed, situation: { position, key, stores, arrivals, next, whole: true as const } };
       }
     };
-    yield* ends(this, this.#moves.start, this.#initial);
+    yield* ends(this.#moves.start, this.#initial);
     for (const situation of this.situations)
       for (const { move, stores, cases } of this.#moves.at(situation.position, situation.key)) {
-        const before = this.stores.both(situation.stores, stores);
-        if (before !== NO_STORE) yield* ends(this, cases(), before, { situation, move });
+        const before = sets.both(situation.stores, stores);
+        if (before !== NO_STORE) yield* ends(cases(), before, { situation, move });
       }
   }
 
