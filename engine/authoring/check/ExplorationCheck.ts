@@ -6,7 +6,7 @@ import type { Situation } from '../explore/Situation.ts';
 import { findingAt, type Finding } from '../finding/Finding.ts';
 import { machinesIn, stateIds, stateNodes } from '../explore/machineParts.ts';
 import { situationWitness } from '../witness/situationWitness.ts';
-import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
+import { ANY_STORE, NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 import type { Shown, Witness } from '../finding/Witness.ts';
 
 type Invariant = NonNullable<StepSet['invariants']>[number];
@@ -118,7 +118,7 @@ export class ExplorationCheck {
       (set.invariants ?? []).map((invariant) => ({
         invariant,
         state: `${set.flow}.${invariant.before}`,
-        kept: symbolic.whereNamed(set.flow, invariant.always),
+        kept: symbolic.conditions.whereNamed(set.flow, invariant.always),
       })),
     );
     const breaks = new Map<Invariant, Break>();
@@ -134,9 +134,11 @@ export class ExplorationCheck {
         situation,
         situation.position.frames.flatMap(({ machine, value }) => stateIds(machine, value)),
       );
-    const left = open.filter(({ invariant }) => !breaks.has(invariant)).map(({ state }) => state);
-    if (left.length > 0)
-      for (const { passed, situation } of this.#explorer.through(new Set(left))) look(situation, passed);
+    const wanted = new Map<string, StoreSet>();
+    for (const { invariant, state, kept } of open)
+      if (!breaks.has(invariant))
+        wanted.set(state, stores.either(wanted.get(state) ?? NO_STORE, stores.without(ANY_STORE, kept)));
+    if (wanted.size > 0) for (const { passed, situation } of this.#explorer.through(wanted)) look(situation, passed);
     return breaks;
   }
 

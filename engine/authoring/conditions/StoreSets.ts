@@ -86,15 +86,17 @@ export class StoreSets {
   /**
    * The set of stores after the given writes.
    *
+   * @param idle variables that may have any content afterwards, even if they are written
    * @throws UnknownValue
    */
-  written(set: StoreSet, writes: ReadonlyMap<Variable, Held>): StoreSet {
-    let next = set;
+  written(set: StoreSet, writes: ReadonlyMap<Variable, Held>, idle: ReadonlySet<Variable> = new Set()): StoreSet {
+    // All are forgotten before the first is set, so that the diagrams in between stay small.
+    let next = this.forgotten(set, [...idle, ...writes.keys()]);
     for (const [variable, held] of writes) {
       const { index, values, positions } = this.#of(variable);
       const position = positions.get(held);
       if (position === undefined) throw new UnknownValue(variable, held);
-      next = this.#diagrams.write(next, index, values.length, position);
+      if (!idle.has(variable)) next = this.#diagrams.write(next, index, values.length, position);
     }
     return next;
   }
@@ -108,11 +110,13 @@ export class StoreSets {
   }
 
   /** The stores that equal a store of the set except in the given variables. */
-  forgotten(set: StoreSet, variables: readonly Variable[]): StoreSet {
-    return variables.reduce((left, variable) => {
+  forgotten(set: StoreSet, variables: Iterable<Variable>): StoreSet {
+    let left = set;
+    for (const variable of variables) {
       const known = this.#known.get(variable);
-      return known ? this.#diagrams.forget(left, known.index) : left;
-    }, set);
+      if (known) left = this.#diagrams.forget(left, known.index);
+    }
+    return left;
   }
 
   /** The set as disjoint boxes over the given variables; other variables are ignored. */

@@ -16,6 +16,15 @@ import { tracked } from './tracked.ts';
  */
 const MAX_SITUATIONS = 40_000;
 
+/** A place that a round reaches with new stores. */
+interface Found {
+  readonly position: Position<Standing>;
+  readonly key: string;
+  /** The stores that had reached the place before the round. */
+  readonly before: StoreSet;
+  readonly arrivals: [Arrival, ...Arrival[]];
+}
+
 /**
  * Explores a flow: machine and steps together, for every possible initial store, every answer, and every result and
  * failure of an effect, as far as conditions can tell them apart. The outcome of a move is computed once for each
@@ -42,9 +51,9 @@ export class Explorer {
   readonly #seen = new Map<string, StoreSet>();
   readonly #initial: StoreSet;
   readonly #live: ReadonlyMap<string, ReadonlySet<Variable>>;
-  readonly #idle = new Map<string, readonly Variable[]>();
-  /** The new situations of the current round, by place; the next round starts from them. */
-  readonly #found = new Map<string, Situation>();
+  readonly #idle = new Map<string, ReadonlySet<Variable>>();
+  /** The places that the current round reaches with new stores; the next round starts from them. */
+  readonly #found = new Map<string, Found>();
   #gaveUp = false;
 
   private constructor(model: Model, machine: AnyStateMachine) {
@@ -133,34 +142,41 @@ export class Explorer {
   }
 
   /**
-   * Every move during which one of these states is entered and left again, and the situation that it ends in. The
-   * writes of the move count as done before the state, because walks and effects write on the way into a state.
+   * Every move during which a state is entered and left again with some of its wanted stores, and the situation that it
+   * ends in. The writes of the move count as done before the state, because walks and effects write on the way into a
+   * state.
+   *
+   * @param wanted the wanted stores of each state, by its id
    */
   *through(
-    states: ReadonlySet<string>,
+    wanted: ReadonlyMap<string, StoreSet>,
   ): Iterable<{ readonly passed: readonly string[]; readonly situation: Situation }> {
-    const ends = function* (
-      { stores: sets }: Pick<Explorer, 'stores'>,
-      cases: readonly Case[],
-      before: StoreSet,
-      from?: Arrival['from'],
-    ) {
+    const { stores: sets } = this;
+    const leads = new Map<Case, StoreSet>();
+    const leadsThere = (by: Case): StoreSet => {
+      const known = leads.get(by);
+      if (known !== undefined) return known;
+      const there = by.position.entered.reduce((all, id) => sets.either(all, wanted.get(id) ?? NO_STORE), NO_STORE);
+      const made = there === NO_STORE ? NO_STORE : sets.both(by.stores, sets.unwritten(there, by.writes));
+      leads.set(by, made);
+      return made;
+    };
+    const ends = function* (cases: readonly Case[], before: StoreSet, from?: Arrival['from']) {
       for (const by of cases) {
+        if (sets.both(before, leadsThere(by)) === NO_STORE) continue;
         const { position, key } = by;
-        const passed = position.entered.filter((id) => states.has(id));
-        const meant = passed.length === 0 ? NO_STORE : sets.both(before, by.stores);
-        if (meant === NO_STORE) continue;
-        const stores = sets.written(meant, by.writes);
+        const passed = position.entered.filter((id) => wanted.has(id));
+        const stores = sets.written(sets.both(before, by.stores), by.writes);
         const arrivals = [{ by, ...(from && { from }), stores }] as const;
         const next = new Set<string>();
         yield { passed, situation: { position, key, stores, arrivals, next, whole: true as const } };
       }
     };
-    yield* ends(this, this.#moves.start, this.#initial);
+    yield* ends(this.#moves.start, this.#initial);
     for (const situation of this.situations)
       for (const { move, stores, cases } of this.#moves.at(situation.position, situation.key)) {
-        const before = this.stores.both(situation.stores, stores);
-        if (before !== NO_STORE) yield* ends(this, cases(), before, { situation, move });
+        const before = sets.both(situation.stores, stores);
+        if (before !== NO_STORE) yield* ends(cases(), before, { situation, move });
       }
   }
 
@@ -171,7 +187,13 @@ export class Explorer {
   #explore(): void {
     for (const one of this.#moves.start) this.#add(one, this.#initial);
     while (this.#found.size > 0) {
-      const found = [...this.#found.values()];
+      const found = [...this.#found.values()].map(({ position, key, before, arrivals }): Situation => ({
+        position,
+        key,
+        stores: this.stores.without(this.#seen.get(key) ?? NO_STORE, before),
+        arrivals,
+        next: new Set(),
+      }));
       this.#found.clear();
       this.situations.push(...found);
       if (this.situations.length > MAX_SITUATIONS) {
@@ -186,7 +208,7 @@ export class Explorer {
     const meant = this.stores.both(before, by.stores);
     if (meant === NO_STORE) return;
     const { position, key } = by;
-    const stores = this.stores.forgotten(this.stores.written(meant, by.writes), this.#idleAt(position, key));
+    const stores = this.stores.written(meant, by.writes, this.#idleAt(position, key));
     for (const state of position.entered) this.entered.add(state);
     if (from && from.move.kind !== 'event') from.situation.next.add(key);
     const way = position.entered.join(' ');
@@ -200,20 +222,17 @@ export class Explorer {
     if (fresh === NO_STORE) return;
     this.#seen.set(key, this.stores.either(seen, fresh));
     const found = this.#found.get(key);
-    this.#found.set(
-      key,
-      found
-        ? { ...found, stores: this.stores.either(found.stores, fresh), arrivals: [...found.arrivals, arrival] }
-        : { position, key, stores: fresh, arrivals: [arrival], next: new Set<string>() },
-    );
+    if (found) found.arrivals.push(arrival);
+    else this.#found.set(key, { position, key, before: seen, arrivals: [arrival] });
   }
 
   /** The variables that nothing reads any more once the flow is at a place. */
-  #idleAt(position: Position<Standing>, key: string): readonly Variable[] {
+  #idleAt(position: Position<Standing>, key: string): ReadonlySet<Variable> {
     const known = this.#idle.get(key);
     if (known) return known;
     const ids = this.#runner.active(position).map(({ id }) => id);
-    const idle = [...this.tracked].filter((variable) => !ids.some((id) => this.#live.get(id)?.has(variable)));
+    const live = ids.flatMap((id) => this.#live.get(id) ?? []);
+    const idle = new Set([...this.tracked].filter((variable) => !live.some((one) => one.has(variable))));
     this.#idle.set(key, idle);
     return idle;
   }

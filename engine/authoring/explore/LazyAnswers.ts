@@ -4,36 +4,34 @@ import { readAnswer, writeFacts, type Facts } from '#engine/definition/facts.ts'
 import type { FactTypes, RunTimeName } from '#engine/definition/FactTypes.ts';
 import type { Held, Variable } from '../answers/Model.ts';
 import { WALK_DAY } from '../answers/fieldSamples.ts';
+import type { Branch } from './Branch.ts';
 import type { SymbolicExecution } from './SymbolicExecution.ts';
 import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 
 const noChange: Change = { dropped: [], asked: [] };
 
 /**
- * Thrown when an undecided variable is read; the store remembers which one. One shared error, because it is thrown very
- * often.
- */
-const undecided = new Error('this is not decided yet');
-
-/**
  * An answer store that represents many stores: a condition or variable is decided only when it is read. The real engine
- * runs on it and stops at the first read that needs a decision.
+ * runs on it; a read that stores answer differently takes one of the branches.
  */
 export class LazyAnswers extends Answers {
   readonly #symbolic: SymbolicExecution;
-  readonly #stores: StoreSet;
+  readonly #branch: Branch;
   readonly #writes = new Map<Variable, Held>();
-  #undecided: readonly StoreSet[] | undefined;
 
-  /** @param stores the stores that it represents, before any writes */
-  constructor(symbolic: SymbolicExecution, stores: StoreSet) {
+  /** @param branch the stores that it represents, before any writes */
+  constructor(symbolic: SymbolicExecution, branch: Branch) {
     const { definition } = symbolic.model;
     super(
-      { ...definition, steps: [], condition: (flow, name) => () => this.#isIn(symbolic.whereNamed(flow, name)) },
+      {
+        ...definition,
+        steps: [],
+        condition: (flow, name) => () => this.#isIn(symbolic.conditions.whereNamed(flow, name)),
+      },
       { today: () => WALK_DAY },
     );
     this.#symbolic = symbolic;
-    this.#stores = stores;
+    this.#branch = branch;
   }
 
   /** The variables written so far. */
@@ -41,22 +39,22 @@ export class LazyAnswers extends Answers {
     return this.#writes;
   }
 
-  /** The stores, split by the decision that the engine needs to continue. */
-  get undecided(): readonly StoreSet[] | undefined {
-    return this.#undecided;
-  }
-
-  /** The content of a variable. Throws if it is undecided. */
+  /** The content of a variable. */
   held(variable: Variable): Held {
     if (this.#writes.has(variable)) return this.#writes.get(variable);
     const { sets } = this.#symbolic;
+    const { stores } = this.#branch;
     const parts = sets.values(variable).flatMap((held) => {
-      const part = sets.both(this.#stores, sets.among(variable, [held]));
+      const part = sets.both(stores, sets.among(variable, [held]));
       return part === NO_STORE ? [] : [{ held, part }];
     });
-    const [first] = parts;
-    if (parts.length <= 1) return first?.held;
-    return this.#decide(parts.map(({ part }) => part));
+    const [first, ...others] = parts;
+    if (first)
+      this.#branch.take(
+        first.part,
+        others.map(({ part }) => part),
+      );
+    return first?.held;
   }
 
   override fact<Ref extends string>(ref: RunTimeName<Ref>): Value | undefined;
@@ -66,7 +64,7 @@ export class LazyAnswers extends Answers {
   }
 
   override isRelevant(index: number): boolean {
-    return this.#isIn(this.#symbolic.whereShown(index));
+    return this.#isIn(this.#symbolic.conditions.whereShown(index));
   }
 
   override value(index: number, field: string): Value | undefined {
@@ -98,23 +96,20 @@ export class LazyAnswers extends Answers {
   }
 
   override fork(): LazyAnswers {
-    const fork = new LazyAnswers(this.#symbolic, this.#stores);
+    const fork = new LazyAnswers(this.#symbolic, this.#branch);
     for (const [variable, held] of this.#writes) fork.#put(variable, held);
     return fork;
   }
 
-  /** Whether the store in its current state belongs to a set. Throws if that is undecided. */
+  /** Whether the store in its current state belongs to a set. */
   #isIn(set: StoreSet): boolean {
     const { sets } = this.#symbolic;
+    const { stores } = this.#branch;
     const before = sets.unwritten(set, this.#writes);
-    const inside = sets.both(this.#stores, before);
-    if (inside === NO_STORE || inside === this.#stores) return inside !== NO_STORE;
-    return this.#decide([inside, sets.without(this.#stores, before)]);
-  }
-
-  #decide(parts: readonly StoreSet[]): never {
-    this.#undecided = parts;
-    throw undecided;
+    const inside = sets.both(stores, before);
+    if (inside === NO_STORE || inside === stores) return inside !== NO_STORE;
+    this.#branch.take(inside, [sets.without(stores, before)]);
+    return true;
   }
 
   #write(variable: Variable, held: Held): void {

@@ -6,6 +6,7 @@ import { ENTRY } from '#engine/flow/FlowContext.ts';
 import type { GoEvent } from '#engine/flow/flowActions.ts';
 import { answerSamples } from '../answers/answerSamples.ts';
 import { doneEvent, errorEvent, type FlowRunner } from './FlowRunner.ts';
+import { Branch } from './Branch.ts';
 import type { SymbolicExecution } from './SymbolicExecution.ts';
 import { LazyAnswers } from './LazyAnswers.ts';
 import type { Position } from './Position.ts';
@@ -130,7 +131,7 @@ export class PossibleMoves {
     const frame = position.frames.length - 1;
     const flow = position.frames[frame]?.machine.id;
     const contracts = this.#symbolic.model.definition.sets.find((set) => set.flow === flow)?.effects ?? {};
-    const running = this.#runner.effects(position, new LazyAnswers(this.#symbolic, ANY_STORE));
+    const running = this.#runner.effects(position, new LazyAnswers(this.#symbolic, new Branch(ANY_STORE)));
     return running.flatMap(({ id, name }) => {
       const { learns = {}, fails = [], learnsOnFailure = {} } = contracts[name] ?? {};
       const send = (event: Parameters<FlowRunner<Standing>['send']>[3]) => (answers: LazyAnswers) =>
