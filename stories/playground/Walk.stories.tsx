@@ -110,7 +110,7 @@ export const WhatCannotBeDrawnIsToldUntilTheNextEdit: Story = {
       define(withQuestion);
       await shows(canvas, 'This cannot be drawn');
       await expect(canvas.getByText('the map is torn')).toBeVisible();
-      await expect(canvas.getByText(/the walk goes on with the next edit/)).toBeVisible();
+      await expect(canvas.getByText(/the walk continues with the next one/)).toBeVisible();
     } finally {
       drawing.mockRestore();
     }
