@@ -125,6 +125,7 @@ const layers = {
     'subscriptions',
     'appointments',
     'reconciliation',
+    'sweep',
   ],
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],

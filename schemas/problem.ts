@@ -44,6 +44,7 @@ const problemCodes = [
   'SlotTaken',
   'AppointmentOver',
   'SchedulingUnavailable',
+  'MailingListUnavailable',
   'ServerError',
 ] as const;
 

@@ -3,9 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { problemSchema } from '#schemas/problem.ts';
-import { sweep } from './kernel/database/sweep.ts';
-import { Rounds } from './kernel/jobs/Rounds.ts';
-import { reconcile } from './modules/reconciliation/reconcile.ts';
+import type { JobReport } from './kernel/jobs/Queue.ts';
+import { mailDelivery } from './adapters/mail/mailDelivery.ts';
+import { mailingWork } from './modules/mailing/mailingWork.ts';
+import { changeReconciliation } from './modules/reconciliation/changeReconciliation.ts';
+import { paymentReconciliation } from './modules/reconciliation/paymentReconciliation.ts';
+import { sweeping } from './modules/sweep/sweeping.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
@@ -20,10 +23,6 @@ import type { Settings } from './kernel/settings/settings.ts';
 
 /** Longest body in bytes; the longest answer of a question fits several times. */
 const BODY_LIMIT = 128 * 1024;
-
-/** Milliseconds between two sweeps of what is over, and between two looks at what was left behind. */
-const SWEEPING = 6 * 60 * 60 * 1000;
-const RECONCILING = 5000;
 
 const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
   fastify({
@@ -47,26 +46,28 @@ declare module 'fastify' {
   }
 }
 
+/** Everything that is done apart from requests. */
+const worksOf = (portal: Portal) => [
+  mailDelivery(portal.database, portal.mailer, portal.clock),
+  mailingWork(portal),
+  paymentReconciliation(portal),
+  changeReconciliation(portal),
+  sweeping(portal),
+];
+
 async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
-  const { settings, tenants, database, outboxRelay } = portal;
+  const { settings, tenants, database, jobs } = portal;
   const careTeam =
     settings.sandbox && settings.careTeamDelay !== undefined ? new CareTeam(portal, settings.careTeamDelay) : undefined;
-  const sweeping = new Rounds(() => sweep(database, portal.clock()), SWEEPING);
-  const reconciling = new Rounds(
-    () => reconcile(portal, (error) => app.log.error(error, 'an operation could not be brought to its end')),
-    RECONCILING,
-  );
+  const report: JobReport = ({ isLast, ...failure }) =>
+    isLast ? app.log.error(failure, 'a job was given up') : app.log.warn(failure, 'a job failed and is tried again');
   app.addHook('onClose', async () => {
     await careTeam?.rest();
-    await outboxRelay.end();
-    await sweeping.end();
-    await reconciling.end();
+    await jobs.end();
     await database.close();
   });
   app.addHook('onReady', async () => {
-    outboxRelay.begin();
-    sweeping.begin();
-    reconciling.begin();
+    await jobs.begin(worksOf(portal), report);
     careTeam?.begin();
   });
   app.decorate('portal', portal);

@@ -4,13 +4,13 @@ import { BoundedMap } from './kernel/cache/BoundedMap.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/openDatabase.ts';
 import { resetDatabase } from './kernel/database/resetDatabase.ts';
+import { Jobs } from './kernel/jobs/Jobs.ts';
 import { SignedAddresses } from './kernel/http/SignedAddresses.ts';
 import { Definitions } from './modules/templates/Definitions.ts';
-import { noMailingList } from './adapters/mailing/noMailingList.ts';
+import { mailingListOf } from './adapters/mailing/mailingListOf.ts';
 import type { MailingList } from './adapters/mailing/MailingList.ts';
 import { mailerOf } from './adapters/mail/mailerOf.ts';
 import type { Mailer } from './adapters/mail/Mailer.ts';
-import { OutboxRelay } from './adapters/mail/OutboxRelay.ts';
 import { mediaOf } from './adapters/media/mediaOf.ts';
 import type { MediaStore } from './adapters/media/MediaStore.ts';
 import { MobileCodes } from './modules/access/MobileCodes.ts';
@@ -78,7 +78,7 @@ export async function openPortal({
   catalogue = catalogueFiles,
   mailer,
   texter,
-  mailingList = noMailingList,
+  mailingList = mailingListOf(settings),
   payments = (named) => named,
   scheduler = (named) => named,
   open = openDatabase,
@@ -118,7 +118,8 @@ export async function openPortal({
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       liveSessions: new LiveSessions(database, clock),
       definitions: new Definitions(database),
-      outboxRelay: new OutboxRelay(database, mailer ?? mailerOf(settings), clock),
+      jobs: new Jobs(database),
+      mailer: mailer ?? mailerOf(settings),
       texter: texter ?? texterOf(settings, database, clock),
       mobileCodes: new MobileCodes(secret),
       payments: payments(paymentsOf(settings, database, clock)),

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { reconcile } from '#services/backend/modules/reconciliation/reconcile.ts';
+import { changeReconciliation } from '#services/backend/modules/reconciliation/changeReconciliation.ts';
+import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
 import type { BackendFixture } from '#tests/support/backendFixture.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
 import { operationsOf, type Operation } from './operations.ts';
@@ -157,9 +158,10 @@ export async function abandonedRounds(
         await victim.gone();
         count(counts, operation);
         const later = new Date(backend.time.now.getTime() + LEFT * 60_000);
-        const problems: unknown[] = [];
-        await reconcile({ ...backend.portal, clock: () => later }, (error) => problems.push(error));
-        expect(problems).toEqual([]);
+        for (const reconciliation of [paymentReconciliation, changeReconciliation]) {
+          const work = reconciliation({ ...backend.portal, clock: () => later });
+          for (const key of await work.due()) await work.run(key);
+        }
         const isDone = await operation.done();
         const after = await standingOf(backend, operation.patient.id);
         expect([after.open, after.changing]).toEqual([[], []]);

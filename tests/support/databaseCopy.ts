@@ -4,6 +4,8 @@ const block = (perTable: string, after: string) => `do $$ declare name text; beg
   for name in select tablename from pg_tables where schemaname = 'public' loop
     ${perTable}
   end loop;
+  delete from jobs.job;
+  delete from jobs.archive;
   ${after}
 end $$`;
 

@@ -41,17 +41,17 @@ export class CareTeam {
 
   /** One round. A visit whose payment cannot be taken is left to the people who look at it by hand. */
   async review(): Promise<void> {
-    const { tenants, clock, outboxRelay } = this.#portal;
+    const { tenants, clock, jobs } = this.#portal;
     const by = new Date(clock().getTime() - this.#delay * 1000);
     for (const tenant of tenants.all) {
       const newest = { organization: tenant.id, userId: null };
       const approved = identityApprovedMail(tenant.settings);
       while ((await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved)) !== undefined)
-        outboxRelay.wake();
+        jobs.wake('mail');
       const target = { ...newest, intakeId: null, submittedBy: by };
       try {
         while ((await approveVisit(this.#portal, target, reviewedMail(tenant.settings))) !== undefined)
-          outboxRelay.wake();
+          jobs.wake('mail');
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
       }

@@ -33,7 +33,7 @@ const textIn = (body: unknown, name: string): string | null => {
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, outboxRelay, settings } = portal;
+    const { database, jobs, settings } = portal;
     // The forms of the sandbox page, which hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
@@ -67,7 +67,7 @@ export const routes =
           };
           const acted = await act?.(portal, target, tenant.settings);
           if (names === undefined || acted === undefined) throw problems.nothingToSimulate(nothing);
-          outboxRelay.wake();
+          jobs.wake('mail');
           return wantsPage(request) ? reply.redirect('/sandbox', 303) : { [names]: acted };
         },
       );

@@ -5,10 +5,12 @@ import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
 import { mailerOf } from '#services/backend/adapters/mail/mailerOf.ts';
 import { outboxMailer } from '#services/backend/adapters/mail/outboxMailer.ts';
-import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { doJobs, retryNow } from '#tests/support/doJobs.ts';
 
-const HOUR = 3600;
+/** Seconds of a day. */
+const DAY = 24 * 3600;
 
 const sent: Message[] = [];
 /** Recipients whose mails are not taken; undefined takes none at all. */
@@ -25,15 +27,12 @@ const backend = await backendFixture({
 afterAll(() => backend.close());
 beforeEach(async () => {
   refused = [];
-  await round();
   await backend.portal.database.db.delete(outbox);
+  await backend.portal.database.execute('delete from jobs.job where name in ($1, $2)', ['mail', 'given-up']);
   sent.splice(0);
 });
 
-async function round(): Promise<void> {
-  backend.portal.outboxRelay.wake();
-  await backend.portal.outboxRelay.rest();
-}
+const round = () => doJobs(backend, 'mail');
 
 async function write(recipient: string, channel: 'mail' | 'sms' = 'mail'): Promise<string> {
   const id = createId(backend.time.now);
@@ -52,73 +51,114 @@ async function write(recipient: string, channel: 'mail' | 'sms' = 'mail'): Promi
 
 const kept = async (id: string) => (await backend.portal.database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 
+/** The job of a mail, as it stands; `seconds` are those until the next attempt. */
+interface MailJob {
+  readonly name: string;
+  readonly state: string;
+  readonly key: string;
+  readonly retries: number;
+  readonly seconds: number;
+  readonly output: unknown;
+}
+
+async function jobs(): Promise<readonly MailJob[]> {
+  const { rows } = await backend.portal.database.execute(
+    `select name, state::text, data->>'key' as key, retry_count as retries, output,
+        extract(epoch from start_after - now())::float8 as seconds
+      from jobs.job where name in ('mail', 'given-up') order by name desc`,
+  );
+  const told: readonly MailJob[] = JSON.parse(JSON.stringify(rows));
+  return told;
+}
+
 it('a mail that could not be sent is sent later, once, and the visit is submitted all the same', async () => {
   refused = undefined;
   const patient = await backend.patient(fullProfile);
   const intake = await patient.begins('sample');
   expect((await patient.send('POST', `/v2/intakes/${intake._id}/complete`, {})).status).toBe(200);
-  await backend.portal.outboxRelay.rest();
-  expect(await backend.portal.database.db.select().from(outbox)).toMatchObject([{ deliveredAt: null, attempts: 1 }]);
+  await backend.portal.jobs.rest('mail');
+  expect(await backend.portal.database.db.select().from(outbox)).toMatchObject([{ deliveredAt: null }]);
   refused = [];
   await round();
   expect(sent).toEqual([]);
-  advance(backend, 60);
-  backend.portal.outboxRelay.wake();
-  backend.portal.outboxRelay.wake();
-  await backend.portal.outboxRelay.rest();
+  await retryNow(backend, 'mail');
+  backend.portal.jobs.wake('mail');
+  await round();
+  await round();
   expect(sent).toMatchObject([{ recipient: patient.email, subject: 'Your visit was submitted' }]);
 });
 
 it('what is not taken is tried again later and later, and given up after more than a day', async () => {
   refused = ['nobody@example.com'];
   const id = await write('nobody@example.com');
-  const tries: number[] = [];
-  // Each minute at first, then each half hour, for three days.
-  for (let minute = 0; minute < 3 * 24 * 60;) {
-    const before = (await kept(id))?.attempts ?? 0;
+  await round();
+  const pauses: number[] = [];
+  for (;;) {
+    const [job] = await jobs();
+    if (job?.state !== 'retry') break;
+    expect(job.retries).toBe(pauses.length);
+    pauses.push(job.seconds);
+    await retryNow(backend, 'mail');
     await round();
-    if (((await kept(id))?.attempts ?? 0) > before) tries.push(minute);
-    const pause = minute < 60 ? 1 : 30;
-    advance(backend, pause * 60);
-    minute += pause;
   }
-  expect(tries.slice(0, 6)).toEqual([0, 1, 3, 7, 15, 31]);
-  expect(tries).toHaveLength(12);
-  expect(tries.at(-1)).toBeGreaterThan(24 * 60);
-  expect(await kept(id)).toMatchObject({ deliveredAt: null });
+  expect(pauses).toHaveLength(11);
+  for (const [at, pause] of pauses.entries()) {
+    expect(pause).toBeGreaterThan(60 * 2 ** at - 60);
+    expect(pause).toBeLessThan(60 * 2 ** (at + 1) + 1);
+  }
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(DAY);
+  expect(await kept(id)).toMatchObject({ deliveredAt: null, givenUpAt: backend.time.now });
+  // Whoever runs the portal finds it, by its id alone.
+  expect(await jobs()).toMatchObject([
+    { name: 'mail', state: 'failed', key: id, output: { error: 'Error' } },
+    { name: 'given-up', state: 'created', key: id },
+  ]);
+  refused = [];
+  await retryNow(backend, 'mail');
+  await round();
+  expect(sent).toEqual([]);
 });
 
 it('mails that nobody takes are not in the way of others', async () => {
   refused = ['nobody@example.com'];
-  for (let mail = 0; mail < 12; mail += 1) await write('nobody@example.com');
-  advance(backend, 1);
+  for (let mail = 0; mail < 51; mail += 1) await write('nobody@example.com');
+  await round();
   for (let mail = 0; mail < 12; mail += 1) await write(`reader${mail}@example.com`);
+  await round();
   await round();
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(12);
 });
 
-it('a mail that a server died over is sent again, under the same id', async () => {
+it('a mail that a server died over is sent by another one, under the same id', async () => {
+  const { database } = backend.portal;
+  refused = ['reader@example.com'];
   const id = await write('reader@example.com');
-  await backend.portal.database.db
-    .update(outbox)
-    .set({ attempts: 1, dueAt: new Date(backend.time.now.getTime() + HOUR * 1000) })
-    .where(eq(outbox.id, id));
   await round();
+  refused = [];
+  const take = (when: string) =>
+    database.execute(`update jobs.job set state = 'active', started_on = now() - $1::interval where name = 'mail'`, [
+      when,
+    ]);
+  await take('1 minute');
+  const begins = async () => {
+    const other = await backendFixture({ open: async () => ({ ...database, close: async () => undefined }) });
+    await other.close();
+    await retryNow(backend, 'mail');
+    await round();
+  };
+  await begins();
   expect(sent).toEqual([]);
-  advance(backend, HOUR);
-  await round();
+  await take('3 minutes');
+  await begins();
   expect(sent).toMatchObject([{ id }]);
-  expect(await kept(id)).toMatchObject({ deliveredAt: backend.time.now, attempts: 2 });
-  advance(backend, HOUR);
-  await round();
-  expect(sent).toHaveLength(1);
+  expect(await kept(id)).toMatchObject({ deliveredAt: backend.time.now });
 });
 
 it('text messages are not carried as mail', async () => {
   const id = await write('+12135550123', 'sms');
   await round();
   expect(sent).toEqual([]);
-  expect(await kept(id)).toMatchObject({ attempts: 0 });
+  expect(await kept(id)).toMatchObject({ deliveredAt: null });
 });
 
 it('mails stay in the outbox where no mail server is set up', () => {

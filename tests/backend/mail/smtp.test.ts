@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backendFixture.ts';
+import { doJobs, retryNow } from '#tests/support/doJobs.ts';
 import { smtpStandIn } from '#tests/support/smtpStandIn.ts';
 
 const FROM = 'Clinic <care@clinic.example>';
@@ -93,7 +94,7 @@ describe('a mail', () => {
 
 it('a welcome is delivered once: refused at first, and a minute later taken', async () => {
   const backend = await backendFixture({ settings: { smtp: { url: server.url, from: FROM } } });
-  const { outboxRelay, database } = backend.portal;
+  const { database } = backend.portal;
   server.refuseNext(1);
   const signup = {
     first_name: 'Mary',
@@ -103,14 +104,12 @@ it('a welcome is delivered once: refused at first, and a minute later taken', as
     terms: true,
   };
   expect((await backend.call({ method: 'POST', url: '/v2/users', payload: signup })).status).toBe(201);
-  await outboxRelay.rest();
+  await backend.portal.jobs.rest('mail');
   expect(server.mails).toEqual([]);
   expect(await database.db.select().from(outbox)).toMatchObject([{ deliveredAt: null }]);
-  advance(backend, 60);
   for (let round = 0; round < 3; round += 1) {
-    outboxRelay.wake();
-    await outboxRelay.rest();
-    advance(backend, 3600);
+    await retryNow(backend, 'mail');
+    await doJobs(backend, 'mail');
   }
   const [mail] = await database.db.select().from(outbox);
   expect(mail?.deliveredAt).not.toBeNull();
@@ -121,7 +120,7 @@ it('a welcome is delivered once: refused at first, and a minute later taken', as
 
 it('text messages never leave as mail', async () => {
   const backend = await backendFixture({ settings: { smtp: { url: server.url, from: FROM } } });
-  const { outboxRelay, texter } = backend.portal;
+  const { texter } = backend.portal;
   await texter.send({
     id: 'c'.repeat(24),
     organization: backend.tenant.id,
@@ -129,8 +128,7 @@ it('text messages never leave as mail', async () => {
     to: '2135550123',
     text: 'code',
   });
-  outboxRelay.wake();
-  await outboxRelay.rest();
+  await doJobs(backend, 'mail');
   expect(server.mails).toEqual([]);
   await backend.close();
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
-import { reconcile } from '#services/backend/modules/reconciliation/reconcile.ts';
 import { advance, backendFixture } from '#tests/support/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { doJobs, failedJobs } from '#tests/support/doJobs.ts';
 import { flakyPayments } from '#tests/support/flakyPayments.ts';
 import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
 import { testMorning } from '#tests/support/testMorning.ts';
@@ -72,9 +72,8 @@ describe.each([
   /** Time passes, and what was left behind is brought to its end. */
   async function passes(seconds = LATER): Promise<void> {
     advance(backend, seconds);
-    const problems: unknown[] = [];
-    await reconcile(backend.portal, (problem) => problems.push(problem));
-    expect(problems).toEqual([]);
+    await doJobs(backend, 'payments', 'changes');
+    expect(await failedJobs(backend)).toEqual([]);
   }
 
   it('an order whose capture was not heard of is submitted', async () => {

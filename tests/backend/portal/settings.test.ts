@@ -35,6 +35,13 @@ describe('settings', () => {
     });
   });
 
+  it('name Mailchimp at the data center that its key names, or elsewhere', () => {
+    const mailchimp = { MAILCHIMP_API_KEY: 'key-us21', MAILCHIMP_AUDIENCE: 'a1b2c3' };
+    expect(settings(mailchimp).mailchimp?.apiUrl).toBe('https://us21.api.mailchimp.com');
+    const url = 'http://localhost:12113';
+    expect(settings({ ...mailchimp, MAILCHIMP_API_URL: url }).mailchimp?.apiUrl).toBe(url);
+  });
+
   it.each([
     [{ PORT: 'x' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -62,6 +69,10 @@ describe('settings', () => {
     [{ ...smtp, PORTAL_MAIL_FROM: 'a@clinic.example, b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...smtp, PORTAL_MAIL_FROM: 'care@clinic.example\r\nBcc: b@clinic.example' }, 'PORTAL_MAIL_FROM'],
     [{ ...twilio, TWILIO_API_URL: 'localhost:1/x' }, 'TWILIO_API_URL'],
+    [{ MAILCHIMP_API_KEY: 'key-us21' }, 'MAILCHIMP_AUDIENCE'],
+    [{ MAILCHIMP_AUDIENCE: 'a1b2c3' }, 'MAILCHIMP_API_KEY'],
+    [{ MAILCHIMP_API_KEY: 'half a key', MAILCHIMP_AUDIENCE: 'a1b2c3' }, 'MAILCHIMP_API_KEY'],
+    [{ MAILCHIMP_API_KEY: 'key-us21', MAILCHIMP_AUDIENCE: 'a1b2c3', MAILCHIMP_API_URL: 'x' }, 'MAILCHIMP_API_URL'],
   ])('refuse %j by the name of the variable', (environment, name) => {
     expect(() => settings(environment)).toThrow(name);
   });

@@ -1,19 +1,25 @@
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { sweep } from '#services/backend/kernel/database/sweep.ts';
 import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
+import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
+import { mobileVerifications } from '#services/backend/kernel/database/tables/mobileVerifications.ts';
+import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { loginAttempts, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
+import { sweepMedia } from '#services/backend/modules/images/sweepMedia.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { doJobs } from '#tests/support/doJobs.ts';
 
-const backend = await backendFixture();
+const backend = await backendFixture({ templates: [{ ...backendTemplate, sections: { intake: [] } }] });
 afterAll(() => backend.close());
 afterEach(async () => {
-  vi.useRealTimers();
   for (const table of tables) await backend.portal.database.db.delete(table);
 });
 
-const tables = [refreshTokens, sessions, accountLinks, loginAttempts, idempotencyKeys];
+const tables = [refreshTokens, sessions, accountLinks, loginAttempts, idempotencyKeys, outbox, mobileVerifications];
 
 const daysAgo = (days: number) => new Date(backend.time.now.getTime() - days * 24 * 3600 * 1000);
 
@@ -26,6 +32,21 @@ async function leave(name: string, days: number): Promise<void> {
   await db.insert(refreshTokens).values({ hash: name, sessionId: name, createdAt: over, expiresAt: over });
   await db.insert(accountLinks).values({ userId: id, purpose: 'login', hash: name, expiresAt: over, sent: [over] });
   await db.insert(loginAttempts).values({ key: name, account: name, failures: 1, expiresAt: over });
+  const mail = {
+    organization: backend.tenant.id,
+    userId: id,
+    channel: 'mail',
+    recipient: '',
+    subject: name,
+    text: '',
+  } as const;
+  await db.insert(outbox).values([
+    { ...mail, id: `${name} delivered`, createdAt: over, deliveredAt: over },
+    { ...mail, id: `${name} given up`, createdAt: over, givenUpAt: over },
+    { ...mail, id: `${name} waiting`, createdAt: over },
+  ]);
+  const code = { number: name, tries: 0, codesSent: 1, countedSince: over, expiresAt: over };
+  await db.insert(mobileVerifications).values({ userId: id, ...code });
   await db.insert(idempotencyKeys).values({ userId: id, key: name, digest: '', body: '', createdAt: over });
 }
 
@@ -38,6 +59,7 @@ async function left(): Promise<readonly (readonly string[])[]> {
     (await db.select().from(accountLinks)).map(({ hash }) => hash),
     (await db.select().from(loginAttempts)).map(({ key }) => key),
     (await db.select().from(idempotencyKeys)).map(({ key }) => key),
+    (await db.select().from(mobileVerifications)).map(({ number }) => number),
   ];
   return names.map((some) => some.flatMap((name) => (name?.startsWith('day') ? name : [])).toSorted());
 }
@@ -45,7 +67,11 @@ async function left(): Promise<readonly (readonly string[])[]> {
 it('what has been over for 60 days is removed, and nothing else', async () => {
   for (const days of [61, 59, -1]) await leave(`day ${days}`, days);
   await sweep(backend.portal.database, backend.time.now);
-  expect(await left()).toEqual(Array.from({ length: 5 }, () => ['day -1', 'day 59']));
+  expect(await left()).toEqual(Array.from({ length: 6 }, () => ['day -1', 'day 59']));
+  const mails = (await backend.portal.database.db.select().from(outbox)).map(({ id }) => id);
+  // A mail that nobody has taken yet is not over.
+  expect(mails.filter((id) => id.startsWith('day 61'))).toEqual(['day 61 waiting']);
+  expect(mails).toHaveLength(7);
 });
 
 it('an old session stays as long as one of its tokens does', async () => {
@@ -58,12 +84,42 @@ it('an old session stays as long as one of its tokens does', async () => {
   expect((await left()).slice(0, 2)).toEqual([['day 400'], ['day 1']]);
 });
 
-it('is begun by the server itself', async () => {
-  const old = await backendFixture();
-  const { database } = old.portal;
-  await database.db.insert(loginAttempts).values({ key: createId(old.time.now), failures: 1, expiresAt: daysAgo(100) });
-  const other = await backendFixture({ open: async () => ({ ...database, close: async () => undefined }) });
-  await vi.waitFor(async () => expect(await database.db.select().from(loginAttempts)).toEqual([]), { timeout: 30_000 });
-  await other.close();
-  await old.close();
+it('the oldest events of visits are removed after ten years', async () => {
+  const { db } = backend.portal.database;
+  const patient = await backend.patient(fullProfile);
+  const { _id: intakeId } = await patient.begins('sample');
+  const event = { intakeId, actor: patient.id, kind: 'answered' } as const;
+  await db.insert(intakeEvents).values([
+    { ...event, at: daysAgo(9 * 366) },
+    { ...event, at: daysAgo(11 * 366) },
+  ]);
+  await sweep(backend.portal.database, backend.time.now);
+  const kept = await db.select().from(intakeEvents).where(eq(intakeEvents.intakeId, intakeId));
+  expect(kept.map(({ at }) => at)).toEqual(expect.arrayContaining([backend.time.now, daysAgo(9 * 366)]));
+  expect(kept).toHaveLength(2);
+});
+
+it('the server sweeps by itself, once in six hours', async () => {
+  const own = await backendFixture();
+  const { db } = own.portal.database;
+  const leaves = () =>
+    db.insert(loginAttempts).values({ key: createId(own.time.now), failures: 1, expiresAt: daysAgo(100) });
+  await own.portal.jobs.rest('sweep');
+  await leaves();
+  await doJobs(own, 'sweep');
+  expect(await db.select().from(loginAttempts)).toHaveLength(1);
+  advance(own, 6 * 3600);
+  await doJobs(own, 'sweep');
+  expect(await db.select().from(loginAttempts)).toEqual([]);
+  await own.close();
+});
+
+it('the bytes of a photo whose row was never written are removed after a day', async () => {
+  const { media } = backend.portal;
+  const before = await media.list();
+  const [young, old] = [createId(daysAgo(0.9)), createId(daysAgo(1.1))];
+  await media.put(young, new Uint8Array([1]));
+  await media.put(old, new Uint8Array([1]));
+  await sweepMedia({ ...backend.portal, clock: () => backend.time.now });
+  expect((await media.list()).toSorted()).toEqual([...before, young].toSorted());
 });

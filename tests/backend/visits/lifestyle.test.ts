@@ -197,9 +197,7 @@ it('an attempt whose key another request takes while it writes is refused, and n
   const { patient, read } = await asked();
   const { database, clock } = backend.portal;
   const taken: Database = {
-    db: database.db,
-    startUp: (work) => database.startUp(work),
-    close: () => database.close(),
+    ...database,
     query: async (statement, parameters) => {
       if (statement.name === 'save_lifestyle')
         await database.db

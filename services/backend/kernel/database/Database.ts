@@ -23,6 +23,8 @@ export interface Database {
     statement: Statement<Parameters, Row>,
     parameters: NoInfer<Parameters>,
   ): Promise<readonly Row[]>;
+  /** For a library that writes its own SQL: one statement with values, or several without. */
+  execute(text: string, values?: readonly unknown[]): Promise<{ rows: object[] }>;
   /**
    * Runs the work of starting up: all of it is done or nothing, and servers that start together do it one after another.
    * Not for requests, which must each be one statement.

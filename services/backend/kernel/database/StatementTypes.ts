@@ -8,6 +8,7 @@ import type { intakeResponses as intakeResponsesTable } from './tables/intakes.t
 import type { intakes as intakesTable } from './tables/intakes.ts';
 import type { invoices as invoicesTable } from './tables/subscriptions.ts';
 import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
+import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
 import type { membershipPrices as membershipPricesTable } from './tables/memberships.ts';
 import type { memberships as membershipsTable } from './tables/memberships.ts';
 import type { mobileVerifications as mobileVerificationsTable } from './tables/mobileVerifications.ts';
@@ -40,6 +41,7 @@ type intakeResponses = typeof intakeResponsesTable.$inferSelect;
 type intakes = typeof intakesTable.$inferSelect;
 type invoices = typeof invoicesTable.$inferSelect;
 type loginAttempts = typeof loginAttemptsTable.$inferSelect;
+type mailingTags = typeof mailingTagsTable.$inferSelect;
 type membershipPrices = typeof membershipPricesTable.$inferSelect;
 type memberships = typeof membershipsTable.$inferSelect;
 type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
@@ -249,6 +251,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly card: users['card']; };
   };
+  find_change_left_behind: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly id: subscriptions['id']; readonly userId: subscriptions['userId']; };
+  };
   find_changeable_subscription: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly providerId: subscriptions['providerId']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly periodStart: subscriptions['currentPeriodStart']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly discountPercent: subscriptions['discountPercent']; readonly cancellationAttempt: subscriptions['cancellationAttempt']; readonly consultationAt: subscriptions['consultationAt']; readonly offerRenewsAt: subscriptions['offerRenewsAt']; readonly revision: subscriptions['revision']; readonly pending: subscriptions['pendingChange']; readonly paying: boolean | null; };
@@ -293,6 +299,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
   };
+  find_mail_due: {
+    parameters: readonly [string | null];
+    row: { readonly id: outbox['id']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; };
+  };
+  find_mailing_tags_due: {
+    parameters: readonly [string | null];
+    row: { readonly name: mailingTags['name']; readonly status: mailingTags['status']; readonly updatedAt: mailingTags['updatedAt']; readonly email: users['email']; readonly entry: users['mailchimpId']; };
+  };
   find_medication: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly _id: prescriptions['id']; readonly name: string | null; readonly status: string | null; readonly expiration_date: string | null; readonly patient_instructions: prescriptions['instructions']; };
@@ -336,6 +350,10 @@ export interface StatementTypes {
   find_password_reset: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly email: users['email']; };
+  };
+  find_payment_left_behind: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; readonly updatedAt: payments['updatedAt']; readonly organization: payments['organization']; readonly userId: payments['userId']; readonly purchase: payments['purchase']; readonly customerId: users['stripeId']; };
   };
   find_period_to_turn: {
     parameters: readonly [string | null, string | null, string | null];
@@ -405,6 +423,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
   };
+  is_swept: {
+    parameters: readonly [string | null];
+    row: { readonly swept: boolean | null; };
+  };
   issue_account_link: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: accountLinks['userId']; };
@@ -419,7 +441,7 @@ export interface StatementTypes {
   };
   keep_mailing_tag: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly entry: users['mailchimpId']; };
+    row: never;
   };
   keep_secret: {
     parameters: readonly [string | null, string | null];
@@ -433,9 +455,9 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
   };
-  list_changing_subscriptions: {
-    parameters: readonly [string | null];
-    row: { readonly id: subscriptions['id']; readonly userId: subscriptions['userId']; readonly pending: subscriptions['pendingChange']; };
+  list_changes_left_behind: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly key: string | null; };
   };
   list_drafts: {
     parameters: readonly [string | null];
@@ -444,6 +466,18 @@ export interface StatementTypes {
   list_intakes: {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_mailing_tags_due: {
+    parameters: readonly [];
+    row: { readonly key: string | null; };
+  };
+  list_mails_due: {
+    parameters: readonly [];
+    row: { readonly id: outbox['id']; };
+  };
+  list_media_without_row: {
+    parameters: readonly [string | null];
+    row: { readonly id: string | null; };
   };
   list_medications: {
     parameters: readonly [string | null, string | null];
@@ -461,10 +495,6 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
   };
-  list_open_payments: {
-    parameters: readonly [string | null];
-    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; readonly updatedAt: payments['updatedAt']; readonly organization: payments['organization']; readonly userId: payments['userId']; readonly purchase: payments['purchase']; readonly customerId: users['stripeId']; };
-  };
   list_orders: {
     parameters: readonly [string | null];
     row: { readonly _id: orders['id']; readonly name: orders['name']; readonly status: orders['status']; readonly items: orders['items']; readonly amount: orders['amount']; readonly payment: string | null; readonly intake: orders['intakeId']; readonly shipment: unknown; readonly created_at: string | null; readonly submitted_at: string | null; };
@@ -472,6 +502,10 @@ export interface StatementTypes {
   list_outbox: {
     parameters: readonly [string | null];
     row: { readonly _id: outbox['id']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly created_at: string | null; };
+  };
+  list_payments_left_behind: {
+    parameters: readonly [string | null];
+    row: { readonly key: string | null; };
   };
   list_priced_items: {
     parameters: readonly [string | null, string | null];
@@ -489,8 +523,16 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; };
   };
-  mark_as_delivered: {
+  mark_mail_delivered: {
     parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  mark_mail_given_up: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
+  mark_mailing_tag_sent: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
     row: never;
   };
   move_appointment: {
@@ -681,7 +723,19 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_intake_events: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_login_attempts: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_mobile_verifications: {
+    parameters: readonly [string | null];
+    row: never;
+  };
+  sweep_outbox: {
     parameters: readonly [string | null];
     row: never;
   };
@@ -692,10 +746,6 @@ export interface StatementTypes {
   sweep_sessions: {
     parameters: readonly [string | null];
     row: never;
-  };
-  take_from_outbox: {
-    parameters: readonly [string | null];
-    row: { readonly id: outbox['id']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; };
   };
   template_version_by_id: {
     parameters: readonly [string | null];

@@ -29,6 +29,17 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
       async query<Row extends object>({ text }: { text: string }, values: readonly unknown[]) {
         return (await client.query<Row>(text, [...values])).rows;
       },
+      async execute(text, values) {
+        if (values) return { rows: (await client.query<object>(text, [...values])).rows };
+        try {
+          const results = await client.exec(text);
+          return { rows: results.flatMap(({ rows }) => rows) };
+        } catch (error) {
+          // There is one connection: what was begun in it would hold everybody up.
+          await client.exec('rollback');
+          throw error;
+        }
+      },
       async startUp(work) {
         // Nobody else has this database, and it has one connection.
         await client.exec('begin');

@@ -24,6 +24,8 @@ export async function openServer(url: string): Promise<Database> {
   const database: Database = {
     db: drizzle({ client: pool }),
     query: asking(pool),
+    // A connection whose statements failed is not used again, so that none is left within a transaction.
+    execute: async (text, values) => ({ rows: (await pool.query<object>(text, values && [...values])).rows }),
     async startUp(work) {
       const client = await pool.connect();
       try {

@@ -1,11 +1,18 @@
-import type { Database } from './Database.ts';
+import type { Database, Statement } from './Database.ts';
 import { statement } from './statement.ts';
 
-/** How long what is over is kept, in milliseconds. */
-const KEPT = 60 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days for which what is over is kept. */
+const KEPT = 60;
+
+/** Years for which it is kept who changed a visit and how: longer than medical records must be kept. */
+const AUDIT_KEPT = 10;
+
+type Sweep = Statement<readonly [string | null]>;
 
 /** A session lives as long as the last of its tokens. */
-const sweeping = [
+const over: readonly Sweep[] = [
   statement('sweep_refresh_tokens', 'delete from refresh_tokens where expires_at < $1'),
   statement(
     'sweep_sessions',
@@ -15,10 +22,18 @@ const sweeping = [
   statement('sweep_account_links', 'delete from account_links where expires_at < $1'),
   statement('sweep_login_attempts', 'delete from login_attempts where expires_at < $1'),
   statement('sweep_idempotency_keys', 'delete from idempotency_keys where created_at < $1'),
-] as const;
+  statement(
+    'sweep_mobile_verifications',
+    'delete from mobile_verifications where expires_at < $1 and counted_since < $1',
+  ),
+  statement('sweep_outbox', 'delete from outbox where delivered_at < $1 or given_up_at < $1'),
+];
 
-/** Removes what nobody can use any more and has been over for 60 days. */
+const sweepEvents = statement('sweep_intake_events', 'delete from intake_events where at < $1');
+
+/** Removes what nobody can use any more and has been over for 60 days, and the oldest events of visits. */
 export async function sweep(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT).toISOString();
-  for (const one of sweeping) await database.query(one, [before]);
+  const before = new Date(now.getTime() - KEPT * DAY).toISOString();
+  for (const one of over) await database.query(one, [before]);
+  await database.query(sweepEvents, [new Date(now.getTime() - AUDIT_KEPT * 366 * DAY).toISOString()]);
 }

@@ -326,6 +326,13 @@ export const problems = {
       'the appointment was canceled or has begun',
       'This appointment can no longer be changed: it was canceled, or its time has come.',
     ),
+  mailingListUnavailable: () =>
+    new ProblemError(
+      503,
+      'MailingListUnavailable',
+      'the mailing list gave no usable answer; ask again later',
+      'We could not reach our mailing list. Nothing else of yours is affected.',
+    ),
   schedulingUnavailable: () =>
     new ProblemError(
       503,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SmtpSettings } from './SmtpSettings.ts';
 import type { StripeSettings } from './StripeSettings.ts';
+import type { MailchimpSettings } from './MailchimpSettings.ts';
 import type { CalComSettings } from './CalComSettings.ts';
 import { SettingsError } from './SettingsError.ts';
 import type { TwilioSettings } from './TwilioSettings.ts';
@@ -35,6 +36,8 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined;
   /** Twilio carries the text messages where it is set up. */
   readonly twilio: TwilioSettings | undefined;
+  /** Mailchimp keeps the mailing list where it is set up. */
+  readonly mailchimp: MailchimpSettings | undefined;
   /** Cal.com keeps the calendars where it is set up. */
   readonly calCom: CalComSettings | undefined;
   /** Seconds after which the simulated care team approves visits and identities by itself; undefined: only by hand. */
@@ -97,6 +100,23 @@ function smtpSettings(text: (name: string) => string | undefined): SmtpSettings 
       'PORTAL_MAIL_FROM must be an address such as care@clinic.example, or Clinic <care@clinic.example>.',
     );
   return { url, from };
+}
+
+function mailchimpSettings(text: (name: string) => string | undefined): MailchimpSettings | undefined {
+  const apiKey = text('MAILCHIMP_API_KEY');
+  const audience = text('MAILCHIMP_AUDIENCE');
+  const apiUrl = text('MAILCHIMP_API_URL');
+  if (apiKey === undefined && audience === undefined) return undefined;
+  if (apiKey === undefined || audience === undefined)
+    throw new SettingsError('Mailchimp needs MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE; set both or none.');
+  const dataCenter = /-([a-z]+\d+)$/.exec(apiKey)?.[1];
+  if (dataCenter === undefined)
+    throw new SettingsError('MAILCHIMP_API_KEY must end with the data center, such as -us21; copy the whole key.');
+  if (apiUrl !== undefined && !/^https?:\/\/[^/]+$/.test(apiUrl))
+    throw new SettingsError(
+      'MAILCHIMP_API_URL must be the protocol, host and port alone, such as http://localhost:12113.',
+    );
+  return { apiKey, audience, apiUrl: apiUrl ?? `https://${dataCenter}.api.mailchimp.com` };
 }
 
 function calComSettings(text: (name: string) => string | undefined): CalComSettings | undefined {
@@ -167,6 +187,7 @@ export function settings(environment: Environment): Settings {
     stripe: stripeSettings(text),
     smtp: smtpSettings(text),
     twilio: twilioSettings(text),
+    mailchimp: mailchimpSettings(text),
     calCom: calComSettings(text),
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };

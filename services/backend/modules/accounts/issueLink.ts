@@ -12,11 +12,11 @@ import { keepLink } from './store.ts';
  * @throws ProblemError TooManyRequests after 5 within an hour
  */
 export async function issueLink(
-  { database, outboxRelay, clock }: Pick<Portal, 'database' | 'outboxRelay' | 'clock'>,
+  { database, jobs, clock }: Pick<Portal, 'database' | 'jobs' | 'clock'>,
   { userId, purpose }: { readonly userId: string; readonly purpose: LinkPurpose },
   mailOf: (token: string) => Omit<Mail, 'recipient'>,
 ): Promise<void> {
   const token = linkToken.create();
   if (!(await keepLink(database, { userId, purpose, token }, mailOf(token), clock()))) throw problems.tooManyLinks();
-  outboxRelay.wake();
+  jobs.wake('mail');
 }

@@ -19,7 +19,7 @@ const DIFFERENT = {
  * @throws ProblemError InvalidAnswer, LinkInvalid
  */
 export async function setNewPassword(
-  { database, liveSessions, outboxRelay, clock }: Portal,
+  { database, liveSessions, jobs, clock }: Portal,
   tenant: KnownTenant,
   userId: string,
   { new_password, confirm_password, reset_token: token, user_id, organization }: NewPassword,
@@ -36,5 +36,5 @@ export async function setNewPassword(
   const ended = await resetPassword(database, target, account, now);
   if (!ended) throw problems.linkInvalid();
   liveSessions.forget(...ended);
-  outboxRelay.wake();
+  jobs.wake('mail');
 }

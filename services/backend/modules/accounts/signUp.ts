@@ -20,7 +20,7 @@ import { createAccount } from './store.ts';
  * @throws ProblemError InvalidAnswer, EmailAlreadyExists
  */
 export async function signUp(
-  { database, outboxRelay, clock }: Portal,
+  { database, jobs, clock }: Portal,
   tenant: KnownTenant,
   signup: Signup,
   origin: string,
@@ -39,7 +39,7 @@ export async function signUp(
     now,
   );
   if (id === undefined) throw problems.emailAlreadyExists();
-  outboxRelay.wake();
+  jobs.wake('mail');
   const user = await findUser({ database, clock }, tenant.id, id);
   if (!user) throw problems.notFound('the account is gone again');
   return { ...user, session_epoch: 0 };

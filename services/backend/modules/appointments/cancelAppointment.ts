@@ -39,7 +39,7 @@ export async function cancelAppointment(
   attempt: Attempt,
   origin: string,
 ): Promise<Appointment> {
-  const { database, clock, outboxRelay } = portal;
+  const { database, clock, jobs } = portal;
   const replayed = async (): Promise<Appointment | undefined> => {
     const recorded = await findRecorded(database, user._id, attempt);
     return recorded === undefined ? undefined : JSON.parse(recorded);
@@ -58,7 +58,7 @@ export async function cancelAppointment(
   const canceled = appointmentOf(portal, { ...row, canceledAt: now, canceledByPatient: true }, origin);
   const by = { userId: user._id, attempt, body: JSON.stringify(canceled) };
   if (await cancelStored(database, id, canceledMail(tenant.settings, row.start), now, by)) {
-    outboxRelay.wake();
+    jobs.wake('mail');
     return canceled;
   }
   const beside = await replayed();

@@ -35,7 +35,7 @@ async function keep(
   booking: Booking,
   { purpose, ...wanted }: ConfirmAppointment,
 ): Promise<AppointmentRow | undefined> {
-  const { database, scheduler, clock, outboxRelay } = portal;
+  const { database, scheduler, clock, jobs } = portal;
   const { tenant, user } = booker;
   if (scheduler.provider === null) throw unknown();
   const { calendar, ...kept } =
@@ -56,7 +56,7 @@ async function keep(
     bookedMail(tenant.settings, booking.start),
     clock(),
   );
-  if (row) outboxRelay.wake();
+  if (row) jobs.wake('mail');
   return row;
 }
 

@@ -6,11 +6,11 @@ import { isAhead } from './appointmentOf.ts';
 import { canceledMail, movedMail } from './mails.ts';
 import { cancelStored, findAppointmentOf, moveAppointment } from './store.ts';
 
-type Keeps = Pick<Portal, 'database' | 'scheduler' | 'tenants' | 'clock' | 'outboxRelay'>;
+type Keeps = Pick<Portal, 'database' | 'scheduler' | 'tenants' | 'clock' | 'jobs'>;
 
 /** Makes an appointment what its booking is now, and writes to the patient where that is news. @returns how it is then */
 export async function syncAppointment(
-  { database, tenants, clock, outboxRelay }: Keeps,
+  { database, tenants, clock, jobs }: Keeps,
   row: AppointmentRow,
   booking: Booking,
 ): Promise<AppointmentRow> {
@@ -21,7 +21,7 @@ export async function syncAppointment(
     : row.start.getTime() !== booking.start.getTime() &&
       (await moveAppointment(database, row.id, booking, movedMail(settings, booking.start, row.start), clock()));
   if (!changed) return row;
-  outboxRelay.wake();
+  jobs.wake('mail');
   return changed;
 }
 

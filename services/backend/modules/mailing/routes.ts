@@ -10,7 +10,7 @@ const tags = ['mailing'];
 
 /** Where patients stand, for the mails of the organization. */
 export const routes =
-  ({ database, mailingList, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database, mailingList, jobs, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.post(
       '/v2/mailing/subscribers',
@@ -32,9 +32,9 @@ export const routes =
       async (request) => {
         const { patient, tag } = request.body;
         if (patient !== accessOf(request).user) throw problems.notFound("the tag would be another patient's");
-        const entry = await keepMailingTag(database, patient, tag, clock());
         // What is kept here is the truth; a list that does not answer holds no patient up.
-        if (entry !== null) await mailingList.tag(entry, tag).catch(() => undefined);
+        await keepMailingTag(database, patient, tag, clock());
+        jobs.wake('mailing');
         return { patient, tag };
       },
     );

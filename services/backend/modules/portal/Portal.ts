@@ -1,9 +1,10 @@
 import type { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import type { Jobs } from '../../kernel/jobs/Jobs.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import type { Definitions } from '../templates/Definitions.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';
-import type { OutboxRelay } from '../../adapters/mail/OutboxRelay.ts';
+import type { Mailer } from '../../adapters/mail/Mailer.ts';
 import type { MailingList } from '../../adapters/mailing/MailingList.ts';
 import type { MediaStore } from '../../adapters/media/MediaStore.ts';
 import type { MobileCodes } from '../access/MobileCodes.ts';
@@ -35,7 +36,8 @@ export interface Portal {
   readonly calendarAddresses: SignedAddresses;
   readonly liveSessions: LiveSessions;
   readonly definitions: Definitions;
-  readonly outboxRelay: OutboxRelay;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
   readonly texter: Texter;
   readonly mobileCodes: MobileCodes;
   readonly payments: Payments;

@@ -5,14 +5,14 @@ import { changeKey, finishChange } from '../subscriptions/changes/finishChange.t
 import { standing, type Owned } from '../subscriptions/changeSubscription.ts';
 
 /** Whether the provider charges at once for a change. */
-export const charges = ({ kind, body }: PendingChange): boolean => kind === 'resume' && body['shipNow'] === true;
+const charges = ({ kind, body }: PendingChange): boolean => kind === 'resume' && body['shipNow'] === true;
 
 /**
  * Brings a change of a subscription to its end that somebody has left behind: what the patient asked for is done at the
  * provider, who does it once, and written. Only a change that charges at once and that the provider has not heard of is
  * taken back, because nobody knows whether the patient still wants it.
  *
- * @throws ProviderUnavailable, after which the next round looks again
+ * @throws ProviderUnavailable, after which a later attempt looks again
  */
 export async function reconcileChange(portal: Portal, owned: Owned): Promise<void> {
   const stands = await standing(portal, owned);

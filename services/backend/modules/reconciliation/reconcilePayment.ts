@@ -78,7 +78,7 @@ async function giveBack(portal: Portal, open: OpenPayment, customerId: string): 
   try {
     await releasePayment(portal, open, customerId);
   } catch (error) {
-    // It was taken in the meantime: the next round finishes it.
+    // It was taken in the meantime: the next attempt finishes it.
     if (error instanceof PaymentRefusal) await restorePayment(database, open.id, clock());
     throw error;
   }
@@ -89,7 +89,7 @@ async function giveBack(portal: Portal, open: OpenPayment, customerId: string): 
  * that was paid is finished, and what was only reserved is given back. Nothing is charged, because nobody knows whether
  * the patient still wants it.
  *
- * @throws ProviderUnavailable, or PaymentRefusal, after which the next round looks again
+ * @throws ProviderUnavailable, or PaymentRefusal, after which a later attempt looks again
  */
 export async function reconcilePayment(portal: Portal, open: OpenPayment): Promise<void> {
   const { database, payments, clock } = portal;

@@ -1,4 +1,6 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -9,9 +11,16 @@ export const mailingTags = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    status: text('status').$type<'active' | 'inactive'>().notNull(),
+    name: text('name').$type<MailingTag['name']>().notNull(),
+    status: text('status').$type<MailingTag['status']>().notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When the mailing list was told of it as it is; null while it waits. */
+    sentAt: moment('sent_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.name] }),
+    index('mailing_tags_waiting')
+      .on(table.updatedAt)
+      .where(sql`sent_at is null`),
+  ],
 );

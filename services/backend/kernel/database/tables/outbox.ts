@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /** Mail and SMS to be sent, written in the statement that gives the occasion. No health data. */
@@ -14,15 +14,14 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** How often somebody began to carry it, and from when on the next may. */
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: moment('due_at'),
     deliveredAt: moment('delivered_at'),
+    /** When the last attempt failed; from then on nobody delivers it. */
+    givenUpAt: moment('given_up_at'),
   },
   (table) => [
     index('outbox_organization').on(table.organization, table.createdAt),
     index('outbox_waiting')
       .on(table.createdAt)
-      .where(sql`delivered_at is null`),
+      .where(sql`delivered_at is null and given_up_at is null`),
   ],
 );

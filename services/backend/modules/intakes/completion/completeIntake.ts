@@ -119,7 +119,7 @@ export async function completeIntake(
   completion: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
-  const { database, definitions, imageAddresses, outboxRelay, clock } = portal;
+  const { database, definitions, imageAddresses, jobs, clock } = portal;
   const { products } = completion;
   const promoCode = completion.promo_code || null;
   return once<Intake>({
@@ -158,7 +158,7 @@ export async function completeIntake(
       return {
         write: async () => {
           if (!(await writeCompletion(database, write))) return undefined;
-          outboxRelay.wake();
+          jobs.wake('mail');
           return { ...intake, image_verification };
         },
         release: async () => {

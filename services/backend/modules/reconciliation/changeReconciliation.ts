@@ -1,0 +1,44 @@
+import { statement } from '../../kernel/database/statement.ts';
+import { withoutJob } from '../../kernel/jobs/jobId.ts';
+import type { Work } from '../../kernel/jobs/Work.ts';
+import type { Portal } from '../portal/Portal.ts';
+import { LEFT_BEHIND, RECONCILING } from './RECONCILING.ts';
+import { reconcileChange } from './reconcileChange.ts';
+
+/** Milliseconds until a change that charges at once counts as left behind: all of its steps are at the provider. */
+const CHARGE_LEFT_BEHIND = 55_000;
+
+/** $1 for a change that charges at once (`charges`), $2 for the others: the moment since which nobody has worked on it. */
+const IS_LEFT_BEHIND = `(pending_change->>'since')::timestamptz
+  < case when pending_change->>'kind' = 'resume' and pending_change->'body'->>'shipNow' = 'true'
+      then $1::timestamptz else $2::timestamptz end`;
+
+const listLeftBehind = statement<'list_changes_left_behind', { key: string }>(
+  'list_changes_left_behind',
+  `select id || ':' || (pending_change->>'since') as key from subscriptions
+    where pending_change is not null and ${IS_LEFT_BEHIND}
+      and ${withoutJob('changes', "subscriptions.id || ':' || (pending_change->>'since')")}
+    limit 50`,
+);
+const findLeftBehind = statement(
+  'find_change_left_behind',
+  `select id, user_id as "userId" from subscriptions
+    where id = $3 and pending_change is not null and ${IS_LEFT_BEHIND}`,
+);
+
+/** Brings changes of subscriptions to their end that were begun and that nobody works on any more. */
+export function changeReconciliation(portal: Portal): Work {
+  const { database, clock } = portal;
+  const since = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+  const limits = () => [since(CHARGE_LEFT_BEHIND), since(LEFT_BEHIND)] as const;
+  return {
+    ...RECONCILING,
+    queue: 'changes',
+    due: async () => (await database.query(listLeftBehind, limits())).map(({ key }) => key),
+    async run(key) {
+      const [id = ''] = key.split(':');
+      const [owned] = await database.query(findLeftBehind, [...limits(), id]);
+      if (owned) await reconcileChange(portal, owned);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { statement } from '../../kernel/database/statement.ts';
+import { sweep } from '../../kernel/database/sweep.ts';
+import type { Work } from '../../kernel/jobs/Work.ts';
+import { sweepMedia } from '../images/sweepMedia.ts';
+import type { Portal } from '../portal/Portal.ts';
+
+/** Milliseconds between two sweeps, whichever server does them. */
+const PERIOD = 6 * 60 * 60 * 1000;
+
+const isSwept = statement(
+  'is_swept',
+  `select true as swept from jobs.job where name = 'sweep' and data->>'key' = $1
+    union all select true from jobs.archive where name = 'sweep' and data->>'key' = $1`,
+);
+
+/** Removes what is over from database and media store, once a period. */
+export const sweeping = (portal: Portal): Work => ({
+  queue: 'sweep',
+  pause: 10 * 60 * 1000,
+  retries: { limit: 3, delay: 300 },
+  expires: 15 * 60,
+  async due() {
+    const key = String(Math.floor(portal.clock().getTime() / PERIOD));
+    return (await portal.database.query(isSwept, [key])).length === 0 ? [key] : [];
+  },
+  async run() {
+    await sweep(portal.database, portal.clock());
+    await sweepMedia(portal);
+  },
+});

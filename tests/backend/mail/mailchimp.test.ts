@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailingTag } from '#schemas/wire/mailing.ts';
+import { mailchimpList } from '#services/backend/adapters/mailing/mailchimpList.ts';
+import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
+import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import { doJobs, retryNow } from '#tests/support/doJobs.ts';
+import { mailchimpStandIn } from '#tests/support/mailchimpStandIn.ts';
+
+const account = { apiKey: 'key-of-the-tests-us21', audience: 'a1b2c3' };
+const server = await mailchimpStandIn(account);
+afterAll(() => server.close());
+
+const hashOf = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex');
+
+describe('Mailchimp', () => {
+  const list = mailchimpList({ ...account, apiUrl: server.url }, 300);
+  const patient = { id: 'a'.repeat(24), email: 'Mary.Smith@example.com' };
+  const tag = { name: 'checkout incomplete', status: 'active' } as const;
+
+  it('knows an entry by its address, however often it is put there', async () => {
+    const entry = await list.subscribe(patient);
+    expect(entry).toBe(hashOf(patient.email));
+    expect(await list.subscribe(patient)).toBe(entry);
+    await list.tag(entry, tag);
+    expect([...(server.members.get(entry)?.tags ?? [])]).toEqual(['checkout incomplete']);
+    await list.tag(entry, { ...tag, status: 'inactive' });
+    expect([...(server.members.get(entry)?.tags ?? [])]).toEqual([]);
+    // The address, and where the patient stands in the portal: nothing else.
+    expect(server.members.get(entry)?.sent).toEqual([
+      { email_address: patient.email, status_if_new: 'transactional' },
+      { email_address: patient.email, status_if_new: 'transactional' },
+      { tags: [tag] },
+      { tags: [{ ...tag, status: 'inactive' }] },
+    ]);
+  });
+
+  it.each([
+    ['refuses', { status: 400, body: '{}' }],
+    ['fails', { status: 500, body: 'no JSON' }],
+    ['leads elsewhere', { status: 301, body: '' }],
+    ['cuts the connection', 'cut'],
+    ['never answers', 'never'],
+  ] as const)('that %s is not available, and is asked once', async (_what, answer) => {
+    const before = server.asked();
+    server.answerNext(answer);
+    await expect(list.subscribe(patient)).rejects.toBeInstanceOf(MailingListUnavailable);
+    expect(server.asked()).toBe(before + 1);
+  });
+
+  it('that does not know the key is not available', async () => {
+    const other = mailchimpList({ ...account, apiKey: 'another-us21', apiUrl: server.url });
+    await expect(other.tag(hashOf(patient.email), tag)).rejects.toBeInstanceOf(MailingListUnavailable);
+  });
+});
+
+describe('a portal with Mailchimp', () => {
+  let backend: BackendFixture;
+  beforeAll(async () => {
+    backend = await backendFixture({ settings: { mailchimp: { ...account, apiUrl: server.url } } });
+  });
+  afterAll(() => backend.close());
+
+  it('tells it by a job where a patient stands, whenever it answers again', async () => {
+    const patient = await backend.patient(fullProfile);
+    const tag: MailingTag = { name: 'verification incomplete', status: 'active' };
+    server.answerNext({ status: 500, body: '' });
+    expect((await patient.send('POST', '/v2/mailing/tags', { tag, patient: patient.id })).status).toBe(200);
+    await backend.portal.jobs.rest('mailing');
+    expect(server.members.get(hashOf(patient.email))).toBeUndefined();
+    await retryNow(backend, 'mailing');
+    await doJobs(backend, 'mailing');
+    expect([...(server.members.get(hashOf(patient.email))?.tags ?? [])]).toEqual(['verification incomplete']);
+    const { body } = await patient.send<{ mailchimp_id: string }>('POST', '/v2/mailing/subscribers', {
+      patient: patient.id,
+    });
+    expect(body).toEqual({ mailchimp_id: hashOf(patient.email) });
+  });
+
+  it('says so where a patient cannot be put on the list now, and can be asked again', async () => {
+    const patient = await backend.patient(fullProfile);
+    const subscribe = () => patient.send('POST', '/v2/mailing/subscribers', { patient: patient.id });
+    server.answerNext('cut');
+    expect(await subscribe()).toMatchObject({ status: 503, body: { code: 'MailingListUnavailable' } });
+    expect(await subscribe()).toMatchObject({ status: 200, body: { mailchimp_id: hashOf(patient.email) } });
+  });
+});
