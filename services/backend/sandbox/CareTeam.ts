@@ -1,7 +1,9 @@
 import { ProblemError } from '../kernel/problems/ProblemError.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
+import type { Mail } from '../adapters/mail/Mail.ts';
 import { approveVisit } from './review/approveVisit.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
+import { listSubmittedVisits, type VisitTarget } from './review/submittedVisit.ts';
 import { identityApprovedMail, reviewedMail } from './mails.ts';
 
 /** Milliseconds between two looks at what was submitted. */
@@ -39,22 +41,25 @@ export class CareTeam {
     await this.#round;
   }
 
-  /** One round. A visit whose payment cannot be taken is left to the people who look at it by hand. */
+  /** One round. A visit whose payment cannot be taken is left to people, and is not in the way of the others. */
   async review(): Promise<void> {
-    const { tenants, clock, jobs } = this.#portal;
+    const { database, tenants, clock, jobs } = this.#portal;
     const by = new Date(clock().getTime() - this.#delay * 1000);
     for (const tenant of tenants.all) {
       const newest = { organization: tenant.id, userId: null };
       const approved = identityApprovedMail(tenant.settings);
       while ((await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved)) !== undefined)
         jobs.wake('mail');
-      const target = { ...newest, intakeId: null, submittedBy: by };
-      try {
-        while ((await approveVisit(this.#portal, target, reviewedMail(tenant.settings))) !== undefined)
-          jobs.wake('mail');
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-      }
+      for (const intakeId of await listSubmittedVisits(database, { organization: tenant.id, submittedBy: by }))
+        await this.#approve({ ...newest, intakeId, submittedBy: by }, reviewedMail(tenant.settings));
+    }
+  }
+
+  async #approve(target: VisitTarget, mail: Omit<Mail, 'recipient'>): Promise<void> {
+    try {
+      if ((await approveVisit(this.#portal, target, mail)) !== undefined) this.#portal.jobs.wake('mail');
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
     }
   }
 }

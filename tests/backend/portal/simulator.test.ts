@@ -54,6 +54,17 @@ async function submitted() {
   return { ...visit, intake: body };
 }
 
+/** A submitted visit whose payment can no longer be taken. */
+async function submittedUnpaid() {
+  const visit = await submitted();
+  const [payment] = (await checkout.books(visit.patient.id)).payments;
+  await backend.portal.database.db
+    .update(sandboxPayments)
+    .set({ status: 'voided' })
+    .where(eq(sandboxPayments.id, payment?.providerId ?? ''));
+  return visit;
+}
+
 describe('an approved visit', () => {
   it('is charged, its plans begin, and what was prescribed gets ready to be sent', async () => {
     const { patient, id, intake } = await submitted();
@@ -95,12 +106,7 @@ describe('an approved visit', () => {
   );
 
   it('stays unreviewed where the payment cannot be taken', async () => {
-    const { patient, id } = await submitted();
-    const [payment] = (await checkout.books(patient.id)).payments;
-    await backend.portal.database.db
-      .update(sandboxPayments)
-      .set({ status: 'voided' })
-      .where(eq(sandboxPayments.id, payment?.providerId ?? ''));
+    const { patient, id } = await submittedUnpaid();
     const { status, body } = await simulate(patient, 'approve-visit');
     expect([status, body.message]).toEqual([
       409,
@@ -162,7 +168,10 @@ it('an order that ships has a carrier and a number, and its patient hears of it'
 });
 
 it('a care team that works by itself approves what was submitted some time ago, and nothing before', async () => {
+  // A visit whose payment cannot be taken is not in the way, whether it is older or newer.
+  await submittedUnpaid();
   const { patient, id } = await submitted();
+  await submittedUnpaid();
   const team = new CareTeam(backend.portal, 60);
   advance(backend, 59);
   await team.review();

@@ -252,7 +252,7 @@ export interface StatementTypes {
     row: { readonly card: users['card']; };
   };
   find_change_left_behind: {
-    parameters: readonly [string | null, string | null, string | null];
+    parameters: readonly [string | null];
     row: { readonly id: subscriptions['id']; readonly userId: subscriptions['userId']; };
   };
   find_changeable_subscription: {
@@ -352,7 +352,7 @@ export interface StatementTypes {
     row: { readonly email: users['email']; };
   };
   find_payment_left_behind: {
-    parameters: readonly [string | null, string | null];
+    parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; readonly updatedAt: payments['updatedAt']; readonly organization: payments['organization']; readonly userId: payments['userId']; readonly purchase: payments['purchase']; readonly customerId: users['stripeId']; };
   };
   find_period_to_turn: {
@@ -514,6 +514,10 @@ export interface StatementTypes {
   list_product_templates: {
     parameters: readonly [string | null, string | null];
     row: { readonly data: productTemplates['data']; };
+  };
+  list_submitted_visits: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: intakes['id']; };
   };
   list_subscriptions: {
     parameters: readonly [string | null, string | null];

@@ -18,6 +18,13 @@ const find = statement<'find_submitted_visit', Row>(
     order by i.patient_complete desc limit 1`,
 );
 
+const list = statement(
+  'list_submitted_visits',
+  `select id from intakes
+    where organization = $1 and patient_complete <= $2 and physician_review is null and closed is null
+    order by patient_complete, id`,
+);
+
 /** Which visit the care team looks at: the newest that is submitted, of one patient or by its id where given. */
 export interface VisitTarget {
   readonly organization: string;
@@ -42,6 +49,14 @@ type Row = Omit<SubmittedVisit, 'payment'> &
   Omit<PaymentRow, 'id'> & {
     readonly paymentId: string | null;
   };
+
+/** Ids of the visits that wait for a review and were submitted by a moment, the oldest first. */
+export async function listSubmittedVisits(
+  database: Database,
+  { organization, submittedBy }: Pick<VisitTarget, 'organization' | 'submittedBy'>,
+): Promise<readonly string[]> {
+  return (await database.query(list, [organization, submittedBy.toISOString()])).map(({ id }) => id);
+}
 
 /** A visit that waits for a review; undefined where none does. */
 export async function findSubmittedVisit(
