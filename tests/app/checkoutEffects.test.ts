@@ -170,11 +170,13 @@ describe('a visit whose completion is not answered', () => {
   });
 });
 
-it('that another tab has completed is over at the next press', async () => {
+it('that another tab has completed is read anew, and is over at the next press', async () => {
   const visit = await checkout();
+  const reads = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   vi.mocked(completeIntake).mockRejectedValueOnce(refused(409, 'WrongIntakeState', { money: 'authorized' }));
   await visit.press();
   expect(visit.problem()?.note).toMatch(/reserved on your card/u);
+  expect(reads).toHaveBeenCalledWith({ queryKey: ['intakes'] });
   vi.mocked(findIntake).mockResolvedValue(completed);
   await visit.press();
   expect([visit.state(), sent().amounts.length]).toEqual(['submitted', 1]);

@@ -313,10 +313,14 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   await submit(page).click();
   await page.waitForURL(dashboard);
   await submit(other).click();
+  await says(other, 'This visit is complete');
   await says(other, 'This intake has already been paid.');
+  expect(await other.getByText('Try Again').count()).toBe(0);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
   await other.goto(`${stand.portal.url}/intake/${visit.intake._id}/checkout`);
   await says(other, 'This intake has already been paid.');
+  await other.getByRole('button', { name: 'Go to my dashboard' }).click();
+  await other.waitForURL(dashboard);
   noComplaints(patient);
 });
 

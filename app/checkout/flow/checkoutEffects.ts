@@ -4,6 +4,7 @@ import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { currentOf } from '#services/api/currentOf.ts';
+import { hasCode } from '#services/api/hasCode.ts';
 import { completeIntake, findIntake, intakeQuery, intakesQuery, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
@@ -112,6 +113,9 @@ export function checkoutEffects({
       } catch (error) {
         const stored = currentOf(error, 'RevisionConflict')?.visit;
         if (stored) cart.confirm(stored.products);
+        // Completed or closed in another tab: the page shows the visit as it is now.
+        if (hasCode(error, 'WrongIntakeState'))
+          await queryClient.invalidateQueries({ queryKey: intakeQuery(userId, intake._id).queryKey });
         const after = moneyAfter(error);
         const money = after === 'unknown' && nothingDue ? 'not_charged' : after;
         throw failedCharge(error, { choice, total: amount }, { money });
