@@ -5,6 +5,9 @@ import type { Work } from './Work.ts';
 /** Jobs that are done at the same time. */
 const BATCH = 5;
 
+/** An interval: a job that begins now is not fetched before the database's clock has moved on. */
+const DUE_ALREADY = '-1 second';
+
 /** An attempt that failed, or a look at the queue, which has no key. */
 export interface JobFailure {
   readonly queue: string;
@@ -33,6 +36,7 @@ export class Queue {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #again = false;
+  #isOver = false;
 
   constructor(boss: PgBoss, work: Work, report: JobReport) {
     this.#boss = boss;
@@ -48,6 +52,7 @@ export class Queue {
 
   /** Begins a round, or another one after the round that is under way. */
   wake(): void {
+    if (this.#isOver) return;
     if (this.#round) {
       this.#again = true;
       return;
@@ -72,6 +77,7 @@ export class Queue {
   /** Brings what is under way to its end, and then does no more. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
+    this.#isOver = true;
     await this.rest();
     this.#work.end?.();
   }
@@ -79,7 +85,10 @@ export class Queue {
   async #look(): Promise<void> {
     const name = this.#work.queue;
     const keys = await this.#work.due();
-    if (keys.length > 0) await this.#boss.insert(keys.map((key) => ({ id: jobIdOf(name, key), name, data: { key } })));
+    if (keys.length > 0)
+      await this.#boss.insert(
+        keys.map((key) => ({ id: jobIdOf(name, key), name, data: { key }, startAfter: DUE_ALREADY })),
+      );
     for (;;) {
       const jobs = await this.#boss.fetch<{ readonly key: string }>(name, { batchSize: BATCH, includeMetadata: true });
       await Promise.all(jobs.map((job) => this.#do(job)));

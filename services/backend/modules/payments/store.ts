@@ -58,17 +58,19 @@ const restore = statement(
 );
 /** Nobody has said what became of it. Its visit's own payments wait for the care team. */
 const OPEN = `(p.status in ('pending', 'voiding') or (p.status = 'authorized' and p.purchase is not null))`;
+/** Whoever works on a payment touches it, so that what is asked of a job is another thing from then on. */
+const KEY = `p.id || ':' || (extract(epoch from p.updated_at) * 1000)::bigint::text`;
 const listLeftBehind = statement<'list_payments_left_behind', { key: string }>(
   'list_payments_left_behind',
-  `select p.id || ':' || p.status as key from payments p
-    where p.updated_at < $1 and ${OPEN} and ${withoutJob('payments', "p.id || ':' || p.status")}
+  `select ${KEY} as key from payments p where p.updated_at < $1 and ${OPEN} and ${withoutJob('payments', KEY)}
     order by p.updated_at limit 50`,
 );
 const findLeftBehind = statement(
   'find_payment_left_behind',
   `select p.id, p.amount, p.status, p.idempotency_key as key, p.provider_id as "providerId", p.created_at as "createdAt",
       p.updated_at as "updatedAt", p.organization, p.user_id as "userId", p.purchase, u.stripe_id as "customerId"
-    from payments p join users u on u.id = p.user_id where p.id = $1 and p.updated_at < $2 and ${OPEN}`,
+    from payments p join users u on u.id = p.user_id
+    where p.id = split_part($1, ':', 1) and ${KEY} = $1 and ${OPEN}`,
 );
 /** Only what no completed visit counts on: such a payment is authorized, and only then. */
 const claim = statement(
@@ -154,19 +156,15 @@ export interface OpenPayment extends PaymentRow {
 }
 
 /**
- * Keys for jobs, `<id>:<status>`, of open payments that nobody has worked on since a moment: neither taken nor given back.
+ * Keys for jobs, `<id>:<when it was touched>`, of open payments that nobody has worked on since a moment: neither taken nor given back.
  */
 export async function listPaymentsLeftBehind(database: Database, since: Date): Promise<readonly string[]> {
   return (await database.query(listLeftBehind, [since.toISOString()])).map(({ key }) => key);
 }
 
-/** An open payment that nobody has worked on since a moment; undefined where somebody has, or it is no longer open. */
-export async function findPaymentLeftBehind(
-  database: Database,
-  id: string,
-  since: Date,
-): Promise<OpenPayment | undefined> {
-  const [row] = await database.query(findLeftBehind, [id, since.toISOString()]);
+/** The open payment of a key; undefined where somebody has worked on it since, or it is no longer open. */
+export async function findPaymentLeftBehind(database: Database, key: string): Promise<OpenPayment | undefined> {
+  const [row] = await database.query(findLeftBehind, [key]);
   return row;
 }
 

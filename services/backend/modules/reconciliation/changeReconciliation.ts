@@ -13,31 +13,31 @@ const IS_LEFT_BEHIND = `(pending_change->>'since')::timestamptz
   < case when pending_change->>'kind' = 'resume' and pending_change->'body'->>'shipNow' = 'true'
       then $1::timestamptz else $2::timestamptz end`;
 
+/** A later change of the same subscription is another thing. */
+const KEY = `subscriptions.id || ':' || (pending_change->>'since')`;
+
 const listLeftBehind = statement<'list_changes_left_behind', { key: string }>(
   'list_changes_left_behind',
-  `select id || ':' || (pending_change->>'since') as key from subscriptions
-    where pending_change is not null and ${IS_LEFT_BEHIND}
-      and ${withoutJob('changes', "subscriptions.id || ':' || (pending_change->>'since')")}
-    limit 50`,
+  `select ${KEY} as key from subscriptions
+    where pending_change is not null and ${IS_LEFT_BEHIND} and ${withoutJob('changes', KEY)} limit 50`,
 );
 const findLeftBehind = statement(
   'find_change_left_behind',
   `select id, user_id as "userId" from subscriptions
-    where id = $3 and pending_change is not null and ${IS_LEFT_BEHIND}`,
+    where id = split_part($1, ':', 1) and pending_change is not null and ${KEY} = $1`,
 );
 
 /** Brings changes of subscriptions to their end that were begun and that nobody works on any more. */
 export function changeReconciliation(portal: Portal): Work {
   const { database, clock } = portal;
-  const since = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
-  const limits = () => [since(CHARGE_LEFT_BEHIND), since(LEFT_BEHIND)] as const;
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
   return {
     ...RECONCILING,
     queue: 'changes',
-    due: async () => (await database.query(listLeftBehind, limits())).map(({ key }) => key),
+    due: async () =>
+      (await database.query(listLeftBehind, [before(CHARGE_LEFT_BEHIND), before(LEFT_BEHIND)])).map(({ key }) => key),
     async run(key) {
-      const [id = ''] = key.split(':');
-      const [owned] = await database.query(findLeftBehind, [...limits(), id]);
+      const [owned] = await database.query(findLeftBehind, [key]);
       if (owned) await reconcileChange(portal, owned);
     },
   };

@@ -7,14 +7,12 @@ import { reconcilePayment } from './reconcilePayment.ts';
 /** Brings payments to their end that were begun and that nobody works on any more. */
 export function paymentReconciliation(portal: Portal): Work {
   const { database, clock } = portal;
-  const since = () => new Date(clock().getTime() - LEFT_BEHIND);
   return {
     ...RECONCILING,
     queue: 'payments',
-    due: () => listPaymentsLeftBehind(database, since()),
+    due: () => listPaymentsLeftBehind(database, new Date(clock().getTime() - LEFT_BEHIND)),
     async run(key) {
-      const [id = ''] = key.split(':');
-      const open = await findPaymentLeftBehind(database, id, since());
+      const open = await findPaymentLeftBehind(database, key);
       if (open) await reconcilePayment(portal, open);
     },
   };
