@@ -91,10 +91,22 @@ const layers = {
   'app/entry': ['landing', 'address', 'frame', 'auth', 'reset'],
   'app/routes': ['root', 'dashboard', 'appointments', 'visit'],
   'app/dev': ['stream', 'page'],
-  'services/backend': ['kernel', 'adapters', 'modules', 'pages', 'sandbox', 'brands', 'catalogue', 'demo', 'drafts'],
-  'services/backend/kernel': ['ids', 'clock', 'cache', 'settings', 'database', 'problems', 'http', 'once', 'jobs'],
+  'services/backend': ['kernel', 'adapters', 'modules', 'pages', 'sandbox', 'catalogue', 'brands', 'demo', 'drafts'],
+  'services/backend/kernel': [
+    'ids',
+    'clock',
+    'cache',
+    'settings',
+    'files',
+    'database',
+    'problems',
+    'http',
+    'once',
+    'jobs',
+  ],
   'services/backend/adapters': ['mail', 'mailing', 'media', 'payments', 'scheduling', 'sms'],
   'services/backend/modules': [
+    'pictures',
     'catalogue',
     'templates',
     'states',
@@ -130,8 +142,6 @@ const layers = {
   'services/backend/modules/intakes': ['stored', 'rules', 'completion'],
   'services/backend/modules/subscriptions': ['changes'],
   'services/backend/sandbox': ['review', 'calendar'],
-  'services/backend/brands': ['drawings', 'policies', 'organizations'],
-  'services/backend/catalogue': ['plans', 'campaigns', 'coupons', 'images', 'memberships', 'products'],
 };
 
 /** Places whose folders know nothing of each other: their order says nothing. */

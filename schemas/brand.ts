@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-const colour = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
+const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', description: 'a color as #rrggbb' } as const;
 
 /** The tokens of a brand. The theme derives all colors from them with sufficient contrast. */
 export const brandSchema = {
@@ -9,13 +9,13 @@ export const brandSchema = {
   required: ['primary_color'],
   properties: {
     /** Buttons, links and progress. */
-    primary_color: colour,
+    primary_color: color,
     /** A second color for accents and illustrations; default: the primary color. */
-    accent_color: colour,
+    accent_color: color,
     /** The background of the page behind cards. */
-    background_color: colour,
+    background_color: color,
     /** Corner radius of controls in pixels. */
-    radius: { type: 'integer', minimum: 0, maximum: 28 },
+    radius: { type: 'integer', minimum: 0, maximum: 28, description: '0 to 28 pixels' },
   },
 } as const satisfies JSONSchema;
 

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
+import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 import { isApiPath } from './kernel/http/isApiPath.ts';
+import { settings } from './kernel/settings/settings.ts';
 import type * as Entry from './devEntry.ts';
 
 const ENTRY = fileURLToPath(new URL('./devEntry.ts', import.meta.url));
 
-/** Sources whose change makes a new backend necessary. */
+/** Sources whose change makes a new backend necessary, besides the files that it reads at its start. */
 const SOURCES = /[/\\](services[/\\]backend|schemas|engine|flows)[/\\]/;
 
 const isApi = ({ method, url = '/' }: IncomingMessage) =>
@@ -32,7 +34,8 @@ export function backendPlugin(): Plugin {
   const stop = async () => {
     const before = running;
     running = undefined;
-    await (await before)?.close();
+    // One that never started, because a file could not be used, has told so already.
+    await (await before?.catch(() => undefined))?.close();
   };
 
   return {
@@ -45,17 +48,21 @@ export function backendPlugin(): Plugin {
       const report = (error: unknown) => config.logger.error(String(error));
       httpServer.once('listening', () => void backend().catch(report));
       httpServer.once('close', () => void stop().catch(report));
-      watcher.on('change', (file) => {
-        if (!running || !SOURCES.test(file)) return;
+      const { brands, catalogue } = settings(process.env);
+      const folders = [resolve(brands), resolve(catalogue)];
+      watcher.add(folders);
+      const restart = (file: string) => {
+        if (!running || !(SOURCES.test(file) || folders.some((folder) => file.startsWith(folder + sep)))) return;
         void stop().then(() => config.logger.info('the backend restarts', { timestamp: true }), report);
-      });
+      };
+      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, restart);
       middlewares.use((request, response, next) => {
         if (isApi(request)) backend().then((app) => app.routing(request, response), next);
         else hosts.run(hostnameOf(request), next);
       });
     },
     async transformIndexHtml(html) {
-      return server ? (await entry()).page(html, hosts.getStore() ?? 'localhost') : html;
+      return server ? (await entry()).page(await backend(), html, hosts.getStore() ?? 'localhost') : html;
     },
   };
 }

@@ -23,12 +23,12 @@ import { sandboxPayments } from './adapters/payments/sandbox/sandboxPayments.ts'
 import type { Portal } from './modules/portal/Portal.ts';
 import type { Catalogue } from './modules/catalogue/Catalogue.ts';
 import { storeCatalogue } from './modules/products/storeCatalogue.ts';
-import { catalogueFiles } from './catalogue/catalogueFiles.ts';
+import { readCatalogue } from './catalogue/readCatalogue.ts';
 import { calendarsOf } from './modules/appointments/calendarsOf.ts';
 import type { Scheduler } from './adapters/scheduling/Scheduler.ts';
 import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { tenants as tenantFiles } from './brands/tenants.ts';
+import { readBrands } from './brands/readBrands.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
@@ -66,16 +66,17 @@ export interface BackendOptions {
 }
 
 /**
- * Opens the database, brings tables and intake templates up to date and seeds what is empty.
+ * Reads brands and catalogue, opens the database, brings tables and intake templates up to date and seeds what is empty.
  *
- * @throws DirectoryInUseError, or DefinitionError and RangeError on templates that cannot be used
+ * @throws SettingsError on brands or a catalogue that cannot be used, DirectoryInUseError, or DefinitionError and
+ * RangeError on templates that cannot be used
  */
 export async function openPortal({
   settings,
   clock = () => new Date(),
-  tenants: tenantList = tenantFiles,
   templates = templateFiles,
-  catalogue = catalogueFiles,
+  catalogue = readCatalogue(settings.catalogue),
+  tenants: tenantList = readBrands(settings.brands, catalogue),
   mailer,
   texter,
   mailingList = mailingListOf(settings),

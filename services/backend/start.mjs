@@ -1,7 +1,7 @@
 // Starts the portal; builds it first where the build is missing or older than its sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -10,11 +10,21 @@ process.chdir(root);
 const SOURCES = ['app', 'engine', 'flows', 'renderers', 'schemas', 'services', 'vite.config.ts', 'package.json'];
 const BUILT = ['dist/app/index.html', 'dist/app/entry.html', 'dist/server/main.js', 'dist/server/renderEntry.js'];
 
+const CATALOGUE = join('services', 'backend', 'catalogue');
+const BRANDS = join('services', 'backend', 'brands');
+
+/** Whether the server reads a file at its start, so that no build holds it. What brands share is built in. */
+const isRead = (path) =>
+  [CATALOGUE, BRANDS].some((folder) => path.startsWith(folder + sep)) &&
+  !path.endsWith('.ts') &&
+  !path.startsWith(join(BRANDS, 'shared') + sep);
+
 /** When the newest file below a path was changed, in milliseconds; 0 where there is none. */
 function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
-  return stat.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stat.mtimeMs;
+  if (stat.isDirectory()) return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return isRead(path) ? 0 : stat.mtimeMs;
 }
 
 const built = Math.min(...BUILT.map((path) => (existsSync(path) ? statSync(path).mtimeMs : 0)));

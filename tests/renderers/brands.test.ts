@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { evergreen } from '#services/backend/brands/organizations/evergreen.ts';
-import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
 import { brands } from '#stories/brands.ts';
 import { contrast } from '#renderers/theme/contrast.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
+import { evergreen, healthspan } from '#tests/support/seededBrands.ts';
 
 describe('the brands that stories are shown in', () => {
   it.each([healthspan, evergreen])('are those of the portal: $settings.name', ({ settings: { name, brand } }) => {

@@ -60,8 +60,9 @@ type Options = Omit<Partial<BackendOptions>, 'settings' | 'dump'> & {
 
 /** Whether a backend begins as the seeded one does: it seeds what that one does, into a database of its own. */
 export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, reset, clock }: Options): boolean =>
-  [settings.media, settings.sandbox, settings.stripe].every((setting) => setting === undefined) &&
-  [tenants, templates, catalogue, reset, clock].every((option) => option === undefined);
+  [settings.media, settings.sandbox, settings.stripe, settings.brands, settings.catalogue].every(
+    (setting) => setting === undefined,
+  ) && [tenants, templates, catalogue, reset, clock].every((option) => option === undefined);
 
 /** The images that belong to the rows of the seeded backend. */
 async function seededMedia(): Promise<MediaStore> {
@@ -135,7 +136,7 @@ export async function backendFixture(options: Options = {}) {
     if (!user) throw new Error('the patient was not stored');
     const { session } = await begin(portal.database, { ...user, session_epoch: 0 }, time.now);
     const token = await portal.tokens.issue({ user: id, organization: organization.id, session });
-    const host = organization === evergreen ? 'evergreen.localhost' : 'localhost';
+    const [host = 'localhost'] = organization.domains;
     const send = <Body = Problem>(
       method: Method,
       url: string,

@@ -42,7 +42,7 @@ function calendarOf({ scheduling }: KnownTenant, { kind }: DemoAppointment, link
     case 'user-verification':
       return scheduling?.calendars.verification;
     case 'physician':
-      return scheduling?.physicians.find(({ calendar }) => calendar !== null)?.calendar ?? undefined;
+      return scheduling?.physicians.find(({ calendar }) => calendar)?.calendar;
   }
 }
 

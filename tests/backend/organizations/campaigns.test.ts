@@ -2,10 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
-import { campaignsOf } from '#services/backend/modules/campaigns/campaignsOf.ts';
 import { isApiPath } from '#services/backend/kernel/http/isApiPath.ts';
-import { catalogueFiles } from '#services/backend/catalogue/catalogueFiles.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
+import { evergreen, healthspan, seededCatalogue } from '#tests/support/seededBrands.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
@@ -15,13 +14,14 @@ const get = <Body = Campaign>(url: string, org: keyof typeof hosts = 'tenant') =
   backend.call<Body>({ method: 'GET', url, headers: { host: hosts[org] } });
 const urlOf = (id: string) => `/marketing/campaigns/${id}/public`;
 
-const seeded = catalogueFiles.campaigns.flatMap(({ slug, tenants }) =>
-  tenants.map((tenant) => [slug, tenant === 'evergreen' ? 'evergreen' : 'tenant'] as const),
+const brands = { tenant: healthspan, evergreen };
+const seeded = (['tenant', 'evergreen'] as const).flatMap((org) =>
+  brands[org].sells.campaigns.map(({ slug }) => [slug, org] as const),
 );
 
 describe.each(seeded)('the campaign %s of %s', (slug, org) => {
   it('is read by everybody, with a picture and a product that are there', async () => {
-    const written = catalogueFiles.campaigns.find((one) => one.slug === slug);
+    const written = brands[org].sells.campaigns.find((one) => one.slug === slug);
     const { status, body } = await get(urlOf(campaignIdOf(backend[org].id, slug)), org);
     expect([status, body.title, body.tag, body.color]).toEqual([200, written?.title, written?.tag, written?.color]);
     const product = await get<ProductTemplate>(`/v2/products/${body.productTemplate}/public`, org);
@@ -37,14 +37,12 @@ describe.each(seeded)('the campaign %s of %s', (slug, org) => {
   });
 });
 
-const types = (tenant: string) =>
-  catalogueFiles.campaigns
-    .filter(({ tenants }) => tenants.includes(tenant))
-    .map(({ product }) => catalogueFiles.products.find(({ slug }) => slug === product)?.type);
+const types = ({ sells }: typeof healthspan) =>
+  sells.campaigns.map(({ product }) => seededCatalogue.products.get(product)?.type);
 
 it('each organization advertises what it sells of each kind that is promised', () => {
-  expect(new Set(types('healthspan'))).toEqual(new Set(['medication', 'lab', 'supplement', 'coaching_membership']));
-  expect(types('evergreen')).toHaveLength(2);
+  expect(new Set(types(healthspan))).toEqual(new Set(['medication', 'lab', 'supplement', 'coaching_membership']));
+  expect(types(evergreen)).toHaveLength(2);
 });
 
 it.each(['a'.repeat(24), 'not-an-id'])('there is no campaign %s', async (id) => {
@@ -57,42 +55,4 @@ it('an unknown address below /marketing is a problem and no page', () => {
     true,
     false,
   ]);
-});
-
-const tried = (...campaigns: (typeof catalogueFiles.campaigns)[number][]) =>
-  campaignsOf({ ...catalogueFiles, campaigns }, backend.evergreen);
-
-describe('a campaign is refused at start', () => {
-  const campaign = {
-    slug: 'try',
-    tenants: ['evergreen'],
-    product: 'longevity-panel',
-    image: 'kit',
-    tag: 'Labs',
-    color: '#123456',
-    title: 'Try',
-    description: 'Try it.',
-  } as const;
-
-  it('unless everything that it names is there', () => {
-    expect(tried(campaign).size).toBe(1);
-  });
-
-  it.each([
-    ['no product has its name', { product: 'gone' }, "leads to 'gone', which is not sold there"],
-    ['the product is sold elsewhere', { product: 'electrolytes' }, "leads to 'electrolytes', which is not sold there"],
-    ['its picture is missing', { image: 'gone' }, "shows 'gone', which is no illustration of the catalogue"],
-    ['its colour is a name', { color: '#red' }, "has the colour '#red'; it must be #rrggbb"],
-  ] as const)('where %s', (_, change, said) => {
-    expect(() => tried({ ...campaign, ...change })).toThrow(new RangeError(`campaign 'try' of evergreen ${said}`));
-  });
-
-  it('where two share a slug', () => {
-    expect(() => tried(campaign, campaign)).toThrow("campaign 'try' of evergreen is written twice");
-  });
-
-  it('and the server with it', async () => {
-    const catalogue = { ...catalogueFiles, campaigns: [{ ...campaign, product: 'gone' }] };
-    await expect(backendFixture({ catalogue })).rejects.toThrow(RangeError);
-  });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { isInternalPath, isSafeLink } from '#services/backend/kernel/http/isSafeLink.ts';
-import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
-import { tenants } from '#services/backend/brands/tenants.ts';
+import { checkBrand } from '#services/backend/modules/organizations/checkBrand.ts';
+import { healthspan, seededCatalogue, seededTenants } from '#tests/support/seededBrands.ts';
 
 /** Links that run script, pretend to be inside the portal, or hide where they lead. */
 const hostile = [
@@ -115,31 +115,24 @@ const harmless = [
   'tel:1-800-555-0199',
 ];
 
-const started = (url: string) =>
-  new Tenants(
-    [
-      {
-        ...healthspan,
-        settings: {
-          ...healthspan.settings,
-          dropdown_links: [
-            { name: 'Help', url: 'https://healthspan.example', new_tab: true },
-            { name: 'Link', url, new_tab: false },
-          ],
-        },
-      },
-    ],
-    integrationsOf({ mapsKey: undefined, stripe: undefined }),
-  );
+const faultsOf = (url: string) => {
+  const links = [
+    { name: 'Help', url: 'https://healthspan.example', new_tab: true },
+    { name: 'Link', url, new_tab: false },
+  ];
+  const faults: string[] = [];
+  const brand = { ...healthspan, settings: { ...healthspan.settings, dropdown_links: links } };
+  checkBrand(brand, seededCatalogue, (place, what) => faults.push(`${place} ${what}`));
+  return faults;
+};
 
 describe('a link of an organization', () => {
-  it.each(hostile)('%j is refused at start, with the name of the tenant and of the field', (url) => {
-    expect(() => started(url)).toThrow(RangeError);
-    expect(() => started(url)).toThrow("tenant 'healthspan': dropdown_links[1].url must be");
+  it.each(hostile)('%j is refused at start, with its place in the file of the brand', (url) => {
+    expect(faultsOf(url)).toEqual([expect.stringContaining('/settings/dropdown_links/1/url must be http(s)')]);
   });
 
   it.each(harmless)('%j is taken', (url) => {
-    expect(started(url).atHost('localhost').organization.settings.dropdown_links[1]?.url).toBe(url);
+    expect(faultsOf(url)).toEqual([]);
   });
 
   it('that is taken for a path stays at home in the eyes of a browser', () => {
@@ -157,18 +150,16 @@ describe('a link of an organization', () => {
   });
 });
 
-describe('an image of an organization', () => {
-  it.each(['/evil.example', '..//evil', 'a\\b', 'a b', 'a"b', 'a%2fb'])(
-    'of a tenant named %j is refused at start',
-    (slug) => {
-      const first = { ...healthspan, slug };
-      expect(() => new Tenants([first], integrationsOf({ mapsKey: undefined, stripe: undefined }))).toThrow(
-        `tenant '${slug}': logo is no path inside the portal`,
-      );
-    },
-  );
-
-  it('of the seed is a path inside the portal', () => {
-    expect(new Tenants(tenants, integrationsOf({ mapsKey: undefined, stripe: undefined })).all).toHaveLength(2);
-  });
+it('the pictures of the seed are paths inside the portal', () => {
+  const { all } = new Tenants(seededTenants, integrationsOf({ mapsKey: undefined, stripe: undefined }));
+  const paths = all.flatMap(({ organization: { settings } }) => [
+    settings.logo_light_background,
+    settings.logo_dark_background,
+    ...settings.favicons,
+    settings.login.image_v3,
+    settings.signup.image,
+    ...Object.values(settings.product_signup),
+  ]);
+  expect(paths).toHaveLength(18);
+  expect(paths.filter((path) => !isInternalPath(path))).toEqual([]);
 });

@@ -6,9 +6,9 @@ import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
 import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
-import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
+import { healthspan } from '#tests/support/seededBrands.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-app-'));
 mkdirSync(join(directory, 'assets'));
@@ -46,7 +46,7 @@ describe('the host', () => {
     expect(dataOf(body).settings.name).toBe(name);
   });
 
-  it('gives each organization its own colours, logo and texts', async () => {
+  it('gives each organization its own colors, logo and texts', async () => {
     const [one, two] = [dataOf((await page('/')).body), dataOf((await page('/', 'evergreen.localhost')).body)];
     expect(one._id).not.toBe(two._id);
     expect(one.settings.brand.primary_color).not.toBe(two.settings.brand.primary_color);

@@ -1,12 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Physician } from '#schemas/wire/appointment.ts';
 import type { TenantScheduling } from '#services/backend/modules/organizations/Tenant.ts';
-import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
-import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
-import { healthspan } from '#services/backend/brands/organizations/healthspan.ts';
-import { tenants } from '#services/backend/brands/tenants.ts';
+import { checkScheduling } from '#services/backend/modules/organizations/checkScheduling.ts';
 import { states } from '#services/backend/modules/states/states.ts';
 import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
+import { healthspan, seededTenants as tenants } from '#tests/support/seededBrands.ts';
 
 const { scheduling } = healthspan;
 if (!scheduling) throw new Error('the tenant has no calendars');
@@ -14,7 +12,9 @@ const [first] = scheduling.physicians;
 if (!first) throw new Error('the tenant has no physicians');
 
 /** Someone who is introduced, and with whom nobody books. */
-const dietitian = { ...first, slug: 'noor-haddad', first_name: 'Noor', isProvider: false, calendar: null };
+const { calendar, ...introduced } = first;
+if (!calendar) throw new Error('the physician has no calendar');
+const dietitian = { ...introduced, slug: 'noor-haddad', first_name: 'Noor', isProvider: false };
 
 const enlarged = { ...healthspan, scheduling: { ...scheduling, physicians: [...scheduling.physicians, dietitian] } };
 const backend = await backendFixture({ tenants: tenants.map((tenant) => (tenant === healthspan ? enlarged : tenant)) });
@@ -68,34 +68,37 @@ describe('the physicians', () => {
   it('of the demo say that they are', () => {
     for (const one of tenants.flatMap((tenant) => tenant.scheduling?.physicians ?? [])) {
       expect(one.bio).toMatch(/^Demo profile\./);
-      expect(one.npi_num).toBeNull();
+      expect(one.npi_num).toBeUndefined();
     }
   });
 });
 
-describe('a tenant file', () => {
+describe('the file of a brand', () => {
   const calendars = scheduling.calendars;
   const link = (changed: string): TenantScheduling => ({
     ...scheduling,
     calendars: { ...calendars, onboarding: { ...calendars.onboarding, link: changed } },
   });
-  const physician = (changes: object): TenantScheduling => ({
-    ...scheduling,
-    physicians: [{ ...first, ...changes }],
-  });
+  const onboarding = '/scheduling/calendars/onboarding/link must be an event link';
   it.each([
-    ['a script for a link', link('javascript:alert(1)'), 'onboarding'],
-    ['a path alone for a link', link('/healthspan/onboarding'), 'onboarding'],
-    ['a link without a path', link('https://cal.example'), 'onboarding'],
-    ['a link with a query', link('https://cal.example/a/%2e%2e'), 'onboarding'],
-    ['one link twice', link(calendars.verification.link), 'one event link'],
-    ['a state that there is none', physician({ states: ['CA', 'XX'] }), 'XX'],
-    ['one slug twice', { ...scheduling, physicians: [first, { ...first, calendar: null }] }, 'one slug'],
-    ['an appointment of no length', physician({ calendar: { ...first.calendar, minutes: 0 } }), '5 to 240'],
-  ])('is refused with %s', (_, changed, text) => {
-    const tenant = { ...healthspan, scheduling: changed };
-    const open = () => new Tenants([tenant], integrationsOf({ mapsKey: undefined, stripe: undefined }));
-    expect(open).toThrow(RangeError);
-    expect(open).toThrow(text);
+    ['a script for a link', link('javascript:alert(1)'), onboarding],
+    ['a path alone for a link', link('/healthspan/onboarding'), onboarding],
+    ['a link without a path', link('https://cal.example'), onboarding],
+    ['a link with a query', link('https://cal.example/a/%2e%2e'), onboarding],
+    ['one link twice', link(calendars.verification.link), '/scheduling/calendars/verification/link is'],
+    [
+      'a state that there is none',
+      { ...scheduling, physicians: [{ ...first, states: ['CA', 'XX'] }] },
+      "/scheduling/physicians/0/states/1 is 'XX', which is no state",
+    ],
+    [
+      'one slug twice',
+      { ...scheduling, physicians: [first, { ...introduced }] },
+      `/scheduling/physicians/1/slug is '${first.slug}', as in a physician before them`,
+    ],
+  ])('is refused with %s', (_, changed, said) => {
+    const faults: string[] = [];
+    checkScheduling(changed, (place, what) => faults.push(`${place} ${what}`));
+    expect(faults).toEqual([expect.stringContaining(said)]);
   });
 });

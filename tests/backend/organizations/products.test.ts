@@ -12,35 +12,39 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { listStoredOffers } from '#services/backend/modules/products/store.ts';
 import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
-import { catalogueFiles } from '#services/backend/catalogue/catalogueFiles.ts';
 import { templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
 import { catalogueOf } from '#tests/support/catalogueOf.ts';
+import { seededCatalogue } from '#tests/support/seededBrands.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
 const patient = await backend.patient();
 const catalogue = catalogueOf(backend);
 
+/** The default organization where it sells these products. */
+const selling = (products: string[]) => ({ ...backend.tenant, sells: { ...backend.tenant.sells, products } });
+
 const pageOf = async (query: string) => (await patient.send<ProductPage>('GET', `/v2/products${query}`)).body;
 const slugs = (templates: readonly ProductTemplate[]) => templates.map(({ slug }) => slug);
 
 describe('the catalogue', () => {
   it('shows pages of twelve', async () => {
-    const many = {
-      ...catalogueFiles,
-      products: catalogueFiles.products.flatMap((product) => [
-        product,
-        { ...product, slug: `${product.slug}-again`, position: product.position + 1 },
-      ]),
-    };
-    await storeCatalogue(backend.portal.database, backend.tenant, many);
+    const again = [...seededCatalogue.products.values()].map((product) => ({
+      ...product,
+      slug: `${product.slug}-again`,
+    }));
+    const products = new Map([
+      ...seededCatalogue.products,
+      ...again.map((product) => [product.slug, product] as const),
+    ]);
+    await storeCatalogue(backend.portal.database, selling([...products.keys()]), { ...seededCatalogue, products });
     const [first, second, beyond] = [await pageOf(''), await pageOf('?page=2'), await pageOf('?page=9')];
     expect(first).toMatchObject({ page: 1, totalPages: 2, hasPrevPage: false, hasNextPage: true, pagingCounter: 1 });
     expect(second).toMatchObject({ page: 2, totalPages: 2, hasPrevPage: true, hasNextPage: false, pagingCounter: 13 });
     expect(beyond).toMatchObject({ docs: [], page: 9, totalPages: 2, hasNextPage: false });
-    expect(slugs([...first.docs, ...second.docs])).toHaveLength(many.products.length);
-    await storeCatalogue(backend.portal.database, backend.tenant, catalogueFiles);
+    expect(slugs([...first.docs, ...second.docs])).toHaveLength(products.size);
+    await storeCatalogue(backend.portal.database, backend.tenant, seededCatalogue);
   });
 
   it('is filtered by type and by labels', async () => {
@@ -83,7 +87,7 @@ describe('the catalogue', () => {
     expect((await fern.send('GET', `/product/${fern.org}/template/${own}`)).status).toBe(200);
   });
 
-  it('has an illustration for every image, in the colours of the organization', async () => {
+  it('has an illustration for every image, in the colors of the organization', async () => {
     const hosts = { healthspan: 'localhost', evergreen: 'evergreen.localhost' };
     for (const [tenant, host] of Object.entries(hosts)) {
       const someone = await backend.patient({}, tenant === 'evergreen' ? backend.evergreen : backend.tenant);
@@ -91,8 +95,8 @@ describe('the catalogue', () => {
       for (const url of body.docs.flatMap(({ product_images }) => product_images)) {
         const image = await backend.call<string>({ method: 'GET', url, headers: { host } });
         expect([url, image.status, image.headers['content-type']]).toEqual([url, 200, 'image/svg+xml']);
-        const colour = (tenant === 'evergreen' ? backend.evergreen : backend.tenant).settings.brand.primary_color;
-        expect(image.body).toContain(colour);
+        const color = (tenant === 'evergreen' ? backend.evergreen : backend.tenant).settings.brand.primary_color;
+        expect(image.body).toContain(color);
       }
     }
     expect((await backend.call({ method: 'GET', url: '/catalogue/duo.svg' })).status).toBe(200);
@@ -210,23 +214,26 @@ it('the panel of a lab product is the newest that the patient has', async () => 
 describe('a catalogue that is written anew', () => {
   it('replaces the stored one at the next start: changed, added and removed products', async () => {
     const { database } = backend.portal;
-    const generic = catalogueFiles.products.find(({ slug }) => slug === 'generic-rapamycin');
+    const generic = seededCatalogue.products.get('generic-rapamycin');
     if (!generic) throw new Error('no product');
     const [, plan] = generic.plans;
     if (!plan) throw new Error('no plan');
     const changed = { ...generic, name: 'Renamed', plans: [plan] };
     const before = await catalogue.offerOf('generic-rapamycin');
     for (let start = 0; start < 2; start += 1)
-      await storeCatalogue(database, backend.tenant, {
-        ...catalogueFiles,
-        products: [changed, { ...generic, slug: 'added' }],
+      await storeCatalogue(database, selling(['generic-rapamycin', 'added']), {
+        ...seededCatalogue,
+        products: new Map([
+          ['generic-rapamycin', changed],
+          ['added', { ...generic, slug: 'added' }],
+        ]),
       });
     const after = await catalogue.offerOf('generic-rapamycin');
     expect(after.template).toMatchObject({ _id: before.template._id, name: 'Renamed' });
     expect(after.products.map(({ _id }) => _id)).toEqual([catalogue.planOf('generic-rapamycin', 3, 'Once weekly')]);
     expect(await listStoredOffers(database, patient.org, [catalogue.idOf('added')])).toHaveLength(1);
     expect(await listStoredOffers(database, patient.org, [catalogue.idOf('acarbose')])).toEqual([]);
-    await storeCatalogue(database, backend.tenant, catalogueFiles);
+    await storeCatalogue(database, backend.tenant, seededCatalogue);
     expect(await catalogue.offerOf('generic-rapamycin')).toEqual(before);
   });
 });

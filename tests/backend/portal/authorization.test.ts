@@ -60,7 +60,7 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /organization/:org/settings/default': 'public',
   'GET /v2/organizations/search': 'public',
   'GET /organization/:org/policy/:section': 'public',
-  'GET /brand/:slug/:name(^[a-zA-Z]+).svg': 'public',
+  'GET /brand/:slug/:file': 'public',
   'GET /marketing/campaigns/:campaignId/public': 'public',
   'GET /v2/products/:id/public': 'public',
   // Whoever has the address of an image may see it, which no token is sent for; it is signed.

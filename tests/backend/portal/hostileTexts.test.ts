@@ -3,23 +3,23 @@ import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
-import { catalogueFiles } from '#services/backend/catalogue/catalogueFiles.ts';
 import { backendFixture } from '#tests/support/backendFixture.ts';
+import { evergreen, healthspan } from '#tests/support/seededBrands.ts';
 import { scriptPayloads } from '#tests/support/scriptPayloads.ts';
 
 const slugOf = (at: number) => `hostile-${at}`;
 
 const campaigns = scriptPayloads.map((text, at) => ({
   slug: slugOf(at),
-  tenants: ['healthspan'],
   product: 'longevity-panel',
   image: 'kit',
   tag: text,
-  color: '#123456' as const,
+  color: '#123456',
   title: text,
   description: text,
 }));
-const backend = await backendFixture({ catalogue: { ...catalogueFiles, campaigns } });
+const tenants = [{ ...healthspan, sells: { ...healthspan.sells, campaigns } }, evergreen];
+const backend = await backendFixture({ tenants });
 afterAll(() => backend.close());
 
 /** The page with a title and without an icon of its own, and the other way round. */

@@ -28,6 +28,9 @@ export interface Settings {
   readonly logLevel: string;
   /** The directory of the built portal; undefined serves the API alone. */
   readonly app: string | undefined;
+  /** The directory of the brands, and that of what they sell. */
+  readonly brands: string;
+  readonly catalogue: string;
   /** Key of Google Maps for address suggestions; without it they come from a bundled list. */
   readonly mapsKey: string | undefined;
   /** Stripe takes the cards where it is set up. */
@@ -183,6 +186,8 @@ export function settings(environment: Environment): Settings {
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
     app: text('PORTAL_APP') ?? 'dist/app',
+    brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',
+    catalogue: text('PORTAL_CATALOGUE') ?? 'services/backend/catalogue',
     mapsKey: text('PORTAL_MAPS_KEY'),
     stripe: stripeSettings(text),
     smtp: smtpSettings(text),

@@ -16,7 +16,7 @@ export function calendarsOf(
       ...Object.values(scheduling?.calendars ?? {}),
       ...(scheduling?.physicians ?? []).flatMap(({ calendar }) => calendar ?? []),
     ]),
-    ...memberships
+    ...[...memberships.values()]
       .flatMap(({ included }) => included)
       .flatMap(({ name, bookingLink: link }) => (link === undefined ? [] : { link, name, minutes: FIRST_CALL })),
   ];

@@ -65,7 +65,7 @@ function calendarFor(
   { tenant: { id: organization, scheduling }, user }: Booker,
   { purpose, physician }: Purpose,
   plan: Plan | undefined,
-): Calendar | null | undefined {
+): Calendar | undefined {
   switch (purpose) {
     case 'coaching':
       return plan?.link ? coachingCalendar(calendars, plan.link) : undefined;

@@ -5,9 +5,9 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { campaignsOf } from './campaignsOf.ts';
 
-/** What campaigns show to visitors. @throws RangeError on a campaign that cannot be shown */
-export const routes = ({ tenants, catalogue }: Portal): FastifyPluginAsyncJsonSchemaToTs => {
-  const byTenant = new Map(tenants.all.map((tenant) => [tenant.id, campaignsOf(catalogue, tenant)]));
+/** What campaigns show to visitors. */
+export const routes = ({ tenants }: Portal): FastifyPluginAsyncJsonSchemaToTs => {
+  const byTenant = new Map(tenants.all.map((tenant) => [tenant.id, campaignsOf(tenant)]));
   return async (app) => {
     app.get(
       '/marketing/campaigns/:campaignId/public',

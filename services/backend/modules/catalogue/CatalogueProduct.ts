@@ -1,43 +1,110 @@
-import type { DosageFrequency, ProductTemplate, ShippingFrequency } from '#schemas/wire/productTemplate.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { productTemplateSchema } from '#schemas/wire/productTemplate.ts';
+import { cents, feature, slug, state, text, texts } from '../../kernel/files/schemaParts.ts';
 
-/** One product as a file of the catalogue writes it. What is left out, the product does not have. */
-export interface CatalogueProduct {
-  /** Stable for ever: the ids of the product and of its plans are derived from it. */
+const units = { type: 'integer', minimum: 1, description: 'a whole number from 1' } as const satisfies JSONSchema;
+
+/** A dosage frequency: how often it is taken, and how much of it a month takes. */
+const frequency = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'dosesPerWeek', 'instructions', 'monthlyUnits'],
+  properties: {
+    label: text,
+    dosesPerWeek: units,
+    /** May contain `{weekly_dosage}` and `{compounded_dosage}`. */
+    instructions: text,
+    monthlyUnits: units,
+    /** Left out where the patient may choose no other quantity. */
+    customQuantity: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['min', 'max', 'default'],
+      properties: { min: units, max: units, default: units },
+    },
+  },
+} as const satisfies JSONSchema;
+
+const plan = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['months', 'total'],
+  properties: {
+    /** 0 for what is bought once. */
+    months: { type: 'integer', minimum: 0, maximum: 36, description: 'months from 1 to 36, or 0 for bought once' },
+    /** The full price in cents, for all months together. */
+    total: cents,
+    /** Cents that the plan saves. */
+    savings: cents,
+    /** Cents that the membership that comes with the product saves. */
+    membershipSavings: cents,
+    /** Whether this plan is the one that is pointed out. */
+    default: { type: 'boolean' },
+  },
+} as const satisfies JSONSchema;
+
+/** A product as its file in `catalogue/products` writes it. What is left out, the product does not have. */
+export const productFileSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'productName', 'description', 'type', 'images', 'shortDescription', 'benefits', 'tags', 'plans'],
+  properties: {
+    name: text,
+    /** What the pharmacy or laboratory calls it. */
+    productName: text,
+    description: text,
+    type: productTemplateSchema.properties.type,
+    /** Names of illustrations of the catalogue, the main one first. */
+    images: { type: 'array', minItems: 1, items: text },
+    productType: text,
+    shortDescription: text,
+    promotionalText: text,
+    /** Whether the patient may ask the care team to recommend the dose. */
+    recommendationRequest: { type: 'boolean' },
+    benefits: { type: 'array', items: feature },
+    /** The first label is the main one. */
+    tags: texts,
+    strengths: texts,
+    frequencies: { type: 'array', items: frequency },
+    plans: { type: 'array', minItems: 1, items: plan },
+    /** How much of the strength one unit is; 1 where it is left out. */
+    doseQuantity: { type: 'number', exclusiveMinimum: 0 },
+    doseRecommendation: text,
+    /** The labels of the dose preferences; a preference without a label is not offered. */
+    doseTexts: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { recommended: text, starter: text, custom: text },
+    },
+    /** The membership that comes with it. */
+    membership: slug,
+    medicationType: text,
+    dosageType: text,
+    /** What patients say of it, first name and words. */
+    testimonials: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'text'],
+        properties: { name: text, text },
+      },
+    },
+    /** The intake template through which it is prescribed. */
+    intakeTemplate: slug,
+    /** The states in which it is not sold. */
+    unavailable: { type: 'array', items: state },
+  },
+} as const satisfies JSONSchema;
+
+/** What a product's file holds. */
+export type ProductFile = FromSchema<typeof productFileSchema>;
+
+/** A plan as the file of a product writes it. */
+export type CataloguePlan = ProductFile['plans'][number];
+
+/** A product as it is written. */
+export interface CatalogueProduct extends ProductFile {
+  /** The name of its file. Stable for ever: the ids of the product and of its plans are derived from it. */
   readonly slug: string;
-  /** Slugs of the organizations that sell it. */
-  readonly tenants: readonly string[];
-  /** Place in the catalogue. */
-  readonly position: number;
-  readonly name: string;
-  /** What the pharmacy or laboratory calls it. */
-  readonly productName: string;
-  readonly description: string;
-  readonly type: ProductTemplate['type'];
-  /** Names of illustrations of the catalogue, the main one first. */
-  readonly images: readonly [string, ...string[]];
-  readonly productType?: string;
-  readonly shortDescription: string;
-  readonly promotionalText?: string;
-  /** Whether the patient may ask the care team to recommend the dose. */
-  readonly recommendationRequest?: true;
-  readonly benefits: ProductTemplate['shop']['benefits'];
-  /** The first label is the main one. */
-  readonly tags: readonly string[];
-  readonly strengths?: readonly string[];
-  readonly frequencies?: readonly DosageFrequency[];
-  readonly plans: readonly ShippingFrequency[];
-  /** How much of the strength one unit is; 1 where it is left out. */
-  readonly doseQuantity?: number;
-  readonly doseRecommendation?: string;
-  readonly doseTexts?: Partial<ProductTemplate['dose_selection_text']>;
-  /** Slug of the membership that comes with it. */
-  readonly membership?: string;
-  readonly medicationType?: string;
-  readonly dosageType?: string;
-  /** What patients say of it, first name and words. */
-  readonly testimonials?: readonly { readonly name: string; readonly text: string }[];
-  /** Slug of the intake template through which it is prescribed. */
-  readonly intakeTemplate?: string;
-  /** State abbreviations in which it is not sold. */
-  readonly unavailable?: readonly string[];
 }

@@ -1,35 +1,40 @@
+import { eventLinkFault } from '../../adapters/scheduling/eventLinkFault.ts';
 import { states } from '../states/states.ts';
-import { isSafeLink } from '../../kernel/http/isSafeLink.ts';
-import type { Tenant } from './Tenant.ts';
+import type { TenantScheduling } from './Tenant.ts';
 
 const abbreviations = new Set(states.map(({ abbreviation }) => abbreviation));
 
 /**
- * Checks whom patients meet and in which calendars they book.
- *
- * @throws RangeError that names the tenant and the field
+ * Finds what the form of a brand cannot say of whom patients meet and where they book. `refuse` is told the place, as a
+ * JSON pointer, and the fault.
  */
-export function checkScheduling({ slug, scheduling }: Pick<Tenant, 'slug' | 'scheduling'>): void {
-  if (!scheduling) return;
-  const refuse = (what: string) => {
-    throw new RangeError(`tenant '${slug}': ${what}`);
-  };
-  const { calendars, physicians } = scheduling;
-  const all = [
-    ...Object.entries(calendars),
-    ...physicians.flatMap(({ slug: physician, calendar }) => (calendar ? [[physician, calendar] as const] : [])),
+export function checkScheduling(
+  { calendars, physicians }: TenantScheduling,
+  refuse: (place: string, what: string) => void,
+): void {
+  const links = [
+    ...Object.entries(calendars).map(([name, { link }]) => [`calendars/${name}`, link] as const),
+    ...physicians.flatMap(({ calendar }, at) =>
+      calendar ? [[`physicians/${at}/calendar`, calendar.link] as const] : [],
+    ),
   ];
-  const links = new Set<string>();
-  for (const [name, { link, minutes }] of all) {
-    if (!/^https?:/i.test(link) || !isSafeLink(link) || !/^\/[\w-]+(\/[\w-]+)*$/.test(new URL(link).pathname))
-      refuse(`the event link of '${name}' must be http(s) with a path of letters, digits, - and _: ${link}`);
-    if (!Number.isInteger(minutes) || minutes < 5 || minutes > 240)
-      refuse(`an appointment of '${name}' must take 5 to 240 minutes, not ${minutes}`);
-    if (links.has(new URL(link).pathname)) refuse(`two calendars have one event link: ${link}`);
-    links.add(new URL(link).pathname);
+  const taken = new Set<string>();
+  for (const [name, link] of links) {
+    const place = `/scheduling/${name}/link`;
+    const fault = eventLinkFault(link);
+    if (fault !== undefined) {
+      refuse(place, fault);
+      continue;
+    }
+    const { pathname } = new URL(link);
+    if (taken.has(pathname)) refuse(place, `is ${link}, which another calendar has already`);
+    taken.add(pathname);
   }
-  if (new Set(physicians.map((physician) => physician.slug)).size < physicians.length)
-    refuse('two physicians have one slug');
-  for (const { slug: physician, states: treats } of physicians)
-    for (const state of treats) if (!abbreviations.has(state)) refuse(`'${physician}' treats in no state '${state}'`);
+  for (const [at, { slug, states: treats }] of physicians.entries()) {
+    const place = `/scheduling/physicians/${at}`;
+    if (physicians.findIndex((one) => one.slug === slug) < at)
+      refuse(`${place}/slug`, `is '${slug}', as in a physician before them`);
+    for (const [index, state] of treats.entries())
+      if (!abbreviations.has(state)) refuse(`${place}/states/${index}`, `is '${state}', which is no state of the USA`);
+  }
 }

@@ -1,11 +1,11 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Integrations } from './integrationsOf.ts';
-import type { Tenant } from './Tenant.ts';
+import type { PictureName, Tenant } from './Tenant.ts';
 
 /** The organization of a tenant as its host shows it. */
 export function organizationOf(tenant: Tenant, id: string, integrations: Integrations): Organization {
-  const { slug, settings } = tenant;
-  const pathOf = (image: keyof Tenant['images']) => `/brand/${slug}/${image}.svg`;
+  const { slug, settings, pictures } = tenant;
+  const pathOf = (name: PictureName) => `/brand/${slug}/${name}.${pictures[name].extension}`;
   return {
     _id: id,
     settings: {

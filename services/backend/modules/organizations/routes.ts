@@ -3,6 +3,7 @@ import { objectId } from '#schemas/objectId.ts';
 import { organizationSchema } from '#schemas/wire/organization.ts';
 import { policySchema, policySections } from '#schemas/wire/policy.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { contentTypes } from '../pictures/Picture.ts';
 import { policyOf } from './policyOf.ts';
 import type { Tenants } from './Tenants.ts';
 
@@ -66,23 +67,27 @@ export const routes =
     );
 
     app.get(
-      '/brand/:slug/:name(^[a-zA-Z]+).svg',
+      '/brand/:slug/:file',
       {
         schema: {
           tags,
           params: {
             type: 'object',
-            required: ['slug', 'name'],
-            properties: { slug: { type: 'string' }, name: { type: 'string' } },
+            required: ['slug', 'file'],
+            properties: { slug: { type: 'string' }, file: { type: 'string' } },
           } as const,
         },
         config,
       },
       async (request, reply) => {
         const { tenant, params } = request;
-        const image = Object.entries(tenant.images).find(([name]) => name === params.name)?.[1];
-        if (params.slug !== tenant.slug || image === undefined) throw problems.notFound('there is no such image');
-        return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(image);
+        const [, picture] =
+          Object.entries(tenant.pictures).find(([name, { extension }]) => `${name}.${extension}` === params.file) ?? [];
+        if (params.slug !== tenant.slug || !picture) throw problems.notFound('there is no such picture');
+        return reply
+          .header('cache-control', 'public, max-age=86400')
+          .type(contentTypes[picture.extension])
+          .send(picture.content);
       },
     );
   };

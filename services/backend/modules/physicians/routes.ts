@@ -10,7 +10,7 @@ const physicianOf = (organization: string, { slug, bio, calendar, states, ...of 
   first_name: of.first_name,
   last_name: of.last_name,
   credentials: of.credentials,
-  npi_num: of.npi_num,
+  npi_num: of.npi_num ?? null,
   profile_img: { url: null },
   bio: { bio_description: bio },
   calendly: { scheduling_url: calendar?.link ?? null },

@@ -5,6 +5,8 @@ import { productPageSchema } from '#schemas/wire/productPage.ts';
 import { productTemplateSchema, type ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { svgTokensOf } from '../organizations/svgTokensOf.ts';
+import { filledSvg } from '../pictures/filledSvg.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
 
@@ -127,13 +129,12 @@ export const routes =
         async (request, reply) => {
           const { tenant, params } = request;
           const image = catalogue.images.get(params.name);
-          if ((params.slug ?? tenant.slug) !== tenant.slug || !image)
+          if ((params.slug ?? tenant.slug) !== tenant.slug || image === undefined)
             throw problems.notFound('there is no such illustration');
-          const { primary_color: primary, accent_color: accent = primary } = tenant.settings.brand;
           return reply
             .header('cache-control', 'public, max-age=86400')
             .type('image/svg+xml')
-            .send(image({ primary, accent }));
+            .send(filledSvg(image, svgTokensOf(tenant.settings)));
         },
       );
   };

@@ -58,9 +58,9 @@ const tables = {
   }),
 };
 
-function membershipsOf({ memberships }: Catalogue, { id, slug: tenant }: KnownTenant) {
-  return memberships
-    .filter(({ tenants }) => tenants.includes(tenant))
+function membershipsOf({ memberships }: Catalogue, { id, slug: tenant, sells }: KnownTenant) {
+  return sells.memberships
+    .flatMap((slug) => memberships.get(slug) ?? [])
     .map(({ slug, name, description, type, protocol, features, included, prices }) => {
       const data: Membership = {
         _id: membershipIdOf(id, slug),
@@ -77,27 +77,27 @@ function membershipsOf({ memberships }: Catalogue, { id, slug: tenant }: KnownTe
           calcom: { event_link: product.bookingLink ?? null },
         })),
       };
-      const priced = Object.entries(prices).map(([months, price]): MembershipPrice => ({
-        _id: membershipPriceIdOf(id, slug, Number(months)),
+      const priced = prices.map(({ months, price }): MembershipPrice => ({
+        _id: membershipPriceIdOf(id, slug, months),
         membership: data._id,
         price,
-        recurring: { interval_count: Number(months) },
+        recurring: { interval_count: months },
       }));
       return { data, priced };
     });
 }
 
 /**
- * Makes the stored catalogue of an organization the one that is written today. Part of starting up; what visits hold of
+ * Makes what is stored of an organization's offers what its brand sells of the catalogue today. Part of starting up; what visits hold of
  * a product that is gone or changed stays as it was chosen.
  */
 export async function storeCatalogue(database: Database, tenant: KnownTenant, catalogue: Catalogue): Promise<void> {
-  const sold = catalogue.products
-    .filter(({ tenants }) => tenants.includes(tenant.slug))
+  const sold = tenant.sells.products
+    .flatMap((slug) => catalogue.products.get(slug) ?? [])
     .map((product) => ({ product, data: templateOfProduct(product, tenant) }));
   const memberships = membershipsOf(catalogue, tenant);
   const rows: { readonly [table in keyof typeof tables]: readonly object[] } = {
-    product_templates: sold.map(({ product: { slug, position, unavailable = [] }, data }) => ({
+    product_templates: sold.map(({ product: { slug, unavailable = [] }, data }, position) => ({
       id: data._id,
       slug,
       position,
@@ -116,14 +116,12 @@ export async function storeCatalogue(database: Database, tenant: KnownTenant, ca
     membership_prices: memberships.flatMap(({ priced }) =>
       priced.map((data) => ({ id: data._id, membership: data.membership, data })),
     ),
-    coupons: catalogue.coupons
-      .filter(({ tenants }) => tenants.includes(tenant.slug))
-      .map(({ code, percent, products, expiresAt }) => ({
-        code,
-        percent,
-        product_templates: products.map((slug) => productTemplateIdOf(tenant.id, slug)),
-        expires_at: expiresAt ?? null,
-      })),
+    coupons: tenant.sells.coupons.map(({ code, percent, products, expiresAt }) => ({
+      code,
+      percent,
+      product_templates: products.map((slug) => productTemplateIdOf(tenant.id, slug)),
+      expires_at: expiresAt ?? null,
+    })),
   };
   // What refers to others goes before them and comes after them.
   for (const table of ['products', 'product_templates', 'membership_prices', 'memberships', 'coupons'] as const)

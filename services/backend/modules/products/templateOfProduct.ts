@@ -1,10 +1,21 @@
-import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
+import type { DosageFrequency, ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { templateIdOf } from '../templates/store.ts';
 import type { CatalogueProduct } from '../catalogue/CatalogueProduct.ts';
 import { imagePathOf } from '../catalogue/imagePathOf.ts';
+import { shippingFrequencyOf } from '../catalogue/shippingFrequencyOf.ts';
 import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
+
+type Frequency = NonNullable<CatalogueProduct['frequencies']>[number];
+
+const dosageFrequencyOf = (written: Frequency): DosageFrequency => ({
+  frequency: { label: written.label, count: written.dosesPerWeek },
+  instructions: written.instructions,
+  has_custom_quantity: written.customQuantity !== undefined,
+  monthly_units: written.monthlyUnits,
+  custom_quantity: written.customQuantity ?? null,
+});
 
 /** A product of the catalogue as an organization offers it. */
 export function templateOfProduct(product: CatalogueProduct, { id, slug: tenant }: KnownTenant): ProductTemplate {
@@ -32,8 +43,8 @@ export function templateOfProduct(product: CatalogueProduct, { id, slug: tenant 
       tags: product.tags.map((label, at) => ({ label, main: at === 0 })),
     },
     dosage_strengths: [...(product.strengths ?? [])],
-    dosage_frequencies: [...(product.frequencies ?? [])],
-    shipping_frequencies: [...product.plans],
+    dosage_frequencies: (product.frequencies ?? []).map(dosageFrequencyOf),
+    shipping_frequencies: product.plans.map(shippingFrequencyOf),
     dose_quantity: product.doseQuantity ?? 1,
     dose_recommendation: product.doseRecommendation ?? null,
     dose_selection_text: { recommended: null, starter: null, custom: null, ...doseTexts },

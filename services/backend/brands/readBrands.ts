@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Faults } from '../kernel/files/Faults.ts';
+import { isFolder } from '../kernel/files/isFolder.ts';
+import { JsonForm } from '../kernel/files/JsonForm.ts';
+import { namesIn } from '../kernel/files/namesIn.ts';
+import { SettingsError } from '../kernel/settings/SettingsError.ts';
+import type { Catalogue } from '../modules/catalogue/Catalogue.ts';
+import { brandFileSchema, type BrandFile } from '../modules/organizations/brandFileSchema.ts';
+import { checkBrand } from '../modules/organizations/checkBrand.ts';
+import { checkBrands } from '../modules/organizations/checkBrands.ts';
+import { svgTokensOf } from '../modules/organizations/svgTokensOf.ts';
+import type { PictureName, Tenant } from '../modules/organizations/Tenant.ts';
+import { filledSvg } from '../modules/pictures/filledSvg.ts';
+import type { Picture } from '../modules/pictures/Picture.ts';
+import { readPicture } from '../modules/pictures/readPicture.ts';
+import { standardPictures } from './shared/standardPictures.ts';
+import { standardPolicies } from './shared/standardPolicies.ts';
+
+/** The folder beside the brands that is none. */
+const SHARED = 'shared';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const form = new JsonForm<BrandFile>(brandFileSchema);
+
+/** A picture of a brand in its colors: its own, where it names a file, or the standard one. */
+function pictureOf(folder: string, own: string | undefined, standard: string): Picture | { readonly fault: string } {
+  if (own === undefined) return { extension: 'svg', content: standard };
+  if (!existsSync(join(folder, own))) {
+    const pictures = namesIn(folder, 'files').filter((name) => name !== 'brand.json');
+    return { fault: `is not beside it; there are ${pictures.join(', ') || 'no pictures'}` };
+  }
+  return readPicture(join(folder, own));
+}
+
+function picturesOf(
+  folder: string,
+  { pictures = {}, settings }: BrandFile,
+  refuse: (place: string, what: string) => void,
+) {
+  const tokens = svgTokensOf(settings);
+  const read = (name: PictureName): Picture => {
+    const own = pictures[name];
+    const picture = pictureOf(folder, own, standardPictures[name]);
+    if ('fault' in picture) {
+      refuse(`/pictures/${name}`, `'${own}' ${picture.fault}`);
+      return { extension: 'svg', content: '' };
+    }
+    const { extension, content } = picture;
+    return { extension, content: typeof content === 'string' ? filledSvg(content, tokens) : content };
+  };
+  return {
+    logo: read('logo'),
+    logoOnDark: read('logoOnDark'),
+    favicon: read('favicon'),
+    login: read('login'),
+    signup: read('signup'),
+    medication: read('medication'),
+    supplement: read('supplement'),
+    lab: read('lab'),
+    coaching: read('coaching'),
+  };
+}
+
+/** Reads one brand; undefined where its file is of another form, and `faults` then says why. */
+function readBrand(folder: string, slug: string, catalogue: Catalogue, faults: Faults): Tenant | undefined {
+  const file = join(folder, 'brand.json');
+  if (!SLUG.test(slug)) faults.add(folder, '', 'must be named with small letters, digits and single hyphens');
+  if (!existsSync(file)) {
+    faults.add(file, '', 'is missing; every folder beside the brands must have one');
+    return undefined;
+  }
+  const brand = form.read(file, faults);
+  if (!brand) return undefined;
+  const refuse = (place: string, what: string) => faults.add(file, place, what);
+  checkBrand(brand, catalogue, refuse);
+  return {
+    ...brand,
+    slug,
+    pictures: picturesOf(folder, brand, refuse),
+    policies: { ...standardPolicies, ...brand.policies },
+  };
+}
+
+/**
+ * Reads a directory of brands: a folder each, with its `brand.json` and the pictures that this names.
+ *
+ * @throws SettingsError that names every file that cannot be used, the place in it and what is wrong
+ */
+export function readBrands(directory: string, catalogue: Catalogue): readonly Tenant[] {
+  if (!isFolder(directory))
+    throw new SettingsError(`${directory} is no folder; PORTAL_BRANDS must name the folder of the brands.`);
+  const faults = new Faults();
+  const slugs = namesIn(directory, 'folders').filter((name) => name !== SHARED);
+  if (slugs.length === 0) throw new SettingsError(`${directory} holds no brand; add a folder with a brand.json to it.`);
+  const tenants = slugs.flatMap((slug) => readBrand(join(directory, slug), slug, catalogue, faults) ?? []);
+  // A brand that could not be read may be the one that is missed here.
+  if (tenants.length === slugs.length)
+    checkBrands(tenants, (slug, place, what) => faults.add(join(directory, slug, 'brand.json'), place, what));
+  faults.refuse();
+  return tenants;
+}

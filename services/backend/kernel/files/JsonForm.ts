@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
+import type { Faults } from './Faults.ts';
+import { jsonFaultIn } from './jsonFaultIn.ts';
+import { schemaFaultOf } from './schemaFaultOf.ts';
+
+const ajv = new Ajv({ allErrors: true, verbose: true });
+
+/** The form of a kind of JSON files. */
+export class JsonForm<Content> {
+  readonly #isOf: ValidateFunction<Content>;
+
+  /** @param schema the one that `Content` is derived from */
+  constructor(schema: AnySchema) {
+    this.#isOf = ajv.compile<Content>(schema);
+  }
+
+  /** Reads a file of this form; undefined where it is not, and `faults` then says why. */
+  read(file: string, faults: Faults): Content | undefined {
+    const parsed = parsedFile(file, faults);
+    if (!parsed) return undefined;
+    if (this.#isOf(parsed.value)) return parsed.value;
+    for (const error of this.#isOf.errors ?? []) {
+      const { place, what } = schemaFaultOf(error);
+      faults.add(file, place, what);
+    }
+  }
+}
+
+function parsedFile(file: string, faults: Faults): { readonly value: unknown } | undefined {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const { line, column, what } = jsonFaultIn(text);
+    faults.add(`${file}:${line}:${column}`, '', `is no JSON here: ${what}`);
+  }
+}

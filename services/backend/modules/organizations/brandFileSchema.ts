@@ -1,0 +1,152 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { brandSchema } from '#schemas/brand.ts';
+import { feature, slug, state, text } from '../../kernel/files/schemaParts.ts';
+import { policyFileSchema } from './policyFileSchema.ts';
+import { sellsSchema } from './sellsSchema.ts';
+
+const picture = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9][\\w-]*\\.(svg|png|webp|jpg)$',
+  description: 'the name of a file beside brand.json that ends in .svg, .png, .webp or .jpg',
+} as const satisfies JSONSchema;
+
+const calendar = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['link', 'name', 'minutes'],
+  properties: {
+    link: text,
+    name: text,
+    minutes: { type: 'integer', minimum: 5, maximum: 240, description: '5 to 240 minutes' },
+  },
+} as const satisfies JSONSchema;
+
+/** Someone who treats patients. */
+const physician = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['slug', 'first_name', 'last_name', 'credentials', 'bio', 'isProvider', 'states'],
+  properties: {
+    /** Stable for ever, the id is derived from it. */
+    slug,
+    first_name: text,
+    last_name: text,
+    credentials: text,
+    npi_num: text,
+    bio: text,
+    /** Whether patients may book with them; false for those who are only introduced. */
+    isProvider: { type: 'boolean' },
+    /** Left out where they take no appointments. */
+    calendar,
+    /** Where they treat. */
+    states: { type: 'array', items: state },
+  },
+} as const satisfies JSONSchema;
+
+const settings = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'brand', 'support_email', 'login', 'signup', 'testimonials', 'dropdown_links'],
+  properties: {
+    name: text,
+    brand: brandSchema,
+    support_email: { type: 'string', pattern: '^[^\\s<>@]+@[^\\s<>@]+$', description: 'an email address' },
+    login: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['header_text', 'description'],
+      properties: { header_text: text, description: text },
+    },
+    signup: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['header_text', 'description', 'features'],
+      properties: { header_text: text, description: text, features: { type: 'array', items: feature } },
+    },
+    testimonials: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['full_name', 'testimonial'],
+        properties: { full_name: text, testimonial: text },
+      },
+    },
+    dropdown_links: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'url', 'new_tab'],
+        properties: { name: text, url: text, new_tab: { type: 'boolean' } },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** A brand as its `brand.json` writes it. */
+export const brandFileSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['domains', 'settings', 'sells'],
+  properties: {
+    /** Host names without port. The default brand answers every host that no other names. */
+    domains: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: {
+        type: 'string',
+        pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)*|\\[[0-9a-f:]+\\]|[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*)$',
+        description: 'a host name in small letters, without port',
+      },
+    },
+    default: { type: 'boolean' },
+    /** Its texts and colors. */
+    settings,
+    /** Files beside `brand.json`. What is left out is the standard picture in the colors of the brand. */
+    pictures: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        /** As it is read on a light background. */
+        logo: picture,
+        logoOnDark: picture,
+        favicon: picture,
+        /** Beside the forms to log in and to sign up, 800 to 1000. */
+        login: picture,
+        signup: picture,
+        /** Behind the picture of a product, 640 to 480, by what is sold. */
+        medication: picture,
+        supplement: picture,
+        lab: picture,
+        coaching: picture,
+      },
+    },
+    /** What patients agree to. What is left out is the standard draft. */
+    policies: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { consent: policyFileSchema, tos: policyFileSchema, privacy: policyFileSchema },
+    },
+    sells: sellsSchema,
+    /** Whom patients meet, and in which calendars they book; left out where nothing is booked. */
+    scheduling: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['calendars', 'physicians'],
+      properties: {
+        calendars: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['onboarding', 'subscription', 'verification'],
+          properties: { onboarding: calendar, subscription: calendar, verification: calendar },
+        },
+        physicians: { type: 'array', items: physician },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** What a brand's file holds. */
+export type BrandFile = FromSchema<typeof brandFileSchema>;

@@ -1,0 +1,68 @@
+import { DateTime } from 'luxon';
+import { isSafeLink } from '../../kernel/http/isSafeLink.ts';
+import type { Catalogue } from '../catalogue/Catalogue.ts';
+import type { BrandFile } from './brandFileSchema.ts';
+import { checkScheduling } from './checkScheduling.ts';
+
+type Refuse = (place: string, what: string) => void;
+
+/** Finds what the form of a brand cannot say. `refuse` is told the place, as a JSON pointer, and the fault. */
+export function checkBrand(
+  brand: Pick<BrandFile, 'settings' | 'scheduling' | 'sells'>,
+  catalogue: Catalogue,
+  refuse: Refuse,
+): void {
+  for (const [at, { url }] of brand.settings.dropdown_links.entries())
+    if (!isSafeLink(url))
+      refuse(
+        `/settings/dropdown_links/${at}/url`,
+        `must be http(s), mailto, tel or a path inside the portal, not ${JSON.stringify(url)}`,
+      );
+  if (brand.scheduling) checkScheduling(brand.scheduling, refuse);
+  checkOffers(brand.sells, catalogue, refuse);
+  checkCampaigns(brand.sells, catalogue, refuse);
+}
+
+/** Products, memberships and coupons. */
+function checkOffers({ products, memberships, coupons }: BrandFile['sells'], catalogue: Catalogue, refuse: Refuse) {
+  for (const [at, slug] of products.entries()) {
+    const product = catalogue.products.get(slug);
+    if (!product)
+      refuse(
+        `/sells/products/${at}`,
+        `is '${slug}', which is not in the catalogue; there are ${[...catalogue.products.keys()].join(', ')}`,
+      );
+    const membership = product?.membership;
+    if (membership !== undefined && !memberships.includes(membership))
+      refuse(`/sells/memberships`, `must have '${membership}', which comes with '${slug}'`);
+  }
+  for (const [at, slug] of memberships.entries())
+    if (!catalogue.memberships.has(slug))
+      refuse(
+        `/sells/memberships/${at}`,
+        `is '${slug}', which is not in the catalogue; there are ${[...catalogue.memberships.keys()].join(', ')}`,
+      );
+  for (const [at, { code, products: served, expiresAt }] of coupons.entries()) {
+    const place = `/sells/coupons/${at}`;
+    if (coupons.findIndex((one) => one.code === code) < at)
+      refuse(`${place}/code`, `is '${code}', as in a coupon before it`);
+    if (expiresAt !== undefined && !DateTime.fromISO(expiresAt).isValid)
+      refuse(`${place}/expiresAt`, `is ${expiresAt}, which is no day of a calendar`);
+    for (const [index, slug] of served.entries())
+      if (!products.includes(slug)) refuse(`${place}/products/${index}`, notSold(slug));
+  }
+}
+
+function checkCampaigns({ products, campaigns }: BrandFile['sells'], { images }: Catalogue, refuse: Refuse) {
+  for (const [at, { slug, product, image }] of campaigns.entries()) {
+    const place = `/sells/campaigns/${at}`;
+    if (campaigns.findIndex((one) => one.slug === slug) < at)
+      refuse(`${place}/slug`, `is '${slug}', as in a campaign before it`);
+    if (!products.includes(product)) refuse(`${place}/product`, notSold(product));
+    if (!images.has(image))
+      refuse(`${place}/image`, `is '${image}', which is no illustration; there are ${[...images.keys()].join(', ')}`);
+  }
+}
+
+const notSold = (slug: string) =>
+  `is '${slug}', which the brand does not sell; add it to /sells/products or take it out`;
