@@ -11,7 +11,7 @@ export default defineProject({
     root,
     environment: 'node',
     include: ['tests/backend/**/*.test.ts'],
-    globalSetup: [resolve(root, 'tests/support/backendDump.ts')],
+    globalSetup: [resolve(root, 'tests/support/database/backendDump.ts')],
     pool: 'forks',
     maxWorkers: 2,
     // Files share what they import; none changes it.

@@ -12,7 +12,7 @@ export default defineProject({
     root,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: [resolve(root, 'tests/support/sharedPortals.ts')],
+    globalSetup: [resolve(root, 'tests/support/portal/sharedPortals.ts')],
     // A machine that is busy with something else may take its time; nothing here is about that.
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

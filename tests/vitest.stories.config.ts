@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { cameraFlags, findChromium, quietFlags } from './support/findChromium.ts';
+import { cameraFlags, findChromium, quietFlags } from './support/browser/findChromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { routeAfterAuth } from '#app/entry/auth/routeAfterAuth.ts';
 import { hashPath } from '#app/address/hashPath.ts';
 import { internalPath } from '#app/address/internalPath.ts';
-import { redirectPayloads } from '#tests/support/redirectPayloads.ts';
+import { redirectPayloads } from '#tests/support/payloads/redirectPayloads.ts';
 
 const PORTAL = 'https://portal.test';
 

@@ -6,7 +6,7 @@ import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
 import { exampleOffers } from '#stories/exampleOffers.ts';
 import { exampleOrganization } from '#stories/exampleOrganization.ts';
-import { scriptPayloads } from '#tests/support/scriptPayloads.ts';
+import { scriptPayloads } from '#tests/support/payloads/scriptPayloads.ts';
 
 const ID = '0123456789abcdef01234567';
 const PAGES = [

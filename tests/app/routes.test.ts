@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { router } from '#app/router.ts';
-import { protectedPaths } from '#tests/support/protectedPaths.ts';
+import { protectedPaths } from '#tests/support/payloads/protectedPaths.ts';
 
 const leaves = Object.values(router.routesByPath);
 

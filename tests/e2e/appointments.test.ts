@@ -4,9 +4,9 @@ import { pacificTime, timeIn } from '#app/dashboard/appointments/details/shownTi
 import type { Physician } from '#schemas/wire/appointment.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sampled } from '../support/full.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, signIn } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 import {
   appointmentsOf,
   bookByCall,
@@ -14,8 +14,8 @@ import {
   calendar,
   expectScheduled,
   pickTime,
-} from '../support/schedulingSteps.ts';
-import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
+} from '../support/steps/schedulingSteps.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 
 const stand = portalStand();
 

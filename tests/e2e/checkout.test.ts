@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '#schemas/wire/product.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
-import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
+import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVisit.ts';
 import {
   cards,
   confirmTreatment,
@@ -14,12 +14,12 @@ import {
   storedVisit,
   submit,
   toCheckout,
-} from '../support/checkoutSteps.ts';
-import { type WatchedPage } from '../support/openBrowser.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { choose, expectQuestion } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { watchCalls } from '../support/watchCalls.ts';
+} from '../support/steps/checkoutSteps.ts';
+import { type WatchedPage } from '../support/browser/openBrowser.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { choose, expectQuestion } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { watchCalls } from '../support/browser/watchCalls.ts';
 
 const stand = portalStand();
 

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { answeredVisit, beginVisit } from '../support/answeredVisit.ts';
-import type { Caller } from '../support/beginSession.ts';
-import { logIn } from '../support/entrySteps.ts';
-import type { DemoName } from '../support/patientLike.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, goOn } from '../support/patientSteps.ts';
-import { noComplaints, portalStand } from '../support/portalStand.ts';
-import { readIntakes } from '../support/readIntakes.ts';
-import { sendPhotos } from '../support/sendPhotos.ts';
+import { answeredVisit, beginVisit } from '../support/portal/answeredVisit.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import { logIn } from '../support/steps/entrySteps.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, goOn } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { readIntakes } from '../support/portal/readIntakes.ts';
+import { sendPhotos } from '../support/portal/sendPhotos.ts';
 
 const stand = portalStand();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { sampled } from '../support/full.ts';
-import { callPortal } from '../support/callPortal.ts';
+import { callPortal } from '../support/portal/callPortal.ts';
 import {
   alive,
   email,
@@ -14,10 +14,10 @@ import {
   pathOf,
   readPublic,
   submit,
-} from '../support/entrySteps.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { signIn } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+} from '../support/steps/entrySteps.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { signIn } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

@@ -12,11 +12,11 @@ import {
   readPublic,
   submit,
   visitAddress,
-} from '../support/entrySteps.ts';
-import { mailedLinkAt } from '../support/mailedLinkAt.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { sentBodies } from '../support/sentBodies.ts';
+} from '../support/steps/entrySteps.ts';
+import { mailedLinkAt } from '../support/portal/mailedLinkAt.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { sentBodies } from '../support/browser/sentBodies.ts';
 
 const stand = portalStand();
 

@@ -17,9 +17,9 @@ import {
   submit,
   terms,
   visitAddress,
-} from '../support/entrySteps.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+} from '../support/steps/entrySteps.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

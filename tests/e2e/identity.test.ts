@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { sampled } from '../support/full.ts';
-import { answeredVisit, beginVisit } from '../support/answeredVisit.ts';
-import { confirmTreatment, openVisit, storedVisit } from '../support/checkoutSteps.ts';
-import { cuttingUploads } from '../support/cuttingUploads.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
-import type { Caller } from '../support/beginSession.ts';
-import type { DemoName } from '../support/patientLike.ts';
-import { noComplaints, portalStand } from '../support/portalStand.ts';
+import { answeredVisit, beginVisit } from '../support/portal/answeredVisit.ts';
+import { confirmTreatment, openVisit, storedVisit } from '../support/steps/checkoutSteps.ts';
+import { cuttingUploads } from '../support/browser/cuttingUploads.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 
@@ -219,7 +219,7 @@ describe('by itself', () => {
     await next.click({ force: true });
     expect(pathOf(page)).toBe(`/verification/${userId}/existing_identity`);
     for (const [add, photo] of [
-      ['Add ID', file('card.heic', await readFile('tests/support/images/card.heic'))],
+      ['Add ID', file('card.heic', await readFile('tests/support/files/images/card.heic'))],
       ['Add selfie', file('me.tiff', await noise(600).tiff().toBuffer(), 'image/tiff')],
     ] as const) {
       expect(await next.getAttribute('aria-disabled')).toBe('true');

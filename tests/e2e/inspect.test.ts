@@ -5,17 +5,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answeredVisit } from '../support/answeredVisit.ts';
-import { signInByCall } from '../support/signInByCall.ts';
-import { openBrowser, type WatchedBrowser } from '../support/openBrowser.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, signIn, write, yes } from '../support/patientSteps.ts';
-import { copyOfSeededData } from '../support/copyOfSeededData.ts';
+import { answeredVisit } from '../support/portal/answeredVisit.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
+import { openBrowser, type WatchedBrowser } from '../support/browser/openBrowser.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, signIn, write, yes } from '../support/steps/patientSteps.ts';
+import { copyOfSeededData } from '../support/database/copyOfSeededData.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 const vite = join(root, 'node_modules/vite/bin/vite.js');
-const settings = fileURLToPath(new URL('../support/uncheckedDev.config.ts', import.meta.url));
+const settings = fileURLToPath(new URL('../support/portal/uncheckedDev.config.ts', import.meta.url));
 
 /** The development server, as `npm run dev` starts it but without its check of the flows, on a port that is free. */
 async function startDevServer(data: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {

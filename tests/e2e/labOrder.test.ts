@@ -9,10 +9,10 @@ import {
   readyToSubmit,
   storedVisit,
   submit,
-} from '../support/checkoutSteps.ts';
-import type { DemoName } from '../support/patientLike.ts';
-import { portalStand, says } from '../support/portalStand.ts';
-import { watchCalls } from '../support/watchCalls.ts';
+} from '../support/steps/checkoutSteps.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+import { portalStand, says } from '../support/browser/portalStand.ts';
+import { watchCalls } from '../support/browser/watchCalls.ts';
 
 const stand = portalStand();
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import type { Message } from '#services/backend/sandbox/messageSchema.ts';
 import { sampled } from '../support/full.ts';
-import { otherCode } from '../support/otherCode.ts';
-import type { DemoName } from '../support/patientLike.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, question } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { otherCode } from '../support/backend/otherCode.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, question } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

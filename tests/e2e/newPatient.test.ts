@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { answeredVisit } from '../support/answeredVisit.ts';
+import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import {
   cards,
   confirmTreatment,
@@ -10,12 +10,12 @@ import {
   storedVisit,
   submit,
   toCheckout,
-} from '../support/checkoutSteps.ts';
-import { newcomer, organizationAt, signUp, visitAddress } from '../support/entrySteps.ts';
-import { choose, expectQuestion, fillProfile, goOn } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand } from '../support/portalStand.ts';
-import { completeProfile } from '../support/signUpByCall.ts';
-import { signInByCall } from '../support/signInByCall.ts';
+} from '../support/steps/checkoutSteps.ts';
+import { newcomer, organizationAt, signUp, visitAddress } from '../support/steps/entrySteps.ts';
+import { choose, expectQuestion, fillProfile, goOn } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { completeProfile } from '../support/portal/signUpByCall.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
 
 const stand = portalStand();
 

@@ -3,16 +3,16 @@ import type { Policy } from '#schemas/wire/policy.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { answeredVisit } from '../support/answeredVisit.ts';
+import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import { sampled } from '../support/full.ts';
-import { openVisit } from '../support/checkoutSteps.ts';
-import { email, logIn, newcomer, organizationAt, signUp, submit } from '../support/entrySteps.ts';
-import type { WatchedPage } from '../support/openBrowser.ts';
-import { choose, expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
-import { portalStand, says } from '../support/portalStand.ts';
-import { redirectPayloads } from '../support/redirectPayloads.ts';
-import { scriptPayloads } from '../support/scriptPayloads.ts';
-import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
+import { openVisit } from '../support/steps/checkoutSteps.ts';
+import { email, logIn, newcomer, organizationAt, signUp, submit } from '../support/steps/entrySteps.ts';
+import type { WatchedPage } from '../support/browser/openBrowser.ts';
+import { choose, expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { portalStand, says } from '../support/browser/portalStand.ts';
+import { redirectPayloads } from '../support/payloads/redirectPayloads.ts';
+import { scriptPayloads } from '../support/payloads/scriptPayloads.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 
 const stand = portalStand();
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
+import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVisit.ts';
 import {
   cards,
   confirmTreatment,
@@ -14,12 +14,12 @@ import {
   storedVisit,
   submit,
   toCheckout,
-} from '../support/checkoutSteps.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import type { DemoName } from '../support/patientLike.ts';
-import { watchCalls } from '../support/watchCalls.ts';
+} from '../support/steps/checkoutSteps.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+import { watchCalls } from '../support/browser/watchCalls.ts';
 
 const stand = portalStand();
 

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible } from '#tests/support/expectAccessible.ts';
+import { expectAccessible } from '#tests/support/browser/expectAccessible.ts';
 import { sampled } from '#tests/support/full.ts';
-import { openBrowser, type WatchedBrowser } from '#tests/support/openBrowser.ts';
+import { openBrowser, type WatchedBrowser } from '#tests/support/browser/openBrowser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

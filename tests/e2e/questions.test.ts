@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
-import type { AnsweredVisit } from '../support/answeredVisit.ts';
-import { storedVisit } from '../support/checkoutSteps.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { check, choose, expectQuestion, goOn, pick, yes } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import type { AnsweredVisit } from '../support/portal/answeredVisit.ts';
+import { storedVisit } from '../support/steps/checkoutSteps.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { check, choose, expectQuestion, goOn, pick, yes } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { alive, email, evergreen, expectNothingKept, logIn, organizationAt, submit } from '../support/entrySteps.ts';
-import { mailedLinkAt } from '../support/mailedLinkAt.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { signIn } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { sentBodies } from '../support/sentBodies.ts';
-import { settledLog } from '../support/watchCalls.ts';
+import {
+  alive,
+  email,
+  evergreen,
+  expectNothingKept,
+  logIn,
+  organizationAt,
+  submit,
+} from '../support/steps/entrySteps.ts';
+import { mailedLinkAt } from '../support/portal/mailedLinkAt.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { signIn } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { sentBodies } from '../support/browser/sentBodies.ts';
+import { settledLog } from '../support/browser/watchCalls.ts';
 
 const stand = portalStand();
 

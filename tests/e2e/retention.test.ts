@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 import {
   card,
   openSubscriptions,
@@ -11,7 +11,7 @@ import {
   stored,
   subscriber,
   type Subscriber,
-} from '../support/subscriptionSteps.ts';
+} from '../support/steps/subscriptionSteps.ts';
 
 const stand = portalStand();
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answeredVisit, type AnsweredVisit } from '../support/answeredVisit.ts';
-import { confirmTreatment } from '../support/checkoutSteps.ts';
-import { historyPlace } from '../support/historyPlace.ts';
-import { expectQuestion, goOn } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand } from '../support/portalStand.ts';
+import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVisit.ts';
+import { confirmTreatment } from '../support/steps/checkoutSteps.ts';
+import { historyPlace } from '../support/steps/historyPlace.ts';
+import { expectQuestion, goOn } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand } from '../support/browser/portalStand.ts';
 import { sampled } from '../support/full.ts';
-import { readIntakes } from '../support/readIntakes.ts';
-import { walkAddresses } from '../support/walkAddresses.ts';
+import { readIntakes } from '../support/portal/readIntakes.ts';
+import { walkAddresses } from '../support/steps/walkAddresses.ts';
 
 const stand = portalStand();
 

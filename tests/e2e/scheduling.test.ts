@@ -4,9 +4,9 @@ import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { sampled } from '../support/full.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, signIn } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 import {
   appointmentsOf,
   bookInFrame,
@@ -15,10 +15,10 @@ import {
   confirmTime,
   expectScheduled,
   pickTime,
-} from '../support/schedulingSteps.ts';
-import type { Caller } from '../support/beginSession.ts';
-import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
-import { stored, subscriber } from '../support/subscriptionSteps.ts';
+} from '../support/steps/schedulingSteps.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
+import { stored, subscriber } from '../support/steps/subscriptionSteps.ts';
 
 const stand = portalStand();
 

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { expectNothingKept, logIn, pathOf } from '../support/entrySteps.ts';
-import type { WatchedPage } from '../support/openBrowser.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, goOn, signIn } from '../support/patientSteps.ts';
-import { beginVisit } from '../support/answeredVisit.ts';
-import type { Caller } from '../support/beginSession.ts';
-import type { DemoName } from '../support/patientLike.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { expectNothingKept, logIn, pathOf } from '../support/steps/entrySteps.ts';
+import type { WatchedPage } from '../support/browser/openBrowser.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { beginVisit } from '../support/portal/answeredVisit.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import type { DemoName } from '../support/portal/patientLike.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 import { sampled } from '../support/full.ts';
-import { protectedPaths } from '../support/protectedPaths.ts';
-import { signInByCall } from '../support/signInByCall.ts';
+import { protectedPaths } from '../support/payloads/protectedPaths.ts';
+import { signInByCall } from '../support/portal/signInByCall.ts';
 
 const stand = portalStand();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion, goOn, pick, signIn, walk } from '../support/patientSteps.ts';
-import { readIntakes } from '../support/readIntakes.ts';
-import { portalStand } from '../support/portalStand.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion, goOn, pick, signIn, walk } from '../support/steps/patientSteps.ts';
+import { readIntakes } from '../support/portal/readIntakes.ts';
+import { portalStand } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

@@ -5,14 +5,14 @@ import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { ProductPage } from '#schemas/wire/productPage.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
-import { cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/checkoutSteps.ts';
-import type { WatchedPage } from '../support/openBrowser.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { choose, expectQuestion, fillProfile, goOn, signIn } from '../support/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/portalStand.ts';
-import type { Caller } from '../support/beginSession.ts';
-import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
-import { watchCalls } from '../support/watchCalls.ts';
+import { cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/steps/checkoutSteps.ts';
+import type { WatchedPage } from '../support/browser/openBrowser.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { choose, expectQuestion, fillProfile, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import type { Caller } from '../support/portal/beginSession.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
+import { watchCalls } from '../support/browser/watchCalls.ts';
 
 const stand = portalStand();
 

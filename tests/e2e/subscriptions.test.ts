@@ -4,11 +4,11 @@ import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { actionsOf } from '#flows/subscription-action/rules/actionsOf.ts';
 import { sampled } from '../support/full.ts';
-import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expectQuestion } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
-import { sentBodies } from '../support/sentBodies.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { expectQuestion } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { sentBodies } from '../support/browser/sentBodies.ts';
 import {
   card,
   failures,
@@ -22,7 +22,7 @@ import {
   subscriptionsOf,
   SUCCESS,
   succeeds,
-} from '../support/subscriptionSteps.ts';
+} from '../support/steps/subscriptionSteps.ts';
 
 const stand = portalStand();
 

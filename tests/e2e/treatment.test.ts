@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { answeredVisit } from '../support/answeredVisit.ts';
-import { confirmTreatment, openVisit, storedVisit, toCheckout } from '../support/checkoutSteps.ts';
-import { expectStage } from '../support/expectStage.ts';
-import { type WatchedPage } from '../support/openBrowser.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { choose, expectQuestion, goOn } from '../support/patientSteps.ts';
-import { noComplaints, portalStand } from '../support/portalStand.ts';
-import type { StandingPortal } from '../support/startPortal.ts';
+import { answeredVisit } from '../support/portal/answeredVisit.ts';
+import { confirmTreatment, openVisit, storedVisit, toCheckout } from '../support/steps/checkoutSteps.ts';
+import { expectStage } from '../support/browser/expectStage.ts';
+import { type WatchedPage } from '../support/browser/openBrowser.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { choose, expectQuestion, goOn } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import type { StandingPortal } from '../support/portal/startPortal.ts';
 
 const stand = portalStand();
 

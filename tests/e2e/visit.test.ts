@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type WatchedPage } from '../support/openBrowser.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { check, expectQuestion, goOn, pick, question, walk, write } from '../support/patientSteps.ts';
-import { beginVisit } from '../support/answeredVisit.ts';
-import { readIntakes } from '../support/readIntakes.ts';
-import { noComplaints, portalStand } from '../support/portalStand.ts';
+import { type WatchedPage } from '../support/browser/openBrowser.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { check, expectQuestion, goOn, pick, question, walk, write } from '../support/steps/patientSteps.ts';
+import { beginVisit } from '../support/portal/answeredVisit.ts';
+import { readIntakes } from '../support/portal/readIntakes.ts';
+import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { choose, expectQuestion, goOn } from '../support/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/portalStand.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { choose, expectQuestion, goOn } from '../support/steps/patientSteps.ts';
+import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
 
 const stand = portalStand();
 

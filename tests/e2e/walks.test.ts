@@ -11,13 +11,13 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
 import { compositions } from '../flows/realFlows.ts';
-import { answerOnScreen, shownStep, stepLeft, stepOnScreen } from '../support/answerOnScreen.ts';
-import { openVisit, storedVisit } from '../support/checkoutSteps.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { accountFor, answersOf, plannedWalk, questionsOf, questionWalks } from '../support/plannedWalk.ts';
+import { answerOnScreen, shownStep, stepLeft, stepOnScreen } from '../support/browser/answerOnScreen.ts';
+import { openVisit, storedVisit } from '../support/steps/checkoutSteps.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { accountFor, answersOf, plannedWalk, questionsOf, questionWalks } from '../support/steps/plannedWalk.ts';
 import { sampled } from '../support/full.ts';
-import { noComplaints, portalStand } from '../support/portalStand.ts';
-import { completeProfile, signUpByCall } from '../support/signUpByCall.ts';
+import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 
 const stand = portalStand();
 

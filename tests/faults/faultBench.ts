@@ -1,5 +1,5 @@
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { seededPostgres } from '#tests/support/seededPostgres.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 
 /** Two servers on one real PostgreSQL, which races need: the embedded database would serialise them. */
 export async function faultBench() {

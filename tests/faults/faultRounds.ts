@@ -5,7 +5,7 @@ import { subscriptions } from '#services/backend/kernel/database/tables/subscrip
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { changeReconciliation } from '#services/backend/modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
-import type { BackendFixture } from '#tests/support/backendFixture.ts';
+import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { startVictim } from './startVictim.ts';

@@ -7,8 +7,8 @@ import { prescriptions } from '#services/backend/kernel/database/tables/subscrip
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
-import type { BackendFixture, TestPatient } from '#tests/support/backendFixture.ts';
-import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
+import type { BackendFixture, TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { subscriptionOperations } from './subscriptionOperations.ts';
 
 /** One thing that a patient, or the care team for a patient, does once. */

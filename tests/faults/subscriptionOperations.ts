@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { BackendFixture } from '#tests/support/backendFixture.ts';
-import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
+import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 import type { Operation } from './operations.ts';
 
 type Subscribed = Awaited<ReturnType<typeof subscribedPatient>>;

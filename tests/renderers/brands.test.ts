@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#stories/brands.ts';
 import { contrast } from '#renderers/theme/contrast.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
-import { evergreen, healthspan } from '#tests/support/seededBrands.ts';
+import { evergreen, healthspan } from '#tests/support/brands/seededBrands.ts';
 
 describe('the brands that stories are shown in', () => {
   it.each([healthspan, evergreen])('are those of the portal: $settings.name', ({ settings: { name, brand } }) => {

@@ -31,7 +31,7 @@ describe('a file that is chosen as a photo', () => {
   });
 
   it('and comes from a phone can be sent', async () => {
-    const bytes = await readFile('tests/support/images/card.heic');
+    const bytes = await readFile('tests/support/files/images/card.heic');
     expect(await faultOf(new File([bytes], 'card.heic'))).toBeNull();
   });
 

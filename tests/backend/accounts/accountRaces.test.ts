@@ -5,10 +5,10 @@ import { accountLinks } from '#services/backend/kernel/database/tables/accountLi
 import { agreements } from '#services/backend/kernel/database/tables/agreements.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { issueLink } from '#services/backend/modules/accounts/issueLink.ts';
-import { advance, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
+import { advance, type BackendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { times } from '#tests/support/full.ts';
-import { mailsTo } from '#tests/support/mailsTo.ts';
+import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 
 const ROUNDS = times(3, 8);
 const RIVALS = 20;

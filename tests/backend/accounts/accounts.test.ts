@@ -7,8 +7,8 @@ import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { originOf } from '#services/backend/modules/organizations/originOf.ts';
 import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
 import { canonicalDigest } from '#services/backend/kernel/ids/canonicalDigest.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
-import { mailsTo } from '#tests/support/mailsTo.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { mailsTo } from '#tests/support/backend/mailsTo.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import { expect, it } from 'vitest';
 import { problemSchema } from '#schemas/problem.ts';
 import { serveApi } from '#services/backend/serveApi.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
-import { loggingServer } from '#tests/support/loggingServer.ts';
-import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { loggingServer } from '#tests/support/backend/loggingServer.ts';
+import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
 
 /** A password that is found wherever it is written. */
 const PASSWORD = 'canary-7f3a';

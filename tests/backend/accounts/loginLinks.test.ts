@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
-import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

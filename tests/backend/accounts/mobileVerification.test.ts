@@ -11,8 +11,8 @@ import { usNumberOf } from '#services/backend/modules/mobile/usNumberOf.ts';
 import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
 import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
 import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
-import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { otherCode } from '#tests/support/otherCode.ts';
+import { advance, backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { otherCode } from '#tests/support/backend/otherCode.ts';
 
 const NUMBER = '2135550123';
 const MINUTE = 60;

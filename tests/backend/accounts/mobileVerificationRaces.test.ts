@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { mobileVerifications } from '#services/backend/kernel/database/tables/mobileVerifications.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
-import { fullProfile } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
-import { otherCode } from '#tests/support/otherCode.ts';
+import { fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
+import { otherCode } from '#tests/support/backend/otherCode.ts';
 
 const NUMBER = '2135550123';
 const ROUNDS = 10;

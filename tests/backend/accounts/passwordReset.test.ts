@@ -5,8 +5,8 @@ import type { Session } from '#schemas/wire/session.ts';
 import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
 import { loginAttempts } from '#services/backend/kernel/database/tables/sessions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { mailedLink, mailsTo } from '#tests/support/mailsTo.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { mailedLink, mailsTo } from '#tests/support/backend/mailsTo.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

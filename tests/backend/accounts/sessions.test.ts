@@ -4,7 +4,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import { loginAttempts, refreshTokens } from '#services/backend/kernel/database/tables/sessions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { begin, findAccountByEmail } from '#services/backend/modules/sessions/store.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { eq } from 'drizzle-orm';
 
 const backend = await backendFixture();

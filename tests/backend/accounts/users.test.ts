@@ -4,7 +4,12 @@ import type { User } from '#schemas/wire/user.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
 import { startedMemberships } from '#services/backend/kernel/database/tables/memberships.ts';
-import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import {
+  backendFixture,
+  fullMedicalProfile,
+  fullProfile,
+  type BackendFixture,
+} from '#tests/support/backend/backendFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

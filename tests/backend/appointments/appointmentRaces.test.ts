@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appointments, sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
-import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
+import { appointmentsOf, calendarOf, newKey } from '#tests/support/backend/schedulingFixture.ts';
 
 const CALENDAR = 'healthspan/onboarding';
 const ROUNDS = 3;

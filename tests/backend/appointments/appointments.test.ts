@@ -7,8 +7,8 @@ import { appointments, sandboxBookings } from '#services/backend/kernel/database
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
-import { appointmentsOf, calendarOf, giveSubscription, newKey } from '#tests/support/schedulingFixture.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { appointmentsOf, calendarOf, giveSubscription, newKey } from '#tests/support/backend/schedulingFixture.ts';
 
 const ONBOARDING = 'healthspan/onboarding';
 const CONSULTATION = 'healthspan/consultation';

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
 import { calComScheduler } from '#services/backend/adapters/scheduling/calComScheduler.ts';
 import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
-import { calComStandIn, type StoredBooking } from '#tests/support/calComStandIn.ts';
-import { appointmentsOf } from '#tests/support/schedulingFixture.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { calComStandIn, type StoredBooking } from '#tests/support/standIns/calComStandIn.ts';
+import { appointmentsOf } from '#tests/support/backend/schedulingFixture.ts';
 
 const KEY = 'cal_test_1';
 const LINK = 'https://cal.example/healthspan/onboarding';

@@ -4,8 +4,8 @@ import { isHoliday } from '#services/backend/adapters/scheduling/isHoliday.ts';
 import { nearestOf } from '#services/backend/sandbox/calendar/nearestOf.ts';
 import { slotsOf } from '#services/backend/sandbox/calendar/slotsOf.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
-import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { appointmentsOf, calendarOf, newKey } from '#tests/support/schedulingFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { appointmentsOf, calendarOf, newKey } from '#tests/support/backend/schedulingFixture.ts';
 
 const ONBOARDING = 'healthspan/onboarding';
 

@@ -12,8 +12,8 @@ import { compile } from '#engine/definition/compile.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { DraftExportError } from '#services/backend/drafts/DraftExportError.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 
 const template: StepSet<Step> = {
   ...backendTemplate,

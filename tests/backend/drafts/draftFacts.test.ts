@@ -6,7 +6,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backend/backendFixture.ts';
 
 // Files share what they import; this one has modules replaced, and so takes all of them anew and leaves none behind.
 vi.hoisted(() => vi.resetModules());

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
-import { draftFixture, valuesOf } from '#tests/support/draftFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { draftFixture, valuesOf } from '#tests/support/backend/draftFixture.ts';
 
 const backend = await backendFixture({ templates: [backendTemplate] });
 afterAll(() => backend.close());

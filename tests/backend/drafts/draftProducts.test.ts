@@ -8,8 +8,8 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

@@ -5,10 +5,10 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
 import { storeTemplates } from '#services/backend/modules/templates/store.ts';
-import { fullProfile } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
-import { changedTemplate } from '#tests/support/changedTemplate.ts';
+import { fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
 
 const [backend, beside] = await pairedBackends({ templates: [backendTemplate] });
 

@@ -15,7 +15,12 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { exportDrafts } from '#services/backend/drafts/exportDrafts.ts';
 import { listDrafts } from '#services/backend/modules/intakes/stored/store.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
-import { backendFixture, fullMedicalProfile, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
+import {
+  backendFixture,
+  fullMedicalProfile,
+  fullProfile,
+  type TestPatient,
+} from '#tests/support/backend/backendFixture.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -3,10 +3,10 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
-import { changedTemplate } from '#tests/support/changedTemplate.ts';
-import { draftFixture, valuesOf } from '#tests/support/draftFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { changedTemplate } from '#tests/support/backend/changedTemplate.ts';
+import { draftFixture, valuesOf } from '#tests/support/backend/draftFixture.ts';
 
 const backend = await backendFixture({ templates: [backendTemplate] });
 afterAll(() => backend.close());

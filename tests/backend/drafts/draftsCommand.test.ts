@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -7,7 +7,7 @@ import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { openSteps } from '#engine/walk/walk.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backendFixture.ts';
+import { backendFixture, fullMedicalProfile, fullProfile } from '#tests/support/backend/backendFixture.ts';
 
 /** A template that reads an entry of the medical profile which a question saved once, and one that is saved still. */
 const template: StepSet = {

@@ -7,8 +7,8 @@ import type { Availability, State } from '#schemas/wire/state.ts';
 import { templateVersions } from '#services/backend/kernel/database/tables/templateVersions.ts';
 import { storeTemplates, templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 
 const lab: StepSet = {
   ...backendTemplate,

@@ -4,10 +4,10 @@ import type { Problem } from '#schemas/problem.ts';
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { hostileFiles } from '#tests/support/hostileFiles.ts';
-import { picture } from '#tests/support/pictures.ts';
-import { FORM_TYPE, formOf, uploadParts, type FormPart } from '#tests/support/uploadForm.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { hostileFiles } from '#tests/support/files/hostileFiles.ts';
+import { picture } from '#tests/support/files/pictures.ts';
+import { FORM_TYPE, formOf, uploadParts, type FormPart } from '#tests/support/files/uploadForm.ts';
 
 const files = await hostileFiles();
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';

@@ -7,9 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { storeImage } from '#services/backend/modules/images/storeImage.ts';
-import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { noise, picture } from '#tests/support/pictures.ts';
-import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
+import {
+  backendFixture,
+  fullProfile,
+  type BackendFixture,
+  type TestPatient,
+} from '#tests/support/backend/backendFixture.ts';
+import { noise, picture } from '#tests/support/files/pictures.ts';
+import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
 
 const photo = await noise().jpeg({ quality: 100 }).toBuffer();
 

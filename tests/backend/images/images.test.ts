@@ -7,16 +7,16 @@ import type { User } from '#schemas/wire/user.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakeEvents, intakes } from '#services/backend/kernel/database/tables/intakes.ts';
-import { answerVisit } from '#tests/support/answerVisit.ts';
+import { answerVisit } from '#tests/support/backend/answerVisit.ts';
 import {
   advance,
   backendFixture,
   fullMedicalProfile,
   fullProfile,
   type TestPatient,
-} from '#tests/support/backendFixture.ts';
-import { cornersOf, heicPhoto, noise, picture, TELLING_EXIF } from '#tests/support/pictures.ts';
-import { FORM_TYPE, formOf, uploadParts, type UploadParts } from '#tests/support/uploadForm.ts';
+} from '#tests/support/backend/backendFixture.ts';
+import { cornersOf, heicPhoto, noise, picture, TELLING_EXIF } from '#tests/support/files/pictures.ts';
+import { FORM_TYPE, formOf, uploadParts, type UploadParts } from '#tests/support/files/uploadForm.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Semaphore } from '#services/backend/modules/images/Semaphore.ts';
 import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
 import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 const ID = '0123456789abcdef01234567';
 const OTHER = 'fedcba9876543210fedcba98';

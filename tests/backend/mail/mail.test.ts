@@ -5,9 +5,9 @@ import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
 import { mailerOf } from '#services/backend/adapters/mail/mailerOf.ts';
 import { outboxMailer } from '#services/backend/adapters/mail/outboxMailer.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
-import { doJobs, retryNow } from '#tests/support/doJobs.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 
 /** Seconds of a day. */
 const DAY = 24 * 3600;

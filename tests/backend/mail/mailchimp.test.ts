@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { mailchimpList } from '#services/backend/adapters/mailing/mailchimpList.ts';
 import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { doJobs, retryNow } from '#tests/support/doJobs.ts';
-import { mailchimpStandIn } from '#tests/support/mailchimpStandIn.ts';
+import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
+import { mailchimpStandIn } from '#tests/support/standIns/mailchimpStandIn.ts';
 
 const account = { apiKey: 'key-of-the-tests-us21', audience: 'a1b2c3' };
 const server = await mailchimpStandIn(account);

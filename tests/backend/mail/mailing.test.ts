@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { MailingTag } from '#schemas/wire/mailing.ts';
 import { mailingTags } from '#services/backend/kernel/database/tables/mailingTags.ts';
 import { MailingListUnavailable } from '#services/backend/adapters/mailing/MailingListUnavailable.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { doJobs, retryNow } from '#tests/support/doJobs.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 
 const told: (readonly [string, MailingTag])[] = [];
 /** Whether the list does not answer. */

@@ -5,8 +5,8 @@ import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts
 import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import { texterOf } from '#services/backend/adapters/sms/texterOf.ts';
 import { twilioTexter } from '#services/backend/adapters/sms/twilioTexter.ts';
-import { backendFixture, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { twilioStandIn } from '#tests/support/twilioStandIn.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { twilioStandIn } from '#tests/support/standIns/twilioStandIn.ts';
 
 const account = { accountSid: 'AC0123456789abcdef', authToken: 'token:of the tests' };
 const message: TextMessage = {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { doJobs, retryNow } from '#tests/support/doJobs.ts';
-import { smtpStandIn } from '#tests/support/smtpStandIn.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
+import { smtpStandIn } from '#tests/support/standIns/smtpStandIn.ts';
 
 const FROM = 'Clinic <care@clinic.example>';
 const account = { user: 'portal@clinic', pass: 'p:a/s@s' };

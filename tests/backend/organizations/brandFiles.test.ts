@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readBrands } from '#services/backend/brands/readBrands.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { brandsCopy } from '#tests/support/brandsCopy.ts';
-import { healthspan, seededCatalogue } from '#tests/support/seededBrands.ts';
-import { smallBrand } from '#tests/support/smallBrand.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { brandsCopy } from '#tests/support/brands/brandsCopy.ts';
+import { healthspan, seededCatalogue } from '#tests/support/brands/seededBrands.ts';
+import { smallBrand } from '#tests/support/brands/smallBrand.ts';
 
 const brands = brandsCopy();
 afterEach(() => brands.take('acme'));

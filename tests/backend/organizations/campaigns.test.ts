@@ -3,8 +3,8 @@ import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
 import { isApiPath } from '#services/backend/kernel/http/isApiPath.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { evergreen, healthspan, seededCatalogue } from '#tests/support/seededBrands.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { evergreen, healthspan, seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

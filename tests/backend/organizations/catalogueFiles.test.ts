@@ -7,7 +7,7 @@ import { SettingsError } from '#services/backend/kernel/settings/SettingsError.t
 import { productFileSchema } from '#services/backend/modules/catalogue/CatalogueProduct.ts';
 import { templateFiles } from '#services/backend/modules/templates/templateFiles.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
-import { seededCatalogue } from '#tests/support/seededBrands.ts';
+import { seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 
 let directory: string;
 beforeEach(() => {

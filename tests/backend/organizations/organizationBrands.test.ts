@@ -13,10 +13,10 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { svgTokensOf } from '#services/backend/modules/organizations/svgTokensOf.ts';
 import type { Tenant } from '#services/backend/modules/organizations/Tenant.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { brandsCopy } from '#tests/support/brandsCopy.ts';
-import { evergreen, healthspan } from '#tests/support/seededBrands.ts';
-import { smallBrand } from '#tests/support/smallBrand.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { brandsCopy } from '#tests/support/brands/brandsCopy.ts';
+import { evergreen, healthspan } from '#tests/support/brands/seededBrands.ts';
+import { smallBrand } from '#tests/support/brands/smallBrand.ts';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(

@@ -3,7 +3,7 @@ import { integrationsOf } from '#services/backend/modules/organizations/integrat
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { isInternalPath, isSafeLink } from '#services/backend/kernel/http/isSafeLink.ts';
 import { checkBrand } from '#services/backend/modules/organizations/checkBrand.ts';
-import { healthspan, seededCatalogue, seededTenants } from '#tests/support/seededBrands.ts';
+import { healthspan, seededCatalogue, seededTenants } from '#tests/support/brands/seededBrands.ts';
 
 /** Links that run script, pretend to be inside the portal, or hide where they lead. */
 const hostile = [

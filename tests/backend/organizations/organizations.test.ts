@@ -7,8 +7,8 @@ import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
 import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { healthspan } from '#tests/support/seededBrands.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { healthspan } from '#tests/support/brands/seededBrands.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-app-'));
 mkdirSync(join(directory, 'assets'));

@@ -3,8 +3,8 @@ import type { Physician } from '#schemas/wire/appointment.ts';
 import type { TenantScheduling } from '#services/backend/modules/organizations/Tenant.ts';
 import { checkScheduling } from '#services/backend/modules/organizations/checkScheduling.ts';
 import { states } from '#services/backend/modules/states/states.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { healthspan, seededTenants as tenants } from '#tests/support/seededBrands.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { healthspan, seededTenants as tenants } from '#tests/support/brands/seededBrands.ts';
 
 const { scheduling } = healthspan;
 if (!scheduling) throw new Error('the tenant has no calendars');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { policySections, type Policy } from '#schemas/wire/policy.ts';
 import { policyOf } from '#services/backend/modules/organizations/policyOf.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

@@ -13,9 +13,9 @@ import { productTemplateIdOf } from '#services/backend/modules/catalogue/product
 import { listStoredOffers } from '#services/backend/modules/products/store.ts';
 import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
 import { templateIdOf } from '#services/backend/modules/templates/store.ts';
-import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { catalogueOf } from '#tests/support/catalogueOf.ts';
-import { seededCatalogue } from '#tests/support/seededBrands.ts';
+import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
+import { seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

@@ -3,9 +3,9 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { sandboxCustomers } from '#services/backend/kernel/database/tables/payments.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
-import { tokenOf } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
 const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { catalogueOf } from '#tests/support/catalogueOf.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

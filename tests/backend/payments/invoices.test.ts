@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#schemas/wire/invoice.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { invoices, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

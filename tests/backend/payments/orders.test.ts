@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { address, checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
 const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
-import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { stripeStandIn } from '#tests/support/standIns/stripeStandIn.ts';
+import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const at = (iso: string) => new Date(`2026-${iso}T12:00:00Z`);

@@ -4,9 +4,9 @@ import { noPayments } from '#services/backend/adapters/payments/noPayments.ts';
 import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
 import { sandboxPayments } from '#services/backend/adapters/payments/sandbox/sandboxPayments.ts';
 import { stripePayments } from '#services/backend/adapters/payments/stripe/stripePayments.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { tokenOf } from '#tests/support/checkoutFixture.ts';
-import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { stripeStandIn } from '#tests/support/standIns/stripeStandIn.ts';
 
 const DAY = 86_400_000;
 const SECRET = 'whsec_of_the_tests';

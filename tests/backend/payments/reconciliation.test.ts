@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
-import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { doJobs, failedJobs } from '#tests/support/doJobs.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
-import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
-import { testMorning } from '#tests/support/testMorning.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { doJobs, failedJobs } from '#tests/support/backend/doJobs.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
+import { stripeStandIn } from '#tests/support/standIns/stripeStandIn.ts';
+import { testMorning } from '#tests/support/backend/testMorning.ts';
 
 const SECRET = 'whsec_of_the_tests';
 /** Seconds after which nobody works on an operation any more. */

@@ -4,9 +4,9 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
-import { stripeStandIn } from '#tests/support/stripeStandIn.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
+import { stripeStandIn } from '#tests/support/standIns/stripeStandIn.ts';
 
 const SECRET = 'whsec_of_the_tests';
 

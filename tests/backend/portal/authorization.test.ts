@@ -7,11 +7,11 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
-import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { picture } from '#tests/support/pictures.ts';
-import { appointmentsOf, calendarOf } from '#tests/support/schedulingFixture.ts';
-import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { picture } from '#tests/support/files/pictures.ts';
+import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
+import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

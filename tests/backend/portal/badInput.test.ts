@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
-import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { near, type WireSchema } from '#tests/support/backendFuzz.ts';
-import { catalogueOf } from '#tests/support/catalogueOf.ts';
-import { address, tokenOf } from '#tests/support/checkoutFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { near, type WireSchema } from '#tests/support/backend/backendFuzz.ts';
+import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
+import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { times } from '#tests/support/full.ts';
-import { calendarOf } from '#tests/support/schedulingFixture.ts';
+import { calendarOf } from '#tests/support/backend/schedulingFixture.ts';
 
 /** Cases for each route. Seeded, so that a failure comes again. */
 const RUNS = times(60, 300);

@@ -8,7 +8,7 @@ import { lockDirectory } from '#services/backend/kernel/database/lockDirectory.t
 import { migrate, migrations } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { processStart } from '#services/backend/kernel/database/processStart.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 let directory: string;
 beforeEach(() => {

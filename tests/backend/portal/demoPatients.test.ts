@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { sandboxPayments } from '#services/backend/adapters/payments/sandbox/sandboxPayments.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

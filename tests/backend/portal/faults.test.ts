@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 import { faultBench } from '#tests/faults/faultBench.ts';
 import {
   abandonedRounds,

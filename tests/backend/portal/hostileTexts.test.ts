@@ -3,9 +3,9 @@ import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { evergreen, healthspan } from '#tests/support/seededBrands.ts';
-import { scriptPayloads } from '#tests/support/scriptPayloads.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { evergreen, healthspan } from '#tests/support/brands/seededBrands.ts';
+import { scriptPayloads } from '#tests/support/payloads/scriptPayloads.ts';
 
 const slugOf = (at: number) => `hostile-${at}`;
 

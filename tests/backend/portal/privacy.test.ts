@@ -7,9 +7,9 @@ import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { NumberRefused } from '#services/backend/adapters/sms/NumberRefused.ts';
 import { SmsUnavailable } from '#services/backend/adapters/sms/SmsUnavailable.ts';
 import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
-import { backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { loggingServer } from '#tests/support/loggingServer.ts';
-import { otherCode } from '#tests/support/otherCode.ts';
+import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { loggingServer } from '#tests/support/backend/loggingServer.ts';
+import { otherCode } from '#tests/support/backend/otherCode.ts';
 
 const CANARY = 'canary-7f3a';
 

@@ -6,13 +6,13 @@ import type { Session } from '#schemas/wire/session.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
 import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
-import { fullProfile } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
-import { answerVisit } from '#tests/support/answerVisit.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
-import { catalogueOf } from '#tests/support/catalogueOf.ts';
-import { picture } from '#tests/support/pictures.ts';
-import { FORM_TYPE, formOf, uploadParts } from '#tests/support/uploadForm.ts';
+import { fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
+import { answerVisit } from '#tests/support/backend/answerVisit.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
+import { picture } from '#tests/support/files/pictures.ts';
+import { FORM_TYPE, formOf, uploadParts } from '#tests/support/files/uploadForm.ts';
 import { eq } from 'drizzle-orm';
 
 /** The sample as a visit that sells. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { migrations } from '#services/backend/kernel/database/migrate.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { recycledDatabase } from '#tests/support/recycledDatabase.ts';
+import { recycledDatabase } from '#tests/support/database/recycledDatabase.ts';
 
 const all = ({ db }: Database, what: string, from: string) =>
   db

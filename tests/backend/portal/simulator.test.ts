@@ -10,9 +10,9 @@ import { prescriptions } from '#services/backend/kernel/database/tables/subscrip
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { CareTeam } from '#services/backend/sandbox/CareTeam.ts';
-import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
+import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
 const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { statements } from '#services/backend/kernel/database/statement.ts';
-import { describingDatabase, typesOfStatements } from '#tests/support/describingDatabase.ts';
+import { describingDatabase, typesOfStatements } from '#tests/support/database/describingDatabase.ts';
 
 // Whoever has a statement registers it when its module is loaded.
 import.meta.glob('../../../services/backend/{kernel,adapters,modules,sandbox,demo}/**/*.ts', { eager: true });

@@ -9,9 +9,9 @@ import { mobileVerifications } from '#services/backend/kernel/database/tables/mo
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import { loginAttempts, refreshTokens, sessions } from '#services/backend/kernel/database/tables/sessions.ts';
 import { sweepMedia } from '#services/backend/modules/images/sweepMedia.ts';
-import { advance, backendFixture, fullProfile } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
-import { doJobs } from '#tests/support/doJobs.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
+import { doJobs } from '#tests/support/backend/doJobs.ts';
 
 const backend = await backendFixture({ templates: [{ ...backendTemplate, sections: { intake: [] } }] });
 afterAll(() => backend.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
-import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 
 const START = new Date('2026-06-15T12:00:00Z');
 const CALL = '2026-06-20T17:00:00.000Z';

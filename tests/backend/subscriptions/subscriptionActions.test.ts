@@ -4,11 +4,11 @@ import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { advance, backendFixture } from '#tests/support/backendFixture.ts';
-import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
-import { calendarOf } from '#tests/support/schedulingFixture.ts';
-import { asks, subscribedPatient } from '#tests/support/subscribedPatient.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
+import { calendarOf } from '#tests/support/backend/schedulingFixture.ts';
+import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 import { eq } from 'drizzle-orm';
 
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
-import { advance, type Answered } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
-import { asks, subscribedPatient, type SubscriptionAnswer } from '#tests/support/subscribedPatient.ts';
+import { advance, type Answered } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
+import { asks, subscribedPatient, type SubscriptionAnswer } from '#tests/support/backend/subscribedPatient.ts';
 
 const START = new Date('2026-06-15T12:00:00Z');
 const MOVED = { new_time: Date.parse('2026-08-20T07:00:00Z') / 1000 };

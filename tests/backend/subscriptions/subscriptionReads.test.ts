@@ -7,8 +7,8 @@ import { subscriptionSchema } from '#schemas/wire/subscription.ts';
 import { sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
 import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { prescriptions, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+import { backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

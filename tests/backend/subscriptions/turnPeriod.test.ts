@@ -4,10 +4,10 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments, sandboxCustomers, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { invoices, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { advance, backendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { seededPostgres } from '#tests/support/seededPostgres.ts';
-import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
+import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
 const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });

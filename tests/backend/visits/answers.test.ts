@@ -2,8 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { Intake, SavedResponse } from '#schemas/wire/intake.ts';
 import { intakeEvents } from '#services/backend/kernel/database/tables/intakes.ts';
-import { backendFixture, fullProfile, type BackendFixture, type TestPatient } from '#tests/support/backendFixture.ts';
-import { backendTemplate } from '#tests/support/backendTemplate.ts';
+import {
+  backendFixture,
+  fullProfile,
+  type BackendFixture,
+  type TestPatient,
+} from '#tests/support/backend/backendFixture.ts';
+import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { eq } from 'drizzle-orm';
 
 const backend = await backendFixture({ templates: [backendTemplate] });

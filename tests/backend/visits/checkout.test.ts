@@ -9,9 +9,9 @@ import { payments as paymentRows } from '#services/backend/kernel/database/table
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
-import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backendFixture.ts';
-import { address, checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
+import { backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
 const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });

@@ -5,9 +5,9 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
 import { intakeEvents, intakes } from '#services/backend/kernel/database/tables/intakes.ts';
-import { answerVisit } from '#tests/support/answerVisit.ts';
-import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
-import { catalogueOf } from '#tests/support/catalogueOf.ts';
+import { answerVisit } from '#tests/support/backend/answerVisit.ts';
+import { backendFixture, fullProfile, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { catalogueOf } from '#tests/support/backend/catalogueOf.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

@@ -14,7 +14,12 @@ import { ProblemError } from '#services/backend/kernel/problems/ProblemError.ts'
 import { checkLifestyle } from '#services/backend/modules/lifestyle/checkLifestyle.ts';
 import { lifestyleQuestions } from '#services/backend/modules/lifestyle/lifestyleQuestions.ts';
 import { saveLifestyle } from '#services/backend/modules/lifestyle/saveLifestyle.ts';
-import { backendFixture, fullMedicalProfile, fullProfile, type BackendFixture } from '#tests/support/backendFixture.ts';
+import {
+  backendFixture,
+  fullMedicalProfile,
+  fullProfile,
+  type BackendFixture,
+} from '#tests/support/backend/backendFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());

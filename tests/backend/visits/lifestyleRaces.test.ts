@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
-import { fullProfile } from '#tests/support/backendFixture.ts';
-import { pairedBackends } from '#tests/support/pairedBackends.ts';
+import { fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 
 const [backend, beside] = await pairedBackends();
 

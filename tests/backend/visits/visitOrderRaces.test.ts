@@ -3,9 +3,9 @@ import type { Order } from '#schemas/wire/order.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { authorizePayment } from '#services/backend/modules/payments/authorizePayment.ts';
 import { payingPatient } from '#services/backend/modules/users/payingPatient.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { seededPostgres } from '#tests/support/seededPostgres.ts';
-import { checkoutFixture } from '#tests/support/checkoutFixture.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 
 const backend = await backendFixture({ settings: { databaseUrl: await seededPostgres() } });
 afterAll(() => backend.close());

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
-import { backendFixture } from '#tests/support/backendFixture.ts';
-import { checkoutFixture, tokenOf } from '#tests/support/checkoutFixture.ts';
-import { flakyPayments } from '#tests/support/flakyPayments.ts';
+import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 
 const flaky = flakyPayments();
 const backend = await backendFixture({ payments: flaky.payments });

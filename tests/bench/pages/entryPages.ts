@@ -1,5 +1,5 @@
 import type { ProductPage } from '#schemas/wire/productPage.ts';
-import { signInByCall } from '../../support/signInByCall.ts';
+import { signInByCall } from '../../support/portal/signInByCall.ts';
 import type { FirstScreen } from './FirstScreen.ts';
 import type { UsablePage } from './PageContender.ts';
 

@@ -1,6 +1,6 @@
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { readIntakes } from '../../support/readIntakes.ts';
-import { signInByCall } from '../../support/signInByCall.ts';
+import { readIntakes } from '../../support/portal/readIntakes.ts';
+import { signInByCall } from '../../support/portal/signInByCall.ts';
 import type { UsablePage } from './PageContender.ts';
 
 const EMAIL = 'ben@example.com';

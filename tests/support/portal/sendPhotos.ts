@@ -1,5 +1,5 @@
 import type { Caller } from './beginSession.ts';
-import { picture } from './pictures.ts';
+import { picture } from '../files/pictures.ts';
 
 /** Sends photos of a patient's ID and face, as the portal would. */
 export async function sendPhotos(url: string, { organization, userId, headers }: Caller): Promise<void> {

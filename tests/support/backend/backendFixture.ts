@@ -20,7 +20,7 @@ import { templateIdOf } from '#services/backend/modules/templates/store.ts';
 import { findUser } from '#services/backend/modules/users/store.ts';
 import { backendContract } from './backendContract.ts';
 import { backendSettings } from './backendSettings.ts';
-import { recycledDatabase } from './recycledDatabase.ts';
+import { recycledDatabase } from '../database/recycledDatabase.ts';
 import { testMorning } from './testMorning.ts';
 
 /** An answer of the backend. `body` is whatever the JSON was; tests say what they expect of it. */

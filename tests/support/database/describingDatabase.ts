@@ -43,7 +43,7 @@ interface Described {
 }
 
 const tables = import.meta.glob<{ readonly [name: string]: unknown }>(
-  '../../services/backend/kernel/database/tables/*.ts',
+  '../../../services/backend/kernel/database/tables/*.ts',
   { eager: true },
 );
 

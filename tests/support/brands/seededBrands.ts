@@ -4,7 +4,7 @@ import { readCatalogue } from '#services/backend/catalogue/readCatalogue.ts';
 import type { Tenant } from '#services/backend/modules/organizations/Tenant.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const { brands, catalogue } = settings({});
 
 /** The directory of the brands that the portal comes with. */

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { campaignIdOf } from '#services/backend/modules/catalogue/campaignIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
-import { organizationOf } from './beginSession.ts';
-import { callPortal } from './callPortal.ts';
+import { organizationOf } from '../portal/beginSession.ts';
+import { callPortal } from '../portal/callPortal.ts';
 
 /** Reads what anybody may read of a portal. */
 export const readPublic = async <Body>(url: string, path: string): Promise<Body> =>

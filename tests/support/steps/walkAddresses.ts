@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectQuestion, question } from './patientSteps.ts';
-import { isFull, sampled } from './full.ts';
-import { expectStage } from './expectStage.ts';
+import { isFull, sampled } from '../full.ts';
+import { expectStage } from '../browser/expectStage.ts';
 
 /** A screen of a visit as its address shows it. */
 export interface VisitScreen {

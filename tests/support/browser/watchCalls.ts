@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { StandingPortal } from './startPortal.ts';
+import type { StandingPortal } from '../portal/startPortal.ts';
 
 /** A route that no page calls: once its line is in the log, the lines of everything answered before it are there too. */
 const fence = '/docs/json';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Appointment, CalendarQuery, SchedulingCalendar } from '#schemas/wire/appointment.ts';
-import type { Caller } from './beginSession.ts';
+import type { Caller } from '../portal/beginSession.ts';
 
 /** The calendar of the scheduling service, in its frame. */
 export const calendar = (page: Page): FrameLocator => page.frameLocator('iframe');

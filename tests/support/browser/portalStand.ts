@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
-import { answeredVisit } from './answeredVisit.ts';
-import type { Caller } from './beginSession.ts';
-import { openVisit } from './checkoutSteps.ts';
-import { evergreen } from './entrySteps.ts';
+import { answeredVisit } from '../portal/answeredVisit.ts';
+import type { Caller } from '../portal/beginSession.ts';
+import { openVisit } from '../steps/checkoutSteps.ts';
+import { evergreen } from '../steps/entrySteps.ts';
 import { openBrowser, type WatchedBrowser, type WatchedPage } from './openBrowser.ts';
-import { patientLike, type DemoName } from './patientLike.ts';
-import { signIn } from './patientSteps.ts';
-import { signInByCall } from './signInByCall.ts';
-import type { StandingPortal } from './startPortal.ts';
+import { patientLike, type DemoName } from '../portal/patientLike.ts';
+import { signIn } from '../steps/patientSteps.ts';
+import { signInByCall } from '../portal/signInByCall.ts';
+import type { StandingPortal } from '../portal/startPortal.ts';
 
 const begun = <Thing>(thing: Thing | undefined): Thing => {
   if (thing === undefined) throw new Error('portal and browser are there once the tests of a file run');

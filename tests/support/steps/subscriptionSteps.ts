@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { expectQuestion, signIn } from './patientSteps.ts';
-import type { Caller } from './beginSession.ts';
-import { completeProfile, signUpByCall } from './signUpByCall.ts';
+import type { Caller } from '../portal/beginSession.ts';
+import { completeProfile, signUpByCall } from '../portal/signUpByCall.ts';
 
 /** A patient who has just subscribed to a supplement, which is charged every three months. */
 export interface Subscriber extends Caller {

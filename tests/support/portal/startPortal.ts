@@ -4,7 +4,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from './freePort.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const server = resolve(root, 'dist/server/main.js');
 
 interface StartOptions {

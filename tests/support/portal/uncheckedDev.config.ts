@@ -1,6 +1,6 @@
 import { defineConfig, type PluginOption } from 'vite';
 import { flowCheckPlugin } from '#engine/authoring/vite/flowCheckPlugin.ts';
-import settings from '../../vite.config.ts';
+import settings from '../../../vite.config.ts';
 
 const isFlowCheck = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'flow-check';

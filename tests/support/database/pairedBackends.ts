@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { backendFixture, beginsAsSeeded } from './backendFixture.ts';
+import { backendFixture, beginsAsSeeded } from '../backend/backendFixture.ts';
 import { backendPostgres } from './backendPostgres.ts';
 import { seededPostgres } from './seededPostgres.ts';
 

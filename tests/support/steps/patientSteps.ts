@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
-import { expectAccessible } from './expectAccessible.ts';
+import { expectAccessible } from '../browser/expectAccessible.ts';
 
 /** Signs in through the form: what a host needs that only the browser can find. */
 async function signInByForm(page: Page, url: string, email: string, path: string): Promise<void> {

@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { createBackend } from '#services/backend/createBackend.ts';
-import { backendSettings } from './backendSettings.ts';
+import { backendSettings } from '../backend/backendSettings.ts';
 import { databaseCopy } from './databaseCopy.ts';
-import { testMorning } from './testMorning.ts';
+import { testMorning } from '../backend/testMorning.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Makes the empty dump once for each version of the embedded database: starting from it takes a fifth of the time. */
 async function emptyDump(): Promise<string> {

@@ -1,4 +1,4 @@
-import { backendFixture } from './backendFixture.ts';
+import { backendFixture } from '../backend/backendFixture.ts';
 import { backendPostgres } from './backendPostgres.ts';
 
 let template: Promise<string> | undefined;

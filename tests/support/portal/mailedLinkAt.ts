@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Message } from '#services/backend/sandbox/messageSchema.ts';
-import { readPublic } from './entrySteps.ts';
+import { readPublic } from '../steps/entrySteps.ts';
 
 /**
  * The link in the newest message to an address that a running portal holds, which comes a moment after it was asked for.
