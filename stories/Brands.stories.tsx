@@ -7,8 +7,8 @@ import type { Step, StepKind } from '#flows/kinds/stepKinds.ts';
 import { brands } from './brands.ts';
 import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';
-import { context, onPage } from './steps/stepStory.tsx';
-import { withCart } from './steps/withCart.tsx';
+import { context, onPage } from './steps/support/stepStory.tsx';
+import { withCart } from './steps/support/withCart.tsx';
 
 interface AnyStepProps extends StepContext {
   readonly step: Step;

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { StepView } from '#renderers/flow/StepView.tsx';
 import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';
-import { context, onWidePage } from './steps/stepStory.tsx';
-import { withCart } from './steps/withCart.tsx';
+import { context, onWidePage } from './steps/support/stepStory.tsx';
+import { withCart } from './steps/support/withCart.tsx';
 import { takesFocus } from './takesFocus.ts';
 
 /** A step kind whose code is loaded when it is first shown. */

@@ -101,7 +101,7 @@ const ordered = [
   ['services/backend', 'drafts'],
   ['services/backend/kernel', 'jobs'],
   ['services/backend/adapters', 'sms'],
-  ['services/backend/modules', 'reconciliation'],
+  ['services/backend/modules', 'sweep'],
   ['services/backend/sandbox', 'calendar'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { checkoutPorts, kept } from '../steps/checkoutStory.tsx';
+import { checkoutPorts, kept } from '../steps/support/checkoutStory.tsx';
 import { CheckoutStory } from './CheckoutStory.tsx';
 
 const address = {

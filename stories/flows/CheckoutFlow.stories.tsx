@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { cardEntry, checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
+import { cardEntry, checkoutPorts, kept, withPorts } from '../steps/support/checkoutStory.tsx';
 import { lostConnection } from '../storyFlow.ts';
 import { CheckoutStory } from './CheckoutStory.tsx';
 import { purchaseEffects } from './purchaseEffects.ts';

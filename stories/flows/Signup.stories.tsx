@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { checkoutPorts, kept, withPorts } from '../steps/checkoutStory.tsx';
+import { checkoutPorts, kept, withPorts } from '../steps/support/checkoutStory.tsx';
 import { lostConnection, saves } from '../storyFlow.ts';
 import { SignupStory } from './SignupStory.tsx';
 

@@ -12,7 +12,7 @@ import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import { walkOf } from '#renderers/flow/useWalk.ts';
 import { storyDay } from '../storyDay.ts';
 import { ports } from '../storyPorts.ts';
-import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';
+import { exampleCamera, examplePhotos } from '../steps/support/identityStory.tsx';
 
 type Effects = EffectsOf<typeof verificationMachine>;
 type Learns = LearnsOf<typeof verificationMachine>;

@@ -4,9 +4,9 @@ import type { Cart } from '#renderers/ports/ports.ts';
 import { AddOnsStep } from '#renderers/steps/products/addOns/AddOnsStep.tsx';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { context, onWidePage } from './stepStory.tsx';
-import { track, withCart } from './withCart.tsx';
-import { longTexts } from './longTexts.ts';
+import { context, onWidePage } from './support/stepStory.tsx';
+import { track, withCart } from './support/withCart.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const { metformin, b12, electrolytes } = exampleOffers;
 

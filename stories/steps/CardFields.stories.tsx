@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CardFields } from '#app/checkout/card/CardFields.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
-import { cardEntry, onCheckoutPage, withPorts } from './checkoutStory.tsx';
+import { cardEntry, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
 
 const meta = {
   title: 'steps/CardFields',

@@ -5,9 +5,9 @@ import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { takesFocus } from '../takesFocus.ts';
-import { address, CheckoutStand, checkoutOf, kept, onCheckoutPage, withPorts } from './checkoutStory.tsx';
-import { context } from './stepStory.tsx';
-import { stillNotCalled } from './stillNotCalled.ts';
+import { address, CheckoutStand, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
+import { context } from './support/stepStory.tsx';
+import { stillNotCalled } from './support/stillNotCalled.ts';
 
 const meta = {
   title: 'steps/CheckoutAddress',

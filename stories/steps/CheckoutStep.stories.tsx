@@ -10,10 +10,10 @@ import {
   kept,
   onCheckoutPage,
   withPorts,
-} from './checkoutStory.tsx';
-import { stillNotCalled } from './stillNotCalled.ts';
-import { context } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
+} from './support/checkoutStory.tsx';
+import { stillNotCalled } from './support/stillNotCalled.ts';
+import { context } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   title: 'steps/CheckoutStep',

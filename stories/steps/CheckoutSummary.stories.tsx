@@ -3,8 +3,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import { exampleCart, exampleMembership, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { address, CheckoutStand, checkoutOf, kept, onCheckoutPage, withPorts } from './checkoutStory.tsx';
-import { context } from './stepStory.tsx';
+import { address, CheckoutStand, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
+import { context } from './support/stepStory.tsx';
 
 const meta = {
   title: 'steps/CheckoutSummary',

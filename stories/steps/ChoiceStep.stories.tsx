@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { ChoiceStep } from '#renderers/steps/questions/ChoiceStep.tsx';
-import { context, onPage } from './stepStory.tsx';
-import { stillNotCalled } from './stillNotCalled.ts';
-import { longTexts } from './longTexts.ts';
-import { pressesInOneGo } from './pressesInOneGo.ts';
-import { triesAgain } from './triesAgain.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { stillNotCalled } from './support/stillNotCalled.ts';
+import { longTexts } from './support/longTexts.ts';
+import { pressesInOneGo } from './support/pressesInOneGo.ts';
+import { triesAgain } from './support/triesAgain.ts';
 
 const meta = {
   component: ChoiceStep,

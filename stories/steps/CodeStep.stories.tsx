@@ -9,8 +9,8 @@ import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
 import { CodeStep } from '#renderers/steps/questions/code/CodeStep.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { context } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
+import { context } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
 import { takesFocus } from '../takesFocus.ts';
 
 const [step] = stepSetOf(steps).sections['mobile-code'] ?? [];

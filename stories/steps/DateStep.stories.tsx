@@ -3,10 +3,10 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { DateStep } from '#renderers/steps/questions/date/DateStep.tsx';
 import type { DateLimits } from '#renderers/ports/ports.ts';
 import { takesFocus } from '../takesFocus.ts';
-import { context, onPage } from './stepStory.tsx';
-import { withDateLimits } from './withDateLimits.tsx';
-import { longTexts } from './longTexts.ts';
-import { triesAgain } from './triesAgain.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { withDateLimits } from './support/withDateLimits.tsx';
+import { longTexts } from './support/longTexts.ts';
+import { triesAgain } from './support/triesAgain.ts';
 
 const limits: DateLimits = {
   earliest: '2026-07-09',

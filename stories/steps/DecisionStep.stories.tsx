@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { DecisionStep } from '#renderers/steps/screens/DecisionStep.tsx';
-import { context, onPage } from './stepStory.tsx';
+import { context, onPage } from './support/stepStory.tsx';
 
 const meta = {
   component: DecisionStep,

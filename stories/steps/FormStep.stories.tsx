@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStep } from '#renderers/steps/questions/FormStep.tsx';
-import { context, onPage } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   component: FormStep,

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { IdentityImagesStep } from '#renderers/steps/identity/IdentityImagesStep.tsx';
-import { examplePhotos, onVerificationPage, refresh, identityImagesStep, withPhotos } from './identityStory.tsx';
-import { context } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
+import {
+  examplePhotos,
+  onVerificationPage,
+  refresh,
+  identityImagesStep,
+  withPhotos,
+} from './support/identityStory.tsx';
+import { context } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   component: IdentityImagesStep,

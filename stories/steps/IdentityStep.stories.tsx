@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IdentityStep } from '#renderers/steps/identity/IdentityStep.tsx';
-import { onVerificationPage, identityStep } from './identityStory.tsx';
-import { context } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
+import { onVerificationPage, identityStep } from './support/identityStory.tsx';
+import { context } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
 import { takesFocus } from '../takesFocus.ts';
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { IntroStep } from '#renderers/steps/screens/IntroStep.tsx';
-import { context, onPage } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const step = {
   id: 'how-it-works',

@@ -4,9 +4,9 @@ import type { Cart } from '#renderers/ports/ports.ts';
 import { MembershipStep } from '#renderers/steps/products/membership/MembershipStep.tsx';
 import { exampleCart, exampleMembership } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { context, onWidePage } from './stepStory.tsx';
-import { withCart } from './withCart.tsx';
-import { longTexts } from './longTexts.ts';
+import { context, onWidePage } from './support/stepStory.tsx';
+import { withCart } from './support/withCart.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const { coaching } = exampleOffers;
 const { membership, prices } = exampleMembership;

@@ -12,10 +12,10 @@ import {
   PhotoStand,
   photoStep,
   withPhotos,
-} from './identityStory.tsx';
-import { context } from './stepStory.tsx';
+} from './support/identityStory.tsx';
+import { context } from './support/stepStory.tsx';
 import { takesFocus } from '../takesFocus.ts';
-import { longTexts } from './longTexts.ts';
+import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   title: 'steps/PhotoStep',

@@ -9,8 +9,8 @@ import { PlanStep } from '#renderers/steps/products/plan/PlanStep.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { context, onWidePage } from './stepStory.tsx';
-import { withCart } from './withCart.tsx';
+import { context, onWidePage } from './support/stepStory.tsx';
+import { withCart } from './support/withCart.tsx';
 
 const { acarbose, labPanel, electrolytes, metformin } = exampleOffers;
 

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ProtocolCardsStep } from '#renderers/steps/products/protocolCards/ProtocolCardsStep.tsx';
 import { exampleCart } from '../exampleCart.ts';
-import { context, onWidePage } from './stepStory.tsx';
-import { withCart } from './withCart.tsx';
-import { longTexts } from './longTexts.ts';
+import { context, onWidePage } from './support/stepStory.tsx';
+import { withCart } from './support/withCart.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   component: ProtocolCardsStep,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ReviewStep } from '#renderers/steps/questions/review/ReviewStep.tsx';
-import { context, onPage } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
-import { triesAgain } from './triesAgain.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
+import { triesAgain } from './support/triesAgain.ts';
 
 const meta = {
   component: ReviewStep,

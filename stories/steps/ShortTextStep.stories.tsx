@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ShortTextStep } from '#renderers/steps/questions/ShortTextStep.tsx';
-import { context, onPage } from './stepStory.tsx';
-import { longTexts } from './longTexts.ts';
-import { triesAgain } from './triesAgain.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { longTexts } from './support/longTexts.ts';
+import { triesAgain } from './support/triesAgain.ts';
 
 const meta = {
   component: ShortTextStep,

@@ -5,9 +5,9 @@ import { TreatmentStep } from '#renderers/steps/products/treatment/TreatmentStep
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { exampleCart, exampleChoice } from '../exampleCart.ts';
 import { exampleImages, exampleOffers } from '../exampleOffers.ts';
-import { context, onWidePage } from './stepStory.tsx';
-import { track, withCart } from './withCart.tsx';
-import { longTexts } from './longTexts.ts';
+import { context, onWidePage } from './support/stepStory.tsx';
+import { track, withCart } from './support/withCart.tsx';
+import { longTexts } from './support/longTexts.ts';
 
 const { rapamycin, compounded, metformin, acarbose, labPanel } = exampleOffers;
 

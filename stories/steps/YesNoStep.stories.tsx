@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { YesNoStep } from '#renderers/steps/questions/YesNoStep.tsx';
-import { context, onPage } from './stepStory.tsx';
-import { stillNotCalled } from './stillNotCalled.ts';
-import { longTexts } from './longTexts.ts';
-import { pressesInOneGo } from './pressesInOneGo.ts';
+import { context, onPage } from './support/stepStory.tsx';
+import { stillNotCalled } from './support/stillNotCalled.ts';
+import { longTexts } from './support/longTexts.ts';
+import { pressesInOneGo } from './support/pressesInOneGo.ts';
 
 const meta = {
   component: YesNoStep,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { Photos, Ports } from '#renderers/ports/ports.ts';
-import { card, checkoutPorts } from '../steps/checkoutStory.tsx';
-import { exampleCamera, examplePhotos } from '../steps/identityStory.tsx';
+import { card, checkoutPorts } from '../steps/support/checkoutStory.tsx';
+import { exampleCamera, examplePhotos } from '../steps/support/identityStory.tsx';
 import { exampleDateLimits } from './exampleDateLimits.ts';
 import { exampleStates } from './exampleStates.ts';
 import { useExampleCart } from './useExampleCart.ts';

@@ -1,8 +1,8 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
-import { intakeWalkMachine } from '#tests/flows/intakeWalk.machine.ts';
-import { intakeWalkSource } from '#tests/flows/smallSources.ts';
+import { intakeWalkMachine } from '#tests/flows/walks/intakeWalk.machine.ts';
+import { intakeWalkSource } from '#tests/flows/check/smallSources.ts';
 import { generate } from './generate.ts';
 import type { Row } from './Row.ts';
 import { timed } from './timed.ts';

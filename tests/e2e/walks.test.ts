@@ -10,7 +10,7 @@ import { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
-import { compositions } from '../flows/realFlows.ts';
+import { compositions } from '../flows/check/realFlows.ts';
 import { answerOnScreen, shownStep, stepLeft, stepOnScreen } from '../support/browser/answerOnScreen.ts';
 import { openVisit, storedVisit } from '../support/steps/checkoutSteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { SessionGuard } from '#app/shell/SessionGuard.tsx';
+import { currentSession } from '#services/api/currentSession.ts';
+import { answering } from '../../answering.ts';
+import { exampleUser } from '../exampleUser.ts';
+
+const meta = {
+  title: 'Pages/Session guard',
+  component: SessionGuard,
+  beforeEach: answering({}),
+  decorators: [
+    (Story) => (
+      <main>
+        <h1>Tell us about yourself</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof SessionGuard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = { name: 'Please sign in again' };
+
+export const Idle: Story = {};
+
+export const Interrupted: Story = {
+  beforeEach: () => {
+    void currentSession.signedInAgain();
+    return () => currentSession.end();
+  },
+  play: async () => {
+    const asked = within(await screen.findByRole('dialog', dialog));
+    await expect(asked.getByText('Your session has ended. What you entered is still here.')).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    await expect(asked.queryByRole('link', { name: 'Forgot Password' })).toBeNull();
+  },
+};
+
+export const SignedInAgain: Story = {
+  beforeEach: () => () => currentSession.end(),
+  play: async () => {
+    const again = currentSession.signedInAgain();
+    await screen.findByRole('dialog', dialog);
+    currentSession.begin({ token: 'token', expires_in: 900, user: exampleUser() });
+    await expect(await again).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LoginDismissed: Story = {
+  beforeEach: () => () => currentSession.end(),
+  play: async () => {
+    const again = currentSession.signedInAgain();
+    await screen.findByRole('dialog', dialog);
+    currentSession.end();
+    await expect(await again).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,171 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
+import type { ScheduleSearch } from '#app/dashboard/appointments/schedule/readScheduleSearch.ts';
+import { SchedulePage } from '#app/dashboard/appointments/schedule/SchedulePage.tsx';
+import { ScheduleCoachingPage } from '#app/dashboard/appointments/schedule/ScheduleCoachingPage.tsx';
+import { ScheduleOnboardingPage } from '#app/dashboard/appointments/schedule/ScheduleOnboardingPage.tsx';
+import { ScheduleSubscriptionPage } from '#app/dashboard/appointments/schedule/ScheduleSubscriptionPage.tsx';
+import { ScheduleVerificationPage } from '#app/dashboard/appointments/schedule/ScheduleVerificationPage.tsx';
+import { calendarQuery } from '#services/api/appointments.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { takesFocus } from '../../takesFocus.ts';
+import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { exampleAppointment } from './exampleAppointment.ts';
+import { exampleCalendar } from './exampleCalendar.ts';
+import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
+import { exampleUser } from '../exampleUser.ts';
+
+const user = exampleUser();
+const query = { purpose: 'onboarding' } as const;
+
+const page =
+  (search: ScheduleSearch = {}) =>
+  () => (
+    <SchedulePage
+      userId={user._id}
+      title="Schedule your onboarding"
+      text="Choose a time for your first call with the care team."
+      query={query}
+      search={search}
+    />
+  );
+const showing = (calendar: () => SchedulingCalendar) => ({
+  prepare: (queries: QueryClient) => queries.setQueryData(calendarQuery(query).queryKey, calendar()),
+});
+const booked = () => exampleCalendar({ type: 'ready' }, { type: 'booked', uid: 'a' }, { type: 'booked', uid: 'a' });
+const confirmed = { '/v2/appointments/confirm': { status: 200, body: exampleAppointment('2026-03-05T17:00:00.000Z') } };
+
+const meta = {
+  title: 'Pages/Schedule',
+  component: DashboardStand,
+  args: { page: page(), user },
+} satisfies Meta<typeof DashboardStand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Reading: Story = {};
+
+export const CalendarLoading: Story = { args: showing(() => exampleCalendar()) };
+
+export const Calendar: Story = {
+  args: showing(() => exampleCalendar({ type: 'ready' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle('First call with the care team')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Loading…')).toBeNull());
+  },
+};
+
+const titled = (name: string): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(await canvas.findByTitle('First call with the care team')).toBeVisible();
+  },
+});
+const calendarOf = (asked: Parameters<typeof calendarQuery>[0]) => (queries: QueryClient) => {
+  queries.setQueryData(calendarQuery(asked).queryKey, exampleCalendar({ type: 'ready' }));
+};
+const subscription = exampleSubscription({ status: 'awaiting_physician_review' });
+
+export const Onboarding: Story = {
+  args: {
+    page: ScheduleOnboardingPage,
+    route: 'schedule-onboarding',
+    path: '/schedule-onboarding',
+    prepare: calendarOf({ purpose: 'onboarding' }),
+  },
+  ...titled('Schedule your onboarding'),
+};
+
+export const Verification: Story = {
+  args: {
+    page: ScheduleVerificationPage,
+    route: 'schedule-verification',
+    path: '/schedule-verification',
+    prepare: calendarOf({ purpose: 'verification' }),
+  },
+  ...titled('Schedule your verification call'),
+};
+
+export const Consultation: Story = {
+  args: {
+    page: ScheduleSubscriptionPage,
+    route: 'schedule-subscription/$subscriptionId',
+    path: `/schedule-subscription/${subscription._id}`,
+    prepare: calendarOf({ purpose: 'subscription', subscription: subscription._id }),
+  },
+  ...titled('Schedule your free consultation'),
+};
+
+export const CoachingInReview: Story = {
+  args: {
+    page: ScheduleCoachingPage,
+    route: 'schedule-coaching/$subscriptionId',
+    path: `/schedule-coaching/${subscription._id}`,
+    prepare: (queries) => {
+      queries.setQueryData(subscriptionsQuery(user._id).queryKey, [subscription]);
+      calendarOf({ purpose: 'coaching', subscription: subscription._id })(queries);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A provider reviews your visit first/)).toBeVisible();
+  },
+};
+
+export const CalendarUnavailable: Story = {
+  args: { prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }) },
+  beforeEach: answering({ '/calendar': problemAnswer(503, 'SchedulingUnavailable', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not open the calendar.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Scheduled: Story = {
+  args: showing(booked),
+  beforeEach: answering(confirmed),
+  play: async ({ canvas }) => {
+    await takesFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      `/dashboard/${user._id}/appointments`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  },
+};
+
+export const ScheduledByACoachingLink: Story = {
+  args: { ...showing(booked), page: page({ coachingLink: 'https://elsewhere.example' }) },
+  beforeEach: answering(confirmed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      `/dashboard/${user._id}/profile`,
+    );
+  },
+};
+
+export const NotConfirmed: Story = {
+  args: showing(booked),
+  beforeEach: answering({ '/confirm': problemAnswer(503, 'SchedulingUnavailable', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your appointment is not confirmed yet.');
+    await expect(canvas.queryByText('Successfully Scheduled')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => {
+      await expect(canvas.getByRole('alert')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+    });
+  },
+};
+
+export const WithoutState: Story = {
+  args: { user: exampleUser({ state: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Add your state' })).toBeVisible();
+  },
+};

@@ -1,0 +1,166 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { HomePage } from '#app/dashboard/home/HomePage.tsx';
+import { MessagesPage } from '#app/dashboard/messages/MessagesPage.tsx';
+import { ShopPage } from '#app/dashboard/shop/ShopPage.tsx';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { DashboardStand } from './DashboardStand.tsx';
+import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
+import { exampleUser as user } from '../exampleUser.ts';
+import { exampleVisit as visit } from '../visit/exampleVisit.ts';
+
+const at = '2026-01-02T00:00:00.000Z';
+
+const template = (name: string, id: string) => ({ ...visit(name, 0, 9).intake_template, _id: id.repeat(24) });
+
+const templates = [template('Rapamycin', 'a'), template('Metabolic health', 'b'), template('Sleep support', 'c')];
+
+const begun = (index: number) => {
+  const one = visit(`Visit ${index}`, index, 9);
+  return { ...one, intake_template: templates[index] ?? one.intake_template };
+};
+
+const meta = {
+  title: 'Pages/Dashboard',
+  component: DashboardStand,
+  args: { page: HomePage, user: user(), intakes: [], templates },
+} satisfies Meta<typeof DashboardStand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Hi, Dora' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Verify Account' })).toBeVisible();
+    await expect(canvas.getByText('Not Verified')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Start visit' })).toHaveLength(3);
+  },
+};
+
+export const HomeLoading: Story = { args: { intakes: undefined, templates: undefined } };
+
+export const HomeVerified: Story = {
+  args: { user: user({ verificationStatus: 'completed', verified: true }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Verified Account')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Verify Account' })).toBeNull();
+  },
+};
+
+export const HomeAwaitingAPhoto: Story = {
+  args: {
+    user: user({ verificationStatus: 'rejected' }),
+    intakes: [
+      {
+        ...begun(0),
+        patient_complete: at,
+        awaiting_patient_update: { is_awaiting: true, reason: 'The photo is blurred.', hold_date: at },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The photo is blurred.')).toBeVisible();
+    await expect(canvas.getByText('Verification Rejected')).toBeVisible();
+  },
+};
+
+const failing: Pick<Story, 'args' | 'beforeEach' | 'play'> = {
+  args: {
+    intakes: undefined,
+    templates: undefined,
+    prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }),
+  },
+  beforeEach: answering({
+    intake: problemAnswer(503, 'ServerError', 'Please try again later.'),
+    subscriptions: { status: 200, body: [] },
+  }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('We could not load your visits. Please try again later.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const HomeFailed: Story = failing;
+
+export const HomeContinuing: Story = {
+  args: { intakes: [begun(0), begun(1), begun(2)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pick up where you left off.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'See all 3' })).toBeVisible();
+  },
+};
+
+export const HomeInReview: Story = {
+  args: { intakes: [{ ...begun(0), patient_complete: at }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Awaiting Physician Review')).toBeVisible();
+    await expect(canvas.getByText('Submitted on January 2, 2026')).toBeVisible();
+  },
+};
+
+const coached = (info: Subscription['coaching_info']) => ({
+  prepare: (queries: QueryClient) =>
+    queries.setQueryData(subscriptionsQuery(user()._id).queryKey, [
+      exampleSubscription({ type: 'coaching-membership', name: 'Longevity Coaching', coaching_info: info }),
+    ]),
+});
+
+export const HomeCoachingToBook: Story = { args: coached(null) };
+
+export const HomeCoachingBooked: Story = {
+  args: coached({
+    appointment_start_time: '2999-01-02T17:00:00.000Z',
+    appointment_end_time: '2999-01-02T17:45:00.000Z',
+    appointment_link: 'https://calls.example/room',
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/January 2, 2999/)).toBeVisible();
+  },
+};
+
+export const LoggingOutFailed: Story = {
+  beforeEach: answering({ 'logout-everywhere': problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }));
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
+  },
+};
+
+export const Messages: Story = {
+  args: { page: MessagesPage },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+      'href',
+      'mailto:care@clinic.example',
+    );
+    await expect(canvas.getByText('If this is an emergency, call 911.')).toBeVisible();
+  },
+};
+
+export const Shop: Story = {
+  args: { page: ShopPage, intakes: [begun(0)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    await expect(canvas.getByText('Get started on a visit below')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Start visit' })).toHaveLength(2);
+    await expect(canvas.queryByRole('region', { name: 'Rapamycin' })).toBeNull();
+  },
+};
+
+export const ShopLoading: Story = { args: { page: ShopPage, intakes: undefined, templates: undefined } };
+
+export const ShopWithNothingLeft: Story = {
+  args: { page: ShopPage, intakes: [begun(0), begun(1), begun(2)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have already started every visit/)).toBeVisible();
+  },
+};
+
+export const ShopFailed: Story = { ...failing, args: { ...failing.args, page: ShopPage } };

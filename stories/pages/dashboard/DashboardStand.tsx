@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { intakesQuery } from '#services/api/intakes.ts';
+import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { userQuery } from '#services/api/users.ts';
+import { exampleOrganization } from '../../exampleOrganization.ts';
+
+interface DashboardStandProps {
+  readonly page: () => ReactNode;
+  readonly user: User;
+  /** The route of the page, for a page that reads its URL, and the URL to open. */
+  readonly route?: string;
+  readonly path?: string;
+  /** Visits and templates that are not given are still loading. */
+  readonly intakes?: readonly Intake[] | undefined;
+  readonly templates?: readonly IntakeTemplate[] | undefined;
+  /** Adds other data to the query cache. */
+  readonly prepare?: (queries: QueryClient) => void;
+}
+
+/** Shows a page of the dashboard with an organization, a signed-in patient and cached data, without a server. */
+export function DashboardStand({
+  page,
+  user,
+  route = '/',
+  path = '/',
+  intakes,
+  templates,
+  prepare,
+}: DashboardStandProps) {
+  const [{ router, client }] = useState(() => {
+    currentOrganization.set(exampleOrganization);
+    const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    queries.setQueryData(userQuery(user._id).queryKey, user);
+    if (intakes) queries.setQueryData(intakesQuery(user._id).queryKey, [...intakes]);
+    if (templates) queries.setQueryData(intakeTemplatesQuery.queryKey, [...templates]);
+    prepare?.(queries);
+    const root = createRootRoute({ component: Outlet });
+    const signedIn = createRoute({
+      getParentRoute: () => root,
+      id: 'signed-in',
+      beforeLoad: () => ({ userId: user._id }),
+    });
+    const shown = createRoute({ getParentRoute: () => signedIn, path: route, component: page });
+    return {
+      router: createRouter({
+        routeTree: root.addChildren([signedIn.addChildren([shown])]),
+        history: createMemoryHistory({ initialEntries: [path] }),
+      }),
+      client: queries,
+    };
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

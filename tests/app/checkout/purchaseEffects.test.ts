@@ -1,0 +1,278 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Attempt } from '#app/checkout/charge/Attempt.ts';
+import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
+import { purchaseEffects } from '#app/checkout/flow/purchaseEffects.ts';
+import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
+import { signupChoice } from '#flows/signup/rules/signupChoice.ts';
+import type { CreateOrder, Order, SubmitOrder } from '#schemas/wire/order.ts';
+import { createOrder, findOrder, submitOrder } from '#services/api/orders.ts';
+import { createSubscription, subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { exampleOffers, idOf } from '#stories/exampleOffers.ts';
+import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscription.ts';
+import { TODAY } from '../../engine/TODAY.ts';
+import { atCheckout, lost, refused } from './atCheckout.ts';
+
+// Files share what they import; this one has modules replaced, and so takes all of them anew and leaves none behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+vi.mock('#services/api/orders.ts');
+vi.mock('#services/api/subscriptions.ts');
+
+const { labPanel } = exampleOffers;
+
+/** Cents of one lab panel as the page shows it, and a code that takes 10 % off. */
+const SHOWN = 22_900;
+const CODE = 'LABS10';
+
+const nothing = () => Promise.resolve({});
+
+/** The priced item of the lab panel with so many months; 0 is bought once. */
+const planOf = (months: number) =>
+  labPanel.products.find(({ pricing }) => pricing.recurring.interval_count === months)?._id;
+
+/** A patient with a card on the checkout screen. Every call is made once: what is not answered is not asked again. */
+async function buying(months = 0) {
+  const cart = new PurchaseCart({
+    selected: [],
+    offeredMembership: null,
+    member: undefined,
+    collectsPayment: true,
+    product: labPanel.template._id,
+    weight: () => null,
+    load: () => Promise.resolve({ offers: [labPanel], addons: [], bundle: null, memberships: new Map() }),
+    firstChoice: signupChoice,
+  });
+  await cart.load();
+  cart.askFor(planOf(months));
+  cart.selectPlan();
+  const attempt = new Attempt();
+  vi.spyOn(attempt, 'settle').mockImplementation((call) => call());
+  const started = purchaseFlow.start({
+    today: () => TODAY,
+    facts: { 'cart.recurring': months > 0, 'patient.has_card_source': true },
+    effects: {
+      ...purchaseEffects({ userId: idOf('patient'), cart, attempt, queryClient: new QueryClient() }),
+      saveAnswer: ({ revision }) => Promise.resolve({ revision: revision + 1 }),
+      refreshUser: nothing,
+      refuseWithoutCard: nothing,
+      createCardAccount: nothing,
+      updateCard: nothing,
+      findPanel: nothing,
+      clearCheckout: nothing,
+    },
+  });
+  return { cart, answers: started.answers, ...atCheckout(started) };
+}
+
+const orderOf = ({ product, product_template }: CreateOrder, amount: number): Order => ({
+  _id: idOf('order'),
+  name: 'Longevity panel',
+  status: 'draft',
+  items: [{ name: 'Longevity panel', product, product_template, quantity: 1, amount }],
+  amount,
+  payment: null,
+  intake: null,
+  shipment: null,
+  created_at: '2026-10-20T12:00:00.000Z',
+  submitted_at: null,
+});
+
+const stored = (status: Order['status']): Order => ({
+  ...orderOf({ product: idOf('product'), product_template: labPanel.template._id }, SHOWN),
+  status,
+});
+
+/** The catalogue says this amount now. */
+const pricedAt = (amount: number) =>
+  vi.mocked(createOrder).mockImplementation((order) => Promise.resolve(orderOf(order, amount)));
+
+const paid = (): readonly (SubmitOrder | undefined)[] => vi.mocked(submitOrder).mock.calls.map(([, shown]) => shown);
+
+const takesCode = (cart: PurchaseCart) => cart.apply(CODE, { [cart.pricedItems()[0] ?? '']: { discount: 10 } });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(submitOrder).mockImplementation(async () => stored('processing'));
+  pricedAt(SHOWN);
+});
+
+describe('an order', () => {
+  it('is paid at the total that the patient is shown', async () => {
+    const purchase = await buying();
+    await purchase.press();
+    expect(paid()).toEqual([{ product: purchase.cart.pricedItems()[0], amount: SHOWN }]);
+    expect(purchase.state()).toBe('bought');
+  });
+
+  it('is paid at the total with the code that was applied', async () => {
+    const purchase = await buying();
+    takesCode(purchase.cart);
+    pricedAt(SHOWN * 0.9);
+    await purchase.press(CODE);
+    expect(paid()).toMatchObject([{ amount: SHOWN * 0.9 }]);
+  });
+
+  it('that comes to something else is paid once the patient was told, and not before', async () => {
+    const purchase = await buying();
+    pricedAt(SHOWN + 2000);
+    await purchase.press();
+    expect(purchase.problem()).toMatchObject({ code: 'OrderChanged', message: expect.stringContaining('$249') });
+    expect(paid()).toEqual([]);
+    await purchase.press();
+    expect(paid()).toMatchObject([{ amount: SHOWN + 2000 }]);
+    expect(createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was told can still be changed: nothing was paid', async () => {
+    const purchase = await buying();
+    pricedAt(SHOWN + 2000);
+    await purchase.press();
+    takesCode(purchase.cart);
+    pricedAt(SHOWN * 0.9);
+    await purchase.press(CODE);
+    expect(paid()).toMatchObject([{ amount: SHOWN * 0.9 }]);
+  });
+
+  it('that was paid before the page was loaded is finished, whatever it came to, and not sent again', async () => {
+    const purchase = await buying();
+    vi.mocked(createOrder).mockImplementation(async (order) => ({
+      ...orderOf(order, SHOWN - 500),
+      status: 'processing',
+    }));
+    await purchase.press();
+    expect(paid()).toEqual([]);
+    expect(purchase.state()).toBe('bought');
+  });
+
+  it('that is declined is sent again as it was written down', async () => {
+    const purchase = await buying();
+    vi.mocked(submitOrder).mockRejectedValueOnce(refused(402, 'CardDeclined', { money: 'not_charged' }));
+    await purchase.press();
+    expect(purchase.problem()).toMatchObject({ code: 'CardDeclined', note: 'Your card was not charged.' });
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+    expect(createOrder).toHaveBeenCalledTimes(1);
+    expect(findOrder).not.toHaveBeenCalled();
+  });
+
+  it('that the catalogue has changed since is written down anew', async () => {
+    const purchase = await buying();
+    vi.mocked(submitOrder).mockRejectedValueOnce(refused(409, 'OrderChanged', { money: 'not_charged' }));
+    await purchase.press();
+    expect(purchase.problem()?.code).toBe('OrderChanged');
+    pricedAt(SHOWN + 2000);
+    await purchase.press();
+    expect(purchase.problem()).toMatchObject({ code: 'OrderChanged', message: expect.stringContaining('$249') });
+    await purchase.press();
+    expect(paid()).toMatchObject([{ amount: SHOWN }, { amount: SHOWN + 2000 }]);
+  });
+});
+
+/** An order of which nobody knows yet whether it went through. */
+async function unanswered() {
+  const purchase = await buying();
+  vi.mocked(submitOrder).mockRejectedValueOnce(lost());
+  await purchase.press();
+  expect(purchase.problem()?.note).toMatch(/^We could not confirm/u);
+  return purchase;
+}
+
+describe('an order whose answer is lost', () => {
+  it('and that went through is finished and not sent again', async () => {
+    const purchase = await unanswered();
+    vi.mocked(findOrder).mockResolvedValue(stored('processing'));
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+    expect(submitOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('and that nobody knows of is sent again under its own key', async () => {
+    const purchase = await unanswered();
+    vi.mocked(findOrder).mockResolvedValue(stored('draft'));
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+    const keys = vi.mocked(submitOrder).mock.calls.map(([, , key]) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it.each(['draft', 'processing'] as const)('is followed by no other while it is %s', async (status) => {
+    const purchase = await unanswered();
+    vi.mocked(findOrder).mockResolvedValue(stored(status));
+    takesCode(purchase.cart);
+    await purchase.press(CODE);
+    expect(purchase.problem()).toMatchObject({
+      code: 'WrongIntakeState',
+      message: expect.stringContaining('earlier order'),
+    });
+    expect([vi.mocked(createOrder).mock.calls.length, paid().length]).toEqual([1, 1]);
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+  });
+
+  it('is asked about before anything else, and nothing is sent while nobody answers', async () => {
+    const purchase = await unanswered();
+    vi.mocked(findOrder).mockRejectedValue(lost());
+    await purchase.press();
+    expect(purchase.problem()?.code).toBe('NetworkError');
+    expect(paid()).toHaveLength(1);
+  });
+});
+
+/** The backend lists a subscription to the lab panel. */
+function listsSubscription(): void {
+  const bought = exampleSubscription({ intake: null });
+  const plans = bought.product_plans.map((plan) => ({
+    ...plan,
+    product_template: { ...plan.product_template, _id: labPanel.template._id },
+  }));
+  vi.mocked(subscriptionsQuery).mockReturnValue(
+    Object.assign(Object.create(null), {
+      queryKey: ['subscriptions', 'story'],
+      queryFn: () => Promise.resolve([{ ...bought, active: true, product_plans: plans }]),
+    }),
+  );
+}
+
+describe('a subscription', () => {
+  it('that comes to something else is paid once the patient was told, and not before', async () => {
+    const purchase = await buying(3);
+    const shown = purchase.cart.total(null);
+    vi.mocked(createSubscription)
+      .mockRejectedValueOnce(refused(409, 'OrderChanged', { money: 'not_charged', current: { amount: shown + 1000 } }))
+      .mockResolvedValueOnce(exampleSubscription({ intake: null }));
+    await purchase.press();
+    expect(purchase.problem()?.code).toBe('OrderChanged');
+    await purchase.press();
+    const asked = vi.mocked(createSubscription).mock.calls;
+    expect(asked.map(([, { amount }]) => amount)).toEqual([shown, shown + 1000]);
+    expect(new Set(asked.map(([, , key]) => key)).size).toBe(2);
+    expect(purchase.state()).toBe('bought');
+  });
+
+  it('whose answer is lost is looked for, and not bought again', async () => {
+    const purchase = await buying(3);
+    vi.mocked(createSubscription).mockRejectedValueOnce(lost());
+    await purchase.press();
+    listsSubscription();
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+    expect(createSubscription).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose answer is lost is looked for also where an order was declined before it', async () => {
+    const purchase = await buying();
+    vi.mocked(submitOrder).mockRejectedValueOnce(refused(402, 'CardDeclined', { money: 'not_charged' }));
+    await purchase.press();
+    purchase.cart.askFor(planOf(3));
+    purchase.cart.selectPlan();
+    purchase.answers.learn({ 'cart.recurring': true });
+    vi.mocked(createSubscription).mockRejectedValueOnce(lost());
+    await purchase.press();
+    listsSubscription();
+    await purchase.press();
+    expect(purchase.state()).toBe('bought');
+    expect(createSubscription).toHaveBeenCalledTimes(1);
+  });
+});
