@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoryFlow } from './StoryFlow.tsx';
 import { conflictWith, lostConnection, saves } from './storyFlow.ts';
-import { takesFocus } from './takesFocus.ts';
+import { expectFocus } from './expectFocus.ts';
 
 const meta = {
   title: 'FlowView',
@@ -17,20 +17,20 @@ const heading = (root: HTMLElement, name: string) => within(root).findByRole('he
 
 export const FirstStep: Story = {
   play: async ({ canvasElement }) => {
-    await takesFocus(await heading(canvasElement, 'Do you use tobacco?'));
+    await expectFocus(await heading(canvasElement, 'Do you use tobacco?'));
   },
 };
 
 export const AnAcknowledgedAnswerMovesOn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
+    await expectFocus(await heading(canvasElement, 'How much on a typical day?'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount' }), 'Five{Enter}');
     // Checked first, because the status disappears after a moment.
     await waitFor(() =>
       expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Updated'),
     );
-    await takesFocus(await heading(canvasElement, 'What else should we know?'));
+    await expectFocus(await heading(canvasElement, 'What else should we know?'));
   },
 };
 
@@ -90,7 +90,7 @@ export const Conflict: Story = {
   args: onAnotherDevice,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await takesFocus(await heading(canvasElement, 'This answer was changed on another device'));
+    await expectFocus(await heading(canvasElement, 'This answer was changed on another device'));
     await expect(
       within(canvas.getByRole('region', { name: 'Your answer on this device' })).getByText('Yes'),
     ).toBeVisible();
@@ -105,7 +105,7 @@ export const ConflictKeepMine: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep the answer from this device' }));
-    await takesFocus(await heading(canvasElement, 'How much on a typical day?'));
+    await expectFocus(await heading(canvasElement, 'How much on a typical day?'));
   },
 };
 
@@ -114,7 +114,7 @@ export const ConflictTakeTheirs: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Use the answer from the other device' }));
-    await takesFocus(await heading(canvasElement, 'What else should we know?'));
+    await expectFocus(await heading(canvasElement, 'What else should we know?'));
   },
 };
 

@@ -5,7 +5,7 @@ import { exampleCart } from './exampleCart.ts';
 import { exampleOffers } from './exampleOffers.ts';
 import { context, onWidePage } from './steps/support/stepStory.tsx';
 import { withCart } from './steps/support/withCart.tsx';
-import { takesFocus } from './takesFocus.ts';
+import { expectFocus } from './expectFocus.ts';
 
 /** A step kind whose code is loaded when it is first shown. */
 function AddOns() {
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ALazilyLoadedStepTakesFocus: Story = {
   play: async ({ canvas }) => {
-    await takesFocus(await canvas.findByRole('heading', { level: 1 }));
+    await expectFocus(await canvas.findByRole('heading', { level: 1 }));
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
   },
 };

@@ -3,7 +3,7 @@ import { ProblemError } from '#services/api/ProblemError.ts';
 import type { Code, ErrorTexts } from './ErrorTexts.ts';
 
 /** Additions to an error. */
-interface Telling extends Partial<Pick<EffectError, 'note' | 'theirs' | 'learns'>> {
+interface EffectErrorOptions extends Partial<Pick<EffectError, 'note' | 'theirs' | 'learns'>> {
   /** The error texts of the screen or flow. */
   readonly errorTexts?: ErrorTexts;
   /** Translates the server's name of a refused field to the screen's. */
@@ -25,7 +25,7 @@ const sameName = (name: string) => name;
  */
 export function asEffectError(
   error: unknown,
-  { errorTexts = {}, fieldName = sameName, note, theirs, learns }: Telling = {},
+  { errorTexts = {}, fieldName = sameName, note, theirs, learns }: EffectErrorOptions = {},
 ): EffectError {
   if (error instanceof EffectError) return error;
   const { code, message, fields } = reasonOf(error);

@@ -30,7 +30,7 @@ const WRONG =
 /** The login form. It creates the session itself; the caller decides what happens next. */
 export function LoginForm({ intro, email = '', leaving = false, forgotten, onSignedIn }: LoginFormProps) {
   const { problem, busy, field, element } = useForm({
-    begins: { email, password: '' },
+    initial: { email, password: '' },
     check,
     send: async (values) => {
       const session = await login(values);

@@ -9,14 +9,14 @@ export type FormErrors<Name extends string> = { readonly [name in Name]?: string
 
 interface FormSettings<Name extends string> {
   /** The initial values of the fields, by name. */
-  readonly begins: Values<Name>;
+  readonly initial: Values<Name>;
   readonly check: (values: Values<Name>) => FormErrors<Name>;
   /** Sends the values once they are valid. */
   readonly send: (values: Values<Name>) => Promise<void>;
   /** The form was sent and the browser is already leaving the page: the form stays busy. */
   readonly leaving?: boolean;
   /** Whether errors are cleared as soon as anything changes; otherwise they stay until the next submit. */
-  readonly forgives?: boolean;
+  readonly clearsErrors?: boolean;
 }
 
 /**
@@ -26,13 +26,13 @@ interface FormSettings<Name extends string> {
  * @throws any error of `send` that is not a ProblemError
  */
 export function useForm<Name extends string>({
-  begins,
+  initial,
   check,
   send,
   leaving = false,
-  forgives = false,
+  clearsErrors = false,
 }: FormSettings<Name>) {
-  const [values, setValues] = useState(begins);
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const [problem, setProblem] = useState<ProblemError>();
   const [sending, setSending] = useState(false);
@@ -41,7 +41,7 @@ export function useForm<Name extends string>({
 
   const change = (name: Name, value: string) => {
     setValues((known) => ({ ...known, [name]: value }));
-    if (!forgives) return;
+    if (!clearsErrors) return;
     setErrors({});
     setProblem(undefined);
   };

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { MobileVerificationStory, type MobileEffects } from './MobileVerificationStory.tsx';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 
 const clock = Date.now.bind(Date);
 
@@ -36,7 +36,7 @@ async function enter(canvas: Canvas, code: string) {
 
 async function toCode(canvas: Canvas) {
   await press(canvas, 'Send code');
-  await takesFocus(await shows(canvas, 'Enter your code'));
+  await expectFocus(await shows(canvas, 'Enter your code'));
 }
 
 /** Fails with each of the failures in turn, then succeeds. */
@@ -61,7 +61,7 @@ export const NumberToCodeToSuccess: Story = {
     await toCode(canvas);
     await expect(canvas.getByText('We sent it to (213) 555-0123. It expires in 10 minutes.')).toBeVisible();
     await enter(canvas, '12345');
-    await takesFocus(await shows(canvas, 'Successfully verified your mobile number'));
+    await expectFocus(await shows(canvas, 'Successfully verified your mobile number'));
     await press(canvas, 'Done');
     await expect(await canvas.findByText('The verification is done')).toBeVisible();
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, type within } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 import { SubscriptionActionStory, type ActionEffects } from './SubscriptionActionStory.tsx';
 
 const meta = {
@@ -27,7 +27,7 @@ const choose = async (canvas: Canvas, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('radio', { name }));
 
 const closes = async (canvas: Canvas) => {
-  await takesFocus(await shows(canvas, success));
+  await expectFocus(await shows(canvas, success));
   await press(canvas, 'Close');
   await shows(canvas, 'The subscription was changed');
 };
@@ -179,7 +179,7 @@ export const RescheduleAfterThePrescriptionExpires: Story = {
     for (const _ of ['August', 'September', 'October']) await press(canvas, 'Next month');
     await press(canvas, 'Thursday, October 1, 2026');
     await press(canvas, 'Reschedule');
-    await takesFocus(await shows(canvas, 'Your prescription will have expired by then'));
+    await expectFocus(await shows(canvas, 'Your prescription will have expired by then'));
     await press(canvas, 'Cancel');
     await canvas.findByText('Thursday, October 1, 2026 (Eastern Time)');
     await press(canvas, 'Reschedule');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { VerificationStory } from './VerificationStory.tsx';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 
 const meta = {
   title: 'Flows/Verification',
@@ -55,7 +55,7 @@ export const PhotoReplaced: Story = {
     await press(canvas, 'Change ID');
     await shows(canvas, 'Take a photo of your ID');
     await press(canvas, 'Back');
-    await takesFocus(await shows(canvas, 'Your photos'));
+    await expectFocus(await shows(canvas, 'Your photos'));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { playWalks } from '../walks/playWalks.ts';
 import { WalkStage } from '../walks/WalkStage.ts';
-import { WalkStand } from '../walks/WalkStand.tsx';
+import { WalkHarness } from '../walks/WalkHarness.tsx';
 
 /**
  * Every flow along its witnesses, a set of walks that together show each step, state, condition and failure. The
@@ -9,7 +9,7 @@ import { WalkStand } from '../walks/WalkStand.tsx';
  */
 const meta = {
   title: 'Flows/Walks',
-  component: WalkStand,
+  component: WalkHarness,
   args: { stage: new WalkStage(), templates: 'first' },
   argTypes: {
     stage: { table: { disable: true } },
@@ -21,7 +21,7 @@ const meta = {
   play: async ({ args, canvasElement }) => {
     if (args.walk === undefined) await playWalks({ ...args, root: canvasElement });
   },
-} satisfies Meta<typeof WalkStand>;
+} satisfies Meta<typeof WalkHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ import { EffectsPanel } from './panels/EffectsPanel.tsx';
 import { FactsPanel } from './panels/FactsPanel.tsx';
 import { FindingsPanel } from './panels/FindingsPanel.tsx';
 import { GraphPanel } from './panels/GraphPanel.tsx';
-import { HappenedPanel } from './panels/HappenedPanel.tsx';
+import { EventsPanel } from './panels/EventsPanel.tsx';
 import { KnownPanel } from './panels/KnownPanel.tsx';
 import { TracePanel } from './panels/TracePanel.tsx';
 import * as styles from './Playground.css.ts';
@@ -113,7 +113,7 @@ export function Playground({ file: first, brand }: PlaygroundProps) {
       content: <TracePanel report={report} has={(step) => steps.has(step)} onReveal={reveal} onOpen={opens} />,
     },
     { name: 'known', label: 'What is known', content: <KnownPanel report={report} /> },
-    { name: 'happened', label: 'What happened', content: <HappenedPanel report={report} /> },
+    { name: 'happened', label: 'What happened', content: <EventsPanel report={report} /> },
     {
       name: 'patient',
       label: 'Patient',

@@ -4,14 +4,14 @@ import { formatReason } from '#engine/authoring/conditions/explain.ts';
 import { exampleStates } from '../walks/exampleStates.ts';
 import { flowTexts } from './flowTexts.ts';
 import { sendCommand, type WalkCommand, type WalkNews } from './live/WalkMessage.ts';
-import { WalkStand } from './live/WalkStand.tsx';
+import { WalkHarness } from './live/WalkHarness.tsx';
 
 const meta = {
   id: 'authoring-playground-walk',
   title: 'Authoring/Walk',
-  component: WalkStand,
+  component: WalkHarness,
   args: { alone: true },
-} satisfies Meta<typeof WalkStand>;
+} satisfies Meta<typeof WalkHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,10 +3,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { ChecklistStep } from '#renderers/steps/questions/ChecklistStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
-import { stillNotCalled } from './support/stillNotCalled.ts';
+import { expectNotCalled } from './support/expectNotCalled.ts';
 import { longTexts } from './support/longTexts.ts';
-import { pressesInOneGo } from './support/pressesInOneGo.ts';
-import { triesAgain } from './support/triesAgain.ts';
+import { pressWithoutDelay } from './support/pressWithoutDelay.ts';
+import { expectRetry } from './support/expectRetry.ts';
 
 const options = [
   { value: 'pregnant', label: 'I am pregnant' },
@@ -65,7 +65,7 @@ export const Unanswered: Story = {
 export const NoneClearsTheOthersAndContinues: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am pregnant' }));
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'None of the above' }));
     await expect(canvas.getByRole('checkbox', { name: 'I am pregnant' })).not.toBeChecked();
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: ['none'] }));
@@ -74,12 +74,12 @@ export const NoneClearsTheOthersAndContinues: Story = {
 
 export const AnotherChoiceRemovesNoneAndStops: Story = {
   play: async ({ canvas, args }) => {
-    await pressesInOneGo(
+    await pressWithoutDelay(
       canvas.getByRole('checkbox', { name: 'None of the above' }),
       canvas.getByRole('checkbox', { name: 'I am breastfeeding' }),
     );
     await expect(canvas.getByRole('checkbox', { name: 'None of the above' })).not.toBeChecked();
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: ['breastfeeding'] });
   },
@@ -90,7 +90,7 @@ export const EnterTogglesAndNeverSubmitsUnseen: Story = {
     canvas.getByRole('checkbox', { name: 'I am pregnant' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('checkbox', { name: 'I am pregnant' })).toBeChecked();
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
   },
 };
 
@@ -148,7 +148,7 @@ export const Saving: Story = { args: { answer: { value: ['none'] }, busy: true }
 
 export const SaveFailed: Story = {
   args: { answer: { value: ['none'] }, failed: true },
-  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: ['none'] }),
+  play: ({ canvas, args }) => expectRetry(canvas, args.onSubmit, { value: ['none'] }),
 };
 
 export const Optional: Story = {

@@ -4,17 +4,17 @@ import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { takesFocus } from '../takesFocus.ts';
-import { address, CheckoutStand, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
+import { expectFocus } from '../expectFocus.ts';
+import { address, CheckoutHarness, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
 import { context } from './support/stepStory.tsx';
-import { stillNotCalled } from './support/stillNotCalled.ts';
+import { expectNotCalled } from './support/expectNotCalled.ts';
 
 const meta = {
   title: 'steps/CheckoutAddress',
-  component: CheckoutStand,
+  component: CheckoutHarness,
   decorators: [onCheckoutPage],
   args: { ...context, step: checkoutOf(checkoutSteps), answer: address },
-} satisfies Meta<typeof CheckoutStand>;
+} satisfies Meta<typeof CheckoutHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -89,7 +89,7 @@ export const EditingTheAddress: Story = {
       'Your address is invalid. Please correct the errors and try again.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await takesFocus(await edit());
+    await expectFocus(await edit());
     await expect(canvas.getByText('Gus Miller')).toBeVisible();
     await userEvent.click(await edit());
     await userEvent.type(canvas.getByLabelText('City'), ' Heights');
@@ -97,7 +97,7 @@ export const EditingTheAddress: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onSave).toHaveBeenCalledWith({ ...address, city: 'Austin Heights', 'apt-suite': '' });
     await expect(await canvas.findByText('Austin Heights, TX 78701')).toBeVisible();
-    await takesFocus(await edit());
+    await expectFocus(await edit());
   },
 };
 
@@ -138,7 +138,7 @@ export const StatesWithoutLabTests: Story = {
     );
     const submit = await submitOf(canvas, 'Place order');
     await userEvent.click(submit);
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.selectOptions(state, 'Texas');
     await expect(submit).not.toHaveAttribute('aria-disabled');
   },

@@ -4,23 +4,23 @@ import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import {
   address,
   card,
-  CheckoutStand,
+  CheckoutHarness,
   checkoutOf,
   DecliningStand,
   kept,
   onCheckoutPage,
   withPorts,
 } from './support/checkoutStory.tsx';
-import { stillNotCalled } from './support/stillNotCalled.ts';
+import { expectNotCalled } from './support/expectNotCalled.ts';
 import { context } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   title: 'steps/CheckoutStep',
-  component: CheckoutStand,
+  component: CheckoutHarness,
   decorators: [onCheckoutPage],
   args: { ...context, step: checkoutOf(checkoutSteps), answer: address },
-} satisfies Meta<typeof CheckoutStand>;
+} satisfies Meta<typeof CheckoutHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -110,7 +110,7 @@ export const ExpiredCard: Story = {
     const submit = await submitOf(canvas);
     await expect(submit).toHaveAccessibleDescription('This card has expired. Please enter another card.');
     await userEvent.click(submit);
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
   },
 };
 
@@ -137,7 +137,7 @@ export const Saving: Story = {
   play: async ({ canvas, args }) => {
     const submit = await submitOf(canvas, 'Submitting...');
     await userEvent.dblClick(submit);
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
   },
 };
 

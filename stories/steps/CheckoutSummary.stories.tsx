@@ -3,15 +3,15 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import { exampleCart, exampleMembership, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
-import { address, CheckoutStand, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
+import { address, CheckoutHarness, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
 import { context } from './support/stepStory.tsx';
 
 const meta = {
   title: 'steps/CheckoutSummary',
-  component: CheckoutStand,
+  component: CheckoutHarness,
   decorators: [onCheckoutPage],
   args: { ...context, step: checkoutOf(checkoutSteps), answer: address },
-} satisfies Meta<typeof CheckoutStand>;
+} satisfies Meta<typeof CheckoutHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,10 +3,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { ChoiceStep } from '#renderers/steps/questions/ChoiceStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
-import { stillNotCalled } from './support/stillNotCalled.ts';
+import { expectNotCalled } from './support/expectNotCalled.ts';
 import { longTexts } from './support/longTexts.ts';
-import { pressesInOneGo } from './support/pressesInOneGo.ts';
-import { triesAgain } from './support/triesAgain.ts';
+import { pressWithoutDelay } from './support/pressWithoutDelay.ts';
+import { expectRetry } from './support/expectRetry.ts';
 
 const meta = {
   component: ChoiceStep,
@@ -41,7 +41,7 @@ export const AChoiceWithoutDetailsContinuesByItself: Story = {
 export const AChoiceWithDetailsAsksFirst: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.type(canvas.getByRole('textbox'), 'Fatty liver');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'yes', 'details.yes': 'Fatty liver' });
@@ -53,7 +53,7 @@ export const ArrowKeysNeverAdvance: Story = {
     canvas.getByRole('radio', { name: 'No' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /not sure/ })).toBeChecked();
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'unsure' });
   },
@@ -61,7 +61,7 @@ export const ArrowKeysNeverAdvance: Story = {
 
 export const ChangingInTimeSubmitsTheLastChoiceOnce: Story = {
   play: async ({ canvas, args }) => {
-    await pressesInOneGo(canvas.getByRole('radio', { name: 'No' }), canvas.getByRole('radio', { name: /not sure/ }));
+    await pressWithoutDelay(canvas.getByRole('radio', { name: 'No' }), canvas.getByRole('radio', { name: /not sure/ }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'unsure' });
@@ -115,7 +115,7 @@ export const ConfirmedByAButton: Story = {
     await userEvent.click(button);
     await userEvent.click(canvas.getByRole('radio', { name: 'Too expensive' }));
     await userEvent.keyboard('{Enter} ');
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await expect(button).not.toHaveAttribute('aria-disabled');
     await userEvent.click(button);
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ export const ConfirmedAgainAfterAFailure: Story = {
 
 export const SaveFailed: Story = {
   args: { answer: { value: 'no' }, failed: true },
-  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: 'no' }),
+  play: ({ canvas, args }) => expectRetry(canvas, args.onSubmit, { value: 'no' }),
 };
 
 export const Optional: Story = {
@@ -174,7 +174,7 @@ export const ManyOptions: Story = {
     canvas.getByRole('radio', { name: '1 months ago' }).focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('radio', { name: '24 months ago' })).toHaveFocus();
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
   },
 };
 

@@ -11,7 +11,7 @@ import { Page } from '#renderers/ui/layout/Page.tsx';
 import type { Answer } from '#schemas/flow/answer.ts';
 import { context } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 
 const [step] = stepSetOf(steps).sections['mobile-code'] ?? [];
 if (!step || !isKind(step, 'code')) throw new TypeError('the flow asks for no code');
@@ -270,7 +270,7 @@ export const Resend: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ action: 'resend' });
     await expect(await canvas.findByText('We sent a new code. Earlier codes no longer work.')).toBeVisible();
     await expect(entered(canvas)).toBe('-----');
-    await takesFocus(box(canvas, 1));
+    await expectFocus(box(canvas, 1));
     await expect(again(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('1');
     await expect(canvas.queryByText(/We sent a new code/)).toBeNull();

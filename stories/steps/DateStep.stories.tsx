@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { DateStep } from '#renderers/steps/questions/date/DateStep.tsx';
 import type { DateLimits } from '#renderers/ports/ports.ts';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 import { context, onPage } from './support/stepStory.tsx';
 import { withDateLimits } from './support/withDateLimits.tsx';
 import { longTexts } from './support/longTexts.ts';
-import { triesAgain } from './support/triesAgain.ts';
+import { expectRetry } from './support/expectRetry.ts';
 
 const limits: DateLimits = {
   earliest: '2026-07-09',
@@ -83,14 +83,14 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     day(canvas, /July 21, 2026, chosen$/).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await takesFocus(day(canvas, /July 29, 2026$/));
+    await expectFocus(day(canvas, /July 29, 2026$/));
     await userEvent.keyboard('{PageDown}');
-    await takesFocus(day(canvas, /August 29, 2026$/));
+    await expectFocus(day(canvas, /August 29, 2026$/));
     await userEvent.keyboard('{Home}{Enter}');
     await expect(canvas.getByText('Sunday, August 23, 2026 (Pacific Time)')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
-    await takesFocus(day(canvas, /July 12, 2026$/));
+    await expectFocus(day(canvas, /July 12, 2026$/));
   },
 };
 
@@ -134,7 +134,7 @@ export const Rejected: Story = {
     problems: [{ field: 'value', code: 'pattern', message: 'Please choose one of the available days.' }],
   },
   play: async ({ canvas, args }) => {
-    await takesFocus(day(canvas, /July 22, 2026, chosen$/));
+    await expectFocus(day(canvas, /July 22, 2026, chosen$/));
     await expect(canvas.getByRole('group', { name: 'New date' })).toHaveAccessibleDescription(
       'Please choose one of the available days. Wednesday, July 22, 2026 (Pacific Time)',
     );
@@ -153,7 +153,7 @@ export const Saving: Story = {
 
 export const SaveFailed: Story = {
   args: { answer: { value: '2026-07-22' }, failed: true },
-  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: '2026-07-22' }),
+  play: ({ canvas, args }) => expectRetry(canvas, args.onSubmit, { value: '2026-07-22' }),
 };
 
 export const LongTexts: Story = longTexts;

@@ -4,7 +4,7 @@ import { IdentityStep } from '#renderers/steps/identity/IdentityStep.tsx';
 import { onVerificationPage, identityStep } from './support/identityStory.tsx';
 import { context } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 
 const meta = {
   component: IdentityStep,
@@ -43,7 +43,7 @@ export const WhyOpen: Story = {
     await expect(within(panel).getAllByRole('listitem')).toHaveLength(6);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await takesFocus(why);
+    await expectFocus(why);
     await userEvent.click(why);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();

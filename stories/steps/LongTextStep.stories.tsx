@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { LongTextStep } from '#renderers/steps/questions/LongTextStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
-import { triesAgain } from './support/triesAgain.ts';
+import { expectRetry } from './support/expectRetry.ts';
 
 const meta = {
   component: LongTextStep,
@@ -62,7 +62,7 @@ export const Saving: Story = {
 
 export const SaveFailed: Story = {
   args: { answer: { value: 'I sleep badly since March.' }, failed: true },
-  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: 'I sleep badly since March.' }),
+  play: ({ canvas, args }) => expectRetry(canvas, args.onSubmit, { value: 'I sleep badly since March.' }),
 };
 
 export const Optional: Story = {

@@ -14,7 +14,7 @@ import {
   withPhotos,
 } from './support/identityStory.tsx';
 import { context } from './support/stepStory.tsx';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 import { longTexts } from './support/longTexts.ts';
 
 const meta = {
@@ -148,7 +148,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Take photo' })).toHaveFocus());
     await ready(canvas);
     await userEvent.keyboard('{Enter}');
-    await takesFocus(await canvas.findByRole('heading', { name: 'Your photo of the ID' }));
+    await expectFocus(await canvas.findByRole('heading', { name: 'Your photo of the ID' }));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -205,7 +205,7 @@ export const PageHidden: Story = {
     } finally {
       Reflect.deleteProperty(document, 'visibilityState');
     }
-    await takesFocus(await ready(canvas));
+    await expectFocus(await ready(canvas));
   },
 };
 
@@ -281,7 +281,7 @@ export const Preview: Story = {
   play: async ({ canvas, args }) => {
     const photo = await shoot(canvas);
     await waitFor(() => expect(photo).toHaveAttribute('width', '640'));
-    await takesFocus(canvas.getByRole('heading', { level: 2 }));
+    await expectFocus(canvas.getByRole('heading', { level: 2 }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

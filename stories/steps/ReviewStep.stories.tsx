@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ReviewStep } from '#renderers/steps/questions/review/ReviewStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
-import { triesAgain } from './support/triesAgain.ts';
+import { expectRetry } from './support/expectRetry.ts';
 
 const meta = {
   component: ReviewStep,
@@ -146,7 +146,7 @@ export const Rejected: Story = {
 
 export const SaveFailed: Story = {
   args: { answer: saved, failed: true },
-  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, saved),
+  play: ({ canvas, args }) => expectRetry(canvas, args.onSubmit, saved),
 };
 
 export const LongTexts: Story = longTexts;

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { ShortTextStep } from '#renderers/steps/questions/ShortTextStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
-import { triesAgain } from './support/triesAgain.ts';
+import { expectRetry } from './support/expectRetry.ts';
 
 const meta = {
   component: ShortTextStep,
@@ -68,7 +68,7 @@ export const Rejected: Story = {
 
 export const SaveFailed: Story = {
   args: { answer: { value: 'Two pouches' }, failed: true },
-  play: ({ canvas, args }) => triesAgain(canvas, args.onSubmit, { value: 'Two pouches' }),
+  play: ({ canvas, args }) => expectRetry(canvas, args.onSubmit, { value: 'Two pouches' }),
 };
 
 export const LongTexts: Story = longTexts;

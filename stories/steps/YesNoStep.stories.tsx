@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { YesNoStep } from '#renderers/steps/questions/YesNoStep.tsx';
 import { context, onPage } from './support/stepStory.tsx';
-import { stillNotCalled } from './support/stillNotCalled.ts';
+import { expectNotCalled } from './support/expectNotCalled.ts';
 import { longTexts } from './support/longTexts.ts';
-import { pressesInOneGo } from './support/pressesInOneGo.ts';
+import { pressWithoutDelay } from './support/pressWithoutDelay.ts';
 
 const meta = {
   component: YesNoStep,
@@ -63,9 +63,9 @@ export const TypedTextSurvivesTogglingAndNoSubmitsWithoutIt: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.type(canvas.getByRole('textbox'), 'Latex');
-    await pressesInOneGo(canvas.getByRole('radio', { name: 'No' }), canvas.getByRole('radio', { name: 'Yes' }));
+    await pressWithoutDelay(canvas.getByRole('radio', { name: 'No' }), canvas.getByRole('radio', { name: 'Yes' }));
     await expect(canvas.getByRole('textbox')).toHaveValue('Latex');
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
   },
@@ -76,7 +76,7 @@ export const ArrowKeysNeverAdvance: Story = {
     canvas.getByRole('radio', { name: 'Yes' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
     await userEvent.keyboard(' ');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ value: false }));
   },
@@ -116,7 +116,7 @@ export const Saving: Story = {
     await userEvent.click(button);
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
     await expect(canvas.getByRole('radio', { name: 'Yes' })).toBeChecked();
-    await stillNotCalled(args.onSubmit);
+    await expectNotCalled(args.onSubmit);
   },
 };
 

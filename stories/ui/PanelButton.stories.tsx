@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
-import { takesFocus } from '../takesFocus.ts';
+import { expectFocus } from '../expectFocus.ts';
 
 const meta = {
   component: PanelButton,
@@ -37,7 +37,7 @@ export const ClosedAgain: Story = {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await takesFocus(button);
+    await expectFocus(button);
   },
 };
 

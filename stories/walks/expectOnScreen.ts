@@ -6,7 +6,7 @@ import { words } from '#renderers/words/words.ts';
 import { asStep } from '#flows/kinds/asStep.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import { exampleCopyOf } from './exampleCopyOf.ts';
-import { endings } from './FlowStand.tsx';
+import { endings } from './FlowHarness.tsx';
 
 /** The possible headings of a step: a preparation screen or a checkout may have its own. */
 function titlesOf(step: Step): readonly string[] {

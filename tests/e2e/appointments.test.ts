@@ -6,7 +6,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
   appointmentsOf,
   bookByCall,
@@ -17,7 +17,7 @@ import {
 } from '../support/steps/schedulingSteps.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const NOBODY = '0'.repeat(24);
 const CHLOE = 'chloe@example.com';
@@ -29,15 +29,15 @@ interface Device {
 
 /** A patient of the demo organization, at a page. */
 async function open(email: string, path: string, device: Device = {}) {
-  const patient = await stand.browser.newPatient(device);
-  await signIn(patient.page, stand.portal.url, email, path);
+  const patient = await fixture.browser.newPatient(device);
+  await signIn(patient.page, fixture.portal.url, email, path);
   return { patient, page: patient.page };
 }
 
 /** A new patient who has booked an onboarding call. @param at which of the free moments, for each patient another */
 async function booked(at: number) {
-  const one = await signUpByCall(stand.portal.url, completeProfile);
-  const appointment = await bookByCall(stand.portal.url, one, { purpose: 'onboarding' }, at);
+  const one = await signUpByCall(fixture.portal.url, completeProfile);
+  const appointment = await bookByCall(fixture.portal.url, one, { purpose: 'onboarding' }, at);
   return { ...one, appointment, path: `/dashboard/${one.userId}/appointments` };
 }
 
@@ -57,7 +57,7 @@ const coachingOf = (list: readonly Subscription[]) =>
 
 describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
   it('shows what lies ahead, then what is over or canceled, and offers changes only before an appointment begins', async () => {
-    const chloe = await stand.chloe();
+    const chloe = await fixture.chloe();
     const timezoneId = 'America/New_York';
     const { patient, page } = await open(CHLOE, `/dashboard/${NOBODY}/appointments`, { width, timezoneId });
     await expectQuestion(page, 'Appointments');
@@ -87,7 +87,7 @@ describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
   });
 
   it('a physician of the own state is chosen, and booked', async () => {
-    const one = await signUpByCall(stand.portal.url, completeProfile);
+    const one = await signUpByCall(fixture.portal.url, completeProfile);
     const { patient, page } = await open(one.email, `/dashboard/${one.userId}/appointments`, { width });
     await page.getByText('No appointments yet').waitFor();
     await expectAccessible(page);
@@ -121,7 +121,7 @@ describe.each(sampled([1280, 390], 1))('the list at a width of %d', (width) => {
 });
 
 it('who lives where no physician treats is led to the care team', async () => {
-  const one = await signUpByCall(stand.portal.url, { ...completeProfile, state: 'WY' });
+  const one = await signUpByCall(fixture.portal.url, { ...completeProfile, state: 'WY' });
   const { patient, page } = await open(one.email, `/dashboard/${one.userId}/appointments?book=true`);
   await page.getByText('No physician in your state yet').waitFor();
   await expectAccessible(page);
@@ -131,7 +131,7 @@ it('who lives where no physician treats is led to the care team', async () => {
 });
 
 it('who has no home state adds it before physicians are shown', async () => {
-  const one = await signUpByCall(stand.portal.url);
+  const one = await signUpByCall(fixture.portal.url);
   const { patient, page } = await open(one.email, `/dashboard/${one.userId}/appointments?book=true`);
   await page.getByLabel('Home state').selectOption({ label: 'Wyoming' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -221,7 +221,7 @@ describe('the way back from the scheduling service', () => {
       { slot: event.start_time },
       { rescheduleUid: event.uuid, startTime: lie, formerTime: lie },
     ]) {
-      await page.goto(stand.portal.url + callback(query));
+      await page.goto(fixture.portal.url + callback(query));
       await expectScheduled(page);
       const text = await page.getByRole('main').innerText();
       expect(text).toContain(date);
@@ -247,7 +247,7 @@ describe('the way back from the scheduling service', () => {
       { formerTime: start },
       {},
     ]) {
-      await page.goto(stand.portal.url + callback(query));
+      await page.goto(fixture.portal.url + callback(query));
       await page.getByRole('heading', { name: 'We could not confirm this appointment' }).waitFor();
       expect(await page.getByText('Successfully').count()).toBe(0);
     }
@@ -262,8 +262,8 @@ describe('the way back from the scheduling service', () => {
   });
 
   it('who is signed out signs in and comes back to it', async () => {
-    const { page } = await stand.browser.newPatient();
-    await page.goto(`${stand.portal.url}${callback({ uid: 'x' })}`);
+    const { page } = await fixture.browser.newPatient();
+    await page.goto(`${fixture.portal.url}${callback({ uid: 'x' })}`);
     await page.waitForURL('**/login?**');
     expect(new URL(page.url()).searchParams.get('redirectPath')).toBe('/appointment/cb?uid=x');
   });
@@ -271,7 +271,7 @@ describe('the way back from the scheduling service', () => {
 
 describe('coaching on the dashboard', () => {
   it('says when the first appointment is, in Pacific time, and leads to its room', async () => {
-    const chloe = await stand.chloe();
+    const chloe = await fixture.chloe();
     const coaching = (await appointmentsOf(chloe)).find(({ event_type: type }) => type.kind === 'coaching');
     const { patient, page } = await open(CHLOE, '/dashboard', { timezoneId: 'Asia/Tokyo' });
     const booking = card(page, /^Your onboarding appointment has been booked$/);
@@ -304,7 +304,7 @@ describe('coaching on the dashboard', () => {
         })),
       });
     });
-    await page.goto(`${stand.portal.url}/dashboard`);
+    await page.goto(`${fixture.portal.url}/dashboard`);
     await card(page, /^Your personalized onboarding awaits$/).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Schedule Now' }).click();
@@ -312,7 +312,7 @@ describe('coaching on the dashboard', () => {
     expect(new URL(page.url()).searchParams.get('coachingLink')).toMatch(/^https:\/\//);
     await expectQuestion(page, 'Schedule your coaching appointment');
     over = true;
-    await page.goto(`${stand.portal.url}/dashboard`);
+    await page.goto(`${fixture.portal.url}/dashboard`);
     await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
     await page.getByRole('heading', { name: 'Start a visit' }).waitFor();
     expect(await page.getByText('onboarding', { exact: false }).count()).toBe(0);

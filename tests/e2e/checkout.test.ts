@@ -18,10 +18,10 @@ import {
 import { type WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { choose, expectQuestion } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { watchCalls } from '../support/browser/watchCalls.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const session = (page: WatchedPage['page'], key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
@@ -29,7 +29,7 @@ const approve = async ({ call, intake }: AnsweredVisit) =>
   call('POST', '/sandbox/simulate/approve-visit', { intakeId: intake._id });
 
 it('a new patient buys a protocol with a discount code: card, account, completion and tags go in order, and nothing is charged before approval', async () => {
-  const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'protocol-selection');
+  const { visit, patient, page } = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   await page.getByText('Starting at $87/mo').waitFor();
   await page.getByText('Starting at $52/mo').waitFor();
@@ -77,7 +77,7 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   await fillCard(page, cards.good);
   await readyToSubmit(page);
   await expectAccessible(page);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).dblclick();
   await page.waitForURL(dashboard);
   await expectOrder(calls, [
@@ -105,7 +105,7 @@ it('a new patient buys a protocol with a discount code: card, account, completio
 });
 
 it('a declined card says why and that nothing was charged; a good one then completes the visit once', async () => {
-  const { visit, patient, page } = await stand.begin('ben', 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await fixture.begin('ben', 'rapamycin', 'product-configure');
   await confirmTreatment(page);
   await toCheckout(page);
   await fillAddress(page);
@@ -120,7 +120,7 @@ it('a declined card says why and that nothing was charged; a good one then compl
   expect((await storedVisit(visit)).patient_complete).toBeNull();
   expect(await page.getByLabel('Card number').inputValue()).toBe('');
   await fillCard(page, cards.good);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
   expect((await calls()).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
@@ -129,7 +129,7 @@ it('a declined card says why and that nothing was charged; a good one then compl
 });
 
 it('a card that is kept and then fails leaves the visit open; the next card pays it', async () => {
-  const { visit, patient, page } = await stand.begin('ava', 'rapamycin', 'product-configure', {
+  const { visit, patient, page } = await fixture.begin('ava', 'rapamycin', 'product-configure', {
     width: 1280,
   });
   await confirmTreatment(page);
@@ -142,7 +142,7 @@ it('a card that is kept and then fails leaves the visit open; the next card pays
   await says(page, 'Your card was not charged.');
   expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   await fillCard(page, cards.good);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
   await expectOrder(calls, [
@@ -155,7 +155,7 @@ it('a card that is kept and then fails leaves the visit open; the next card pays
 });
 
 it('a bundle is bought together with an add-on whose plan was changed, on the saved card and address', async () => {
-  const { visit, patient, page } = await stand.begin('chloe', 'metabolic-health', 'product-configure', {
+  const { visit, patient, page } = await fixture.begin('chloe', 'metabolic-health', 'product-configure', {
     width: 1280,
   });
   await page.getByText('Metformin ER').first().waitFor();
@@ -180,7 +180,7 @@ it('a bundle is bought together with an add-on whose plan was changed, on the sa
   await page.getByText('Addons').waitFor();
   await page.getByText('1200 Sample Bay Drive').waitFor();
   await page.getByText(/4242/).waitFor();
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
   const made = await calls();
@@ -198,7 +198,7 @@ it('a bundle is bought together with an add-on whose plan was changed, on the sa
 });
 
 it('a custom protocol and a request for assistance say what comes and reserve nothing', async () => {
-  const custom = await stand.begin('hana', 'rapamycin', 'product-configure');
+  const custom = await fixture.begin('hana', 'rapamycin', 'product-configure');
   await custom.page.getByLabel('Need a Custom Protocol?').click();
   await custom.page.getByText('Custom protocol Request').waitFor();
   await custom.page.getByRole('textbox').fill('I would like a lower dose in winter');
@@ -220,7 +220,7 @@ it('a custom protocol and a request for assistance say what comes and reserve no
   );
   noComplaints(custom.patient);
 
-  const request = await stand.begin('dora', 'rapamycin', 'product-configure');
+  const request = await fixture.begin('dora', 'rapamycin', 'product-configure');
   await choose(request.page, 'Help me choose: ask for clinical assistance');
   await confirmTreatment(request.page);
   await toCheckout(request.page);
@@ -231,7 +231,7 @@ it('a custom protocol and a request for assistance say what comes and reserve no
 });
 
 it('a lab is refused in New York, ordered once elsewhere, and leads to its panel', async () => {
-  const { visit, patient, page } = await stand.begin('chloe', 'longevity-labs', 'lab-checkout');
+  const { visit, patient, page } = await fixture.begin('chloe', 'longevity-labs', 'lab-checkout');
   await page.waitForURL(/\/consultation\/lab-checkout\/[0-9a-f]{24}\/[0-9a-f]{24}\/l\/[0-9a-f]{24}/);
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -242,7 +242,7 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
   await page.getByText('we cannot provide lab testing in NY, NJ and RI.', { exact: false }).first().waitFor();
   await expectAccessible(page);
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
   await expectOrder(calls, ['POST /v2/orders/patient', 'POST /v2/orders/:orderId/submit', 'PUT /v2/intakes/:intakeId']);
@@ -254,7 +254,7 @@ it('a lab is refused in New York, ordered once elsewhere, and leads to its panel
 });
 
 it('a visit whose payment is not collected charges and reserves nothing', async () => {
-  const { visit, patient, page } = await stand.begin('chloe', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await fixture.begin('chloe', 'sleep-support', 'treatment');
   await page.waitForURL(/\/consultation\/treatment\/|\/intake\/[0-9a-f]{24}\/treatment/);
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
@@ -267,12 +267,12 @@ it('a visit whose payment is not collected charges and reserves nothing', async 
 });
 
 it('a product that is not sold in the state of the patient is refused with the way to the care team', async () => {
-  const visit = await answeredVisit(await stand.like('dora'), 'sleep-support');
+  const visit = await answeredVisit(await fixture.like('dora'), 'sleep-support');
   const { call, organization, userId } = visit;
   await call('PUT', `/users/${organization}/${userId}`, { state: 'NV' });
-  const patient = await stand.browser.newPatient();
+  const patient = await fixture.browser.newPatient();
   const { page } = patient;
-  await openVisit(page, stand.portal.url, visit, 'treatment');
+  await openVisit(page, fixture.portal.url, visit, 'treatment');
   await confirmTreatment(page);
   await says(page, 'Product not available in your region.');
   await page.getByText('for more details.').waitFor();
@@ -283,19 +283,19 @@ it('a product that is not sold in the state of the patient is refused with the w
 });
 
 it('a patient who has joined a membership already pays it with the visit, as shown, and joins none again', async () => {
-  const member = await stand.like('chloe');
+  const member = await fixture.like('chloe');
   const { call, organization, userId } = member;
   await call('POST', '/v2/memberships/start', {
     membership_id: membershipIdOf(organization, 'longevity-core'),
     price_id: membershipPriceIdOf(organization, 'longevity-core', 1),
     data: { patient_id: userId },
   });
-  const { visit, patient, page } = await stand.begin(member, 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await fixture.begin(member, 'rapamycin', 'product-configure');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.getByText('$228.00').first().waitFor();
   await readyToSubmit(page);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
   expect((await calls()).filter((one) => one.includes('/memberships/start'))).toEqual([]);
@@ -304,7 +304,7 @@ it('a patient who has joined a membership already pays it with the visit, as sho
 });
 
 it('a second tab that pays the same visit is told that it has been paid', async () => {
-  const { visit, patient, page } = await stand.begin('chloe', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await fixture.begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   const other = await patient.newTab();
@@ -317,7 +317,7 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   await says(other, 'This intake has already been paid.');
   expect(await other.getByText('Try Again').count()).toBe(0);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
-  await other.goto(`${stand.portal.url}/intake/${visit.intake._id}/checkout`);
+  await other.goto(`${fixture.portal.url}/intake/${visit.intake._id}/checkout`);
   await says(other, 'This intake has already been paid.');
   await other.getByRole('button', { name: 'Go to my dashboard' }).click();
   await other.waitForURL(dashboard);
@@ -325,7 +325,7 @@ it('a second tab that pays the same visit is told that it has been paid', async 
 });
 
 it('an order that another tab has changed is shown as it is now and not sent as it was', async () => {
-  const { visit, patient, page } = await stand.begin('chloe', 'rapamycin', 'product-configure');
+  const { visit, patient, page } = await fixture.begin('chloe', 'rapamycin', 'product-configure');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.getByText('$99.00').first().waitFor();

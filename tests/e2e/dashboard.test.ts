@@ -8,18 +8,18 @@ import { logIn } from '../support/steps/entrySteps.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { sendPhotos } from '../support/portal/sendPhotos.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const NOBODY = '0'.repeat(24);
 const desktop = { width: 1280 } as const;
 
 /** A signed-in patient on the dashboard. */
 async function arrive(who: DemoName | Caller, size: { readonly width: number; readonly height?: number } = desktop) {
-  const one = await stand.arrive(who, '/dashboard', size);
+  const one = await fixture.arrive(who, '/dashboard', size);
   await home(one.page).waitFor();
   return one;
 }
@@ -59,7 +59,7 @@ describe('verification of the account', () => {
   });
 
   it('who is verified is told so and asked nothing', async () => {
-    const { patient, page } = await arrive(await stand.chloe());
+    const { patient, page } = await arrive(await fixture.chloe());
     await page.getByText('Verified Account', { exact: true }).waitFor();
     expect(await bar(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Verify Now' }).count()).toBe(0);
@@ -68,7 +68,7 @@ describe('verification of the account', () => {
   });
 
   it('what the care team does shows on the dashboard: a call, a decision, the wish for another photo', async () => {
-    const gus = await stand.like('gus');
+    const gus = await fixture.like('gus');
     const { call, userId } = gus;
     const { patient, page, open } = await arrive(gus);
     const label = (text: string) => page.getByText(text, { exact: true });
@@ -80,7 +80,7 @@ describe('verification of the account', () => {
       )
       .waitFor();
 
-    await sendPhotos(stand.portal.url, gus);
+    await sendPhotos(fixture.portal.url, gus);
     await page.reload();
     await label('Verification Pending').waitFor();
     expect(await bar(page).count()).toBe(0);
@@ -104,7 +104,7 @@ describe('verification of the account', () => {
   });
 
   it('after a check-in the dashboard leads to verification once, in a window wider than 760 px', async () => {
-    const visit = await answeredVisit(await stand.like('hana'), 'follow-up-check-in');
+    const visit = await answeredVisit(await fixture.like('hana'), 'follow-up-check-in');
     const { patient, page, userId, open } = await arrive(visit, { width: 760, height: 900 });
     const dashboard = `/dashboard/${userId}/profile`;
     await open(`/intake/${visit.intake._id}/checkout`);
@@ -124,7 +124,7 @@ describe('verification of the account', () => {
   it('who has put it off, or is verified, stays on the dashboard after a visit', async () => {
     for (const [who, putOff] of [
       ['dora', true],
-      [await stand.chloe(), false],
+      [await fixture.chloe(), false],
     ] as const) {
       const { page, userId, open } = await arrive(who);
       await page.evaluate((later) => {
@@ -169,10 +169,10 @@ describe('pages of the dashboard', () => {
   });
 
   it('who is not signed in comes to the shop by signing in', async () => {
-    const { page } = await stand.browser.newPatient();
-    await page.goto(`${stand.portal.url}/shop`);
+    const { page } = await fixture.browser.newPatient();
+    await page.goto(`${fixture.portal.url}/shop`);
     await page.waitForURL('**/login?redirectPath=%2Fshop');
-    await logIn(page, (await stand.like('dora')).email);
+    await logIn(page, (await fixture.like('dora')).email);
     await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
     expect(pathOf(page)).toBe('/shop');
   });
@@ -197,7 +197,7 @@ describe('other addresses of the dashboard', () => {
 
 describe('ways into a visit', () => {
   it('a visit begun for a product is resumed by the same address, and comes to that product', async () => {
-    const ava = await stand.like('ava');
+    const ava = await fixture.like('ava');
     const { id, productId } = await catalogue(ava, 'rapamycin');
     const product = productId('compounded-rapamycin');
     const start = `/start/${id}/p/${product}`;
@@ -230,7 +230,7 @@ describe('ways into a visit', () => {
   });
 
   it('a product that the visit does not sell, or a template that nobody knows, leads to the dashboard', async () => {
-    const eli = await stand.like('eli');
+    const eli = await fixture.like('eli');
     const rapamycin = await catalogue(eli, 'rapamycin');
     const metabolic = await catalogue(eli, 'metabolic-health');
     const { page, open } = await arrive(eli);
@@ -247,7 +247,7 @@ describe('ways into a visit', () => {
   });
 
   it("the address of a visit opens one's own, whoever it names, and leads on at one's own addresses", async () => {
-    const ben = await stand.like('ben');
+    const ben = await fixture.like('ben');
     const { patient, page, userId, open } = await arrive(ben);
     const [visit] = await readIntakes(ben);
     for (const other of [NOBODY, 'nobody', '%00']) {
@@ -259,7 +259,7 @@ describe('ways into a visit', () => {
     await open(`/dashboard/${NOBODY}/intake/${visit?._id}/profile`);
     await expectQuestion(page, 'Tell us about yourself');
     expect(pathOf(page)).toBe(`/intake/${visit?._id}/profile`);
-    const [foreign] = await readIntakes(await stand.chloe());
+    const [foreign] = await readIntakes(await fixture.chloe());
     await open(`/consultation/hiw/${userId}/${foreign?._id}/question/none`);
     await home(page).waitFor();
     noComplaints(patient);

@@ -17,7 +17,7 @@ import { confirmTreatment, openVisit, storedVisit, submit } from '../support/ste
 import { openBrowser, type WatchedBrowser } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { check, expectQuestion, goOn, pick, signIn, walk } from '../support/steps/patientSteps.ts';
-import { noComplaints } from '../support/browser/portalStand.ts';
+import { noComplaints } from '../support/browser/portalFixture.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { startPortal, type RunningPortal } from '../support/portal/startPortal.ts';

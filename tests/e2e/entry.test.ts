@@ -17,9 +17,9 @@ import {
 } from '../support/steps/entrySteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { signIn } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 /** Nothing waits yet. */
 const noop = () => undefined;
@@ -38,8 +38,8 @@ const looks = [
 describe.each(sampled(looks, 2))('%s at %i pixels', (brand, width) => {
   const isWide = width > 1000;
   const open = async () => {
-    const url = hosts[brand](stand.portal.url);
-    const patient = await stand.browser.newPatient({ width });
+    const url = hosts[brand](fixture.portal.url);
+    const patient = await fixture.browser.newPatient({ width });
     return { url, patient, page: patient.page, ...(await organizationAt(url)) };
   };
 
@@ -111,11 +111,11 @@ describe.each(sampled(looks, 2))('%s at %i pixels', (brand, width) => {
 });
 
 it('a landing page of something that nobody sells is the plain form', async () => {
-  const { page, complaints } = await stand.browser.newPatient();
+  const { page, complaints } = await fixture.browser.newPatient();
   for (const kind of ['product', 'campaign']) {
-    await page.goto(`${stand.portal.url}/${kind}/login/${ID}`);
+    await page.goto(`${fixture.portal.url}/${kind}/login/${ID}`);
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    await page.goto(`${stand.portal.url}/${kind}/signup/${ID}`);
+    await page.goto(`${fixture.portal.url}/${kind}/signup/${ID}`);
     await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
   }
   expect(complaints).toEqual([]);
@@ -134,41 +134,41 @@ const older = [
 ] as const;
 
 it.each(sampled(older, 3))('%s leads to %s', async (from, to) => {
-  const { page, complaints } = await stand.browser.newPatient();
-  await page.goto(stand.portal.url + from);
-  await page.waitForURL(stand.portal.url + to);
+  const { page, complaints } = await fixture.browser.newPatient();
+  await page.goto(fixture.portal.url + from);
+  await page.waitForURL(fixture.portal.url + to);
   await submit(page).waitFor();
   expect(complaints).toEqual([]);
 });
 
 it('/ leads who is signed in to the dashboard, and no longer after the logout', async () => {
-  const { page, complaints } = await stand.browser.newPatient({ width: 1280 });
-  await signIn(page, stand.portal.url, (await stand.like('eli')).email);
-  await page.goto(`${stand.portal.url}/`);
+  const { page, complaints } = await fixture.browser.newPatient({ width: 1280 });
+  await signIn(page, fixture.portal.url, (await fixture.like('eli')).email);
+  await page.goto(`${fixture.portal.url}/`);
   await page.waitForURL(dashboard);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
-  await page.goto(`${stand.portal.url}/`);
+  await page.goto(`${fixture.portal.url}/`);
   await page.waitForURL('**/get-started');
   expect(complaints).toEqual([]);
 });
 
 it('a host that nobody knows shows the default organization', async () => {
-  const { port } = stand.portal;
+  const { port } = fixture.portal;
   for (const host of [`unknown.localhost:${port}`, `127.0.0.1:${port}`]) {
     const html = await callPortal(`http://${host}/login`, { method: 'GET', headers: { accept: 'text/html' } });
     expect(html).toContain('<title>Healthspan Patient Portal</title>');
     expect(html).toContain('alt="Healthspan"');
   }
-  const { page, complaints } = await stand.browser.newPatient();
+  const { page, complaints } = await fixture.browser.newPatient();
   await page.goto(`http://unknown.localhost:${port}/login`);
-  await logIn(page, (await stand.like('dora')).email);
+  await logIn(page, (await fixture.like('dora')).email);
   await page.waitForURL(dashboard);
   expect(complaints).toEqual([]);
 });
 
 it('the first screen is in the HTML: it is there without JavaScript', async () => {
-  const { context } = await stand.browser.newPatient();
+  const { context } = await fixture.browser.newPatient();
   const without = await context.browser()?.newContext({ javaScriptEnabled: false });
   const plain = await without?.newPage();
   if (!plain) throw new Error('the browser opens another window');
@@ -177,25 +177,25 @@ it('the first screen is in the HTML: it is there without JavaScript', async () =
     ['/get-started', 'Create your account'],
     ['/request-password-reset', 'Reset your password'],
   ] as const) {
-    await plain.goto(stand.portal.url + path);
+    await plain.goto(fixture.portal.url + path);
     await plain.getByRole('heading', { name: heading }).waitFor();
     expect(await plain.content()).toMatch(/<noscript>This portal needs JavaScript\..*<\/noscript>\s*<div id="root">/);
     expect(await email(plain).isVisible()).toBe(true);
     const colour = await submit(plain).evaluate((one) => getComputedStyle(one).backgroundColor);
     expect(colour).not.toBe('rgba(0, 0, 0, 0)');
   }
-  await plain.goto(`${stand.portal.url}/login`);
+  await plain.goto(`${fixture.portal.url}/login`);
   await email(plain).fill('a@b.co');
   await password(plain).fill('Portal123');
   await password(plain).press('Enter');
   await submit(plain).click();
-  expect(plain.url()).toBe(`${stand.portal.url}/login`);
+  expect(plain.url()).toBe(`${fixture.portal.url}/login`);
   await without?.close();
 });
 
 /** A page whose scripts wait until they are let go. */
 const openHeld = async (path: string) => {
-  const patient = await stand.browser.newPatient();
+  const patient = await fixture.browser.newPatient();
   let letGo: () => void = noop;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -204,7 +204,7 @@ const openHeld = async (path: string) => {
     await held;
     await route.continue();
   });
-  await patient.page.goto(stand.portal.url + path, { waitUntil: 'commit' });
+  await patient.page.goto(fixture.portal.url + path, { waitUntil: 'commit' });
   return { patient, page: patient.page, letGo };
 };
 
@@ -212,12 +212,12 @@ describe('before the code is there', () => {
   it('a login that is typed stays, goes nowhere when it is sent too early, and is sent as it stands later', async () => {
     const { patient, page, letGo } = await openHeld('/login?email=gus%40example.com');
     expect(await email(page).inputValue()).toBe('gus@example.com');
-    const { email: address } = await stand.like('dora');
+    const { email: address } = await fixture.like('dora');
     await email(page).fill(address);
     await password(page).fill('Portal123');
     await password(page).press('Enter');
     await submit(page).click();
-    expect(page.url()).toBe(`${stand.portal.url}/login?email=gus%40example.com`);
+    expect(page.url()).toBe(`${fixture.portal.url}/login?email=gus%40example.com`);
     letGo();
     await alive(page);
     await page.getByLabel('Show password').check();
@@ -244,7 +244,7 @@ describe('before the code is there', () => {
 
   it('an address for a password reset stays', async () => {
     const { patient, page, letGo } = await openHeld('/request-password-reset');
-    await email(page).fill((await stand.like('ava')).email);
+    await email(page).fill((await fixture.like('ava')).email);
     letGo();
     await alive(page);
     await submit(page).click();

@@ -15,18 +15,18 @@ import {
 } from '../support/steps/entrySteps.ts';
 import { mailedLinkAt } from '../support/portal/mailedLinkAt.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { sentBodies } from '../support/browser/sentBodies.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const WRONG =
   "The password or email you've entered was wrong. If you are having trouble logging in, please select Forgot Password below.";
 const LOCKED = 'Too many attempts to log in. Please wait 15 minutes and try again.';
 
 const open = async (path: string, width = 390) => {
-  const patient = await stand.browser.newPatient({ width });
-  await patient.page.goto(stand.portal.url + path);
+  const patient = await fixture.browser.newPatient({ width });
+  await patient.page.goto(fixture.portal.url + path);
   return { patient, page: patient.page };
 };
 
@@ -47,12 +47,12 @@ const destinations = [
 
 describe('leads on', () => {
   it.each(sampled(destinations, 4))('from %s', async (path, to) => {
-    const { product, campaign } = await organizationAt(stand.portal.url);
+    const { product, campaign } = await organizationAt(fixture.portal.url);
     const idOf = path.startsWith('/campaign') ? campaign : product;
     const { patient, page } = await open(path.replace(/\{(.*)\}/, (_, slug: string) => idOf(slug)));
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(frame.url()));
-    await logIn(page, (await stand.like('gus')).email);
+    await logIn(page, (await fixture.like('gus')).email);
     // A signup may lead on by itself from where it is entered.
     await expect.poll(() => seen.find((url) => to.test(url))).toBeDefined();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -61,9 +61,9 @@ describe('leads on', () => {
   });
 
   it('remembers the lab test and the plan that the patient prefers in this tab', async () => {
-    const { product } = await organizationAt(stand.portal.url);
+    const { product } = await organizationAt(fixture.portal.url);
     const { page } = await open(`/product/login/${product('longevity-panel')}?defaultDurationSelection=3`);
-    await logIn(page, (await stand.like('gus')).email);
+    await logIn(page, (await fixture.like('gus')).email);
     await page.waitForURL(/\/signup\//);
     const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
     expect(kept['defaultDurationSelection']).toBe('3');
@@ -75,16 +75,16 @@ describe('leads on', () => {
   });
 
   it('between the forms nothing of what the patient came for is lost', async () => {
-    const { product } = await organizationAt(stand.portal.url);
+    const { product } = await organizationAt(fixture.portal.url);
     const id = product('nad-supplement');
     const { patient, page } = await open(`/product/login/${id}?defaultDurationSelection=3&email=a%40b.co`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL(`**/product/signup/${id}?defaultDurationSelection=3`);
-    const sold = await readPublic<ProductTemplate>(stand.portal.url, `/v2/products/${id}/public`);
+    const sold = await readPublic<ProductTemplate>(fixture.portal.url, `/v2/products/${id}/public`);
     await page.getByRole('heading', { level: 1, name: sold.name }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL(`**/product/login/${id}?defaultDurationSelection=3`);
-    await page.goto(`${stand.portal.url}/login?product=${id}`);
+    await page.goto(`${fixture.portal.url}/login?product=${id}`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL(`**/get-started?product=${id}`);
     noComplaints(patient);
@@ -105,10 +105,10 @@ describe.each(sampled([1280, 390], 1))('at %i pixels', (width) => {
     await says(page, 'Password must be at least 6 characters long.');
     expect(await password(page).evaluate((one) => one === document.activeElement)).toBe(true);
 
-    const { email: address } = await stand.like('dora');
+    const { email: address } = await fixture.like('dora');
     await logIn(page, `  ${address.toUpperCase()} `, 'not-the-password');
     await page.getByRole('alert').getByText(WRONG).waitFor();
-    const { organization } = await organizationAt(stand.portal.url);
+    const { organization } = await organizationAt(fixture.portal.url);
     expect(await sent()).toEqual([
       [`POST /login/${organization._id}`, { email: address, password: 'not-the-password' }],
     ]);
@@ -134,10 +134,10 @@ describe.each(sampled([1280, 390], 1))('at %i pixels', (width) => {
     await says(page, 'Please login again to continue.');
     expect(await email(page).inputValue()).toBe('dora@example.com');
     await expectAccessible(page);
-    const { product } = await organizationAt(stand.portal.url);
-    await page.goto(`${stand.portal.url}/login?product=${product('nad-supplement')}`);
+    const { product } = await organizationAt(fixture.portal.url);
+    await page.goto(`${fixture.portal.url}/login?product=${product('nad-supplement')}`);
     await says(page, 'Please login again to continue.');
-    await page.goto(`${stand.portal.url}/login`);
+    await page.goto(`${fixture.portal.url}/login`);
     expect(await page.getByText('Please login again to continue.').count()).toBe(0);
     noComplaints(patient);
   });
@@ -157,7 +157,7 @@ it('without a network the form stays as it is', async () => {
 });
 
 it('an account is locked after six failures, and a new password unlocks it', async () => {
-  const { email: address } = await stand.like('eli');
+  const { email: address } = await fixture.like('eli');
   const { patient, page } = await open('/login');
   for (let failure = 0; failure < 6; failure += 1) {
     const answer = page.waitForResponse((response) => response.url().includes('/login/'));
@@ -171,7 +171,7 @@ it('an account is locked after six failures, and a new password unlocks it', asy
   await email(page).fill(address.toUpperCase());
   await submit(page).click();
   await says(page, 'Please check your email for instructions on how to reset your password.');
-  await page.goto(await mailedLinkAt(stand.portal.url, address));
+  await page.goto(await mailedLinkAt(fixture.portal.url, address));
   await page.getByLabel('New password').fill('unlocked-1');
   await page.getByLabel('Confirm password').fill('unlocked-1');
   await submit(page).click();
@@ -182,18 +182,18 @@ it('an account is locked after six failures, and a new password unlocks it', asy
 });
 
 it('a mailed link logs in once, is taken out of the address, and falls back to the form', async () => {
-  const { email: address } = await stand.like('ava');
+  const { email: address } = await fixture.like('ava');
   const ask = () =>
-    fetch(`${stand.portal.url}/sandbox/simulate/send-login-link`, {
+    fetch(`${fixture.portal.url}/sandbox/simulate/send-login-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: address }),
     });
   expect((await ask()).status).toBe(200);
-  const link = await mailedLinkAt(stand.portal.url, address);
+  const link = await mailedLinkAt(fixture.portal.url, address);
   const { patient, page } = await open('/login');
   await page.route('**/login/*/token', async (route) => {
-    expect(page.url()).toBe(`${stand.portal.url}/login`);
+    expect(page.url()).toBe(`${fixture.portal.url}/login`);
     await route.continue();
   });
   await page.goto(link);
@@ -203,11 +203,11 @@ it('a mailed link logs in once, is taken out of the address, and falls back to t
   await page.goBack();
   expect(page.url()).not.toContain('token=');
 
-  const second = await stand.browser.newPatient();
+  const second = await fixture.browser.newPatient();
   const refused = second.page.waitForResponse('**/login/*/token');
   await second.page.goto(`${link}&redirectPath=%2Fshop`);
   expect((await refused).status()).toBe(422);
-  await second.page.waitForURL(`${stand.portal.url}/login?redirectPath=%2Fshop`);
+  await second.page.waitForURL(`${fixture.portal.url}/login?redirectPath=%2Fshop`);
   await logIn(second.page, address);
   await second.page.waitForURL('**/shop');
   noComplaints(patient);
@@ -222,7 +222,7 @@ it('can be walked by keyboard alone', async () => {
   };
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
   await press('Tab');
-  await page.keyboard.type((await stand.like('dora')).email);
+  await page.keyboard.type((await fixture.like('dora')).email);
   await press('Tab');
   await page.keyboard.type('Portal124');
   await press('Tab', 'Space');
@@ -239,11 +239,11 @@ it('can be walked by keyboard alone', async () => {
 });
 
 it('a patient of one organization is none of the other', async () => {
-  const { page } = await stand.browser.newPatient();
-  await page.goto(`${evergreen(stand.portal.url)}/login`);
-  await logIn(page, (await stand.like('dora')).email);
+  const { page } = await fixture.browser.newPatient();
+  await page.goto(`${evergreen(fixture.portal.url)}/login`);
+  await logIn(page, (await fixture.like('dora')).email);
   await says(page, WRONG);
-  await logIn(page, (await stand.like('fern')).email);
+  await logIn(page, (await fixture.like('fern')).email);
   await page.waitForURL(dashboard);
   expect(new URL(page.url()).hostname).toBe('evergreen.localhost');
 });

@@ -19,15 +19,15 @@ import {
   visitAddress,
 } from '../support/steps/entrySteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const TAKEN = 'An account with this email already exists.';
 const REASON = 'Fill in every field and agree to the terms to continue.';
 
-const open = async (path: string, { width = 390, url = stand.portal.url } = {}) => {
-  const patient = await stand.browser.newPatient({ width });
+const open = async (path: string, { width = 390, url = fixture.portal.url } = {}) => {
+  const patient = await fixture.browser.newPatient({ width });
   await patient.page.goto(url + path);
   return { patient, page: patient.page };
 };
@@ -39,7 +39,7 @@ describe.each([
   [390, 'localhost'],
   [1280, 'evergreen'],
 ] as const)('at %i pixels, %s', (width, host) => {
-  const at = () => ({ width, url: host === 'evergreen' ? evergreen(stand.portal.url) : stand.portal.url });
+  const at = () => ({ width, url: host === 'evergreen' ? evergreen(fixture.portal.url) : fixture.portal.url });
 
   it('the button can be reached and tells what is missing; each field says what it takes', async () => {
     const { patient, page } = await open('/get-started', at());
@@ -139,9 +139,9 @@ describe.each([
 });
 
 it('an address that has an account is told so, with a way to the login that loses nothing', async () => {
-  const { product } = await organizationAt(stand.portal.url);
+  const { product } = await organizationAt(fixture.portal.url);
   const { patient, page } = await open(`/product/signup/${product('generic-rapamycin')}`);
-  const { email: taken } = await stand.like('dora');
+  const { email: taken } = await fixture.like('dora');
   await signUp(page, { ...newcomer(), email: taken.toUpperCase() });
   await page.getByRole('alert').getByText(TAKEN).waitFor();
   await expectAccessible(page);
@@ -182,7 +182,7 @@ const destinations = [
 ] as const;
 
 it.each(sampled(destinations, 2))('a signup at %s leads on', async (path, to) => {
-  const { product, campaign } = await organizationAt(stand.portal.url);
+  const { product, campaign } = await organizationAt(fixture.portal.url);
   const idOf = path.startsWith('/campaign') ? campaign : product;
   const { patient, page } = await open(path.replace(/\{(.*)\}/, (_, slug: string) => idOf(slug)));
   await signUp(page, newcomer());
@@ -193,7 +193,7 @@ it.each(sampled(destinations, 2))('a signup at %s leads on', async (path, to) =>
 });
 
 it('the plan that the patient prefers is kept in this tab', async () => {
-  const { product } = await organizationAt(stand.portal.url);
+  const { product } = await organizationAt(fixture.portal.url);
   const { page } = await open(`/product/signup/${product('nad-supplement')}?defaultDurationSelection=3`);
   await signUp(page, newcomer());
   await page.waitForURL('**/signup/profile/*');
@@ -228,7 +228,7 @@ it('can be walked by keyboard alone', async () => {
   expect(await submit(page).evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/signup/profile');
-  await page.goto(`${stand.portal.url}/`);
+  await page.goto(`${fixture.portal.url}/`);
   await page.waitForURL(dashboard);
   await says(page, 'Hi, Kay');
   noComplaints(patient);

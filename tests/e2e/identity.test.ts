@@ -12,9 +12,9 @@ import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
-import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const TOO_BIG = 'File size too big. Please make sure image is under 10mb.';
 const FAILED = 'There was an error. Please try again.';
@@ -40,11 +40,11 @@ async function begin(
   camera: 'granted' | 'denied' | 'prompt' = 'granted',
   width = 390,
 ) {
-  const one = typeof who === 'string' ? await stand.like(who) : who;
-  const patient = await stand.browser.newPatient({ width });
+  const one = typeof who === 'string' ? await fixture.like(who) : who;
+  const patient = await fixture.browser.newPatient({ width });
   if (camera !== 'prompt') await patient.context.grantPermissions(camera === 'granted' ? ['camera'] : []);
   const { page } = patient;
-  await signIn(page, stand.portal.url, one.email, path.replace('{userId}', one.userId));
+  await signIn(page, fixture.portal.url, one.email, path.replace('{userId}', one.userId));
   const account = () => one.call<User>('GET', `/users/${one.organization}/user/${one.userId}/patient`);
   return { ...one, patient, page, account };
 }
@@ -68,8 +68,8 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back' }).click();
 
 describe('in a visit', () => {
   it('photos of ID and face are taken with the camera, seen, and lead to the checkout', async () => {
-    const visit = await answeredVisit(await stand.like('dora'), 'sleep-support');
-    const patient = await stand.browser.newPatient();
+    const visit = await answeredVisit(await fixture.like('dora'), 'sleep-support');
+    const patient = await fixture.browser.newPatient();
     await patient.context.grantPermissions(['camera']);
     const { page } = patient;
     await page.addInitScript(() => {
@@ -85,7 +85,7 @@ describe('in a visit', () => {
     const tags = () => page.evaluate<{ readonly name: string }[]>(() => Reflect.get(window, 'tags'));
     const verified = async () => (await tags()).filter(({ name }) => name.startsWith('verification'));
     const base = `/consultation/identification-step/${visit.userId}/${visit.intake._id}/t/`;
-    await openVisit(page, stand.portal.url, visit, 'treatment');
+    await openVisit(page, fixture.portal.url, visit, 'treatment');
     await confirmTreatment(page);
     await expectQuestion(page, 'Verify your identity');
     expect(pathOf(page)).toBe(`${base}verify_account`);
@@ -145,19 +145,19 @@ describe('in a visit', () => {
     expect(user.verificationStatus).toBe('pending');
 
     // Who has sent both photos goes straight to the checkout.
-    await page.goto(`${stand.portal.url}/intake/${visit.intake._id}/identification-step`);
+    await page.goto(`${fixture.portal.url}/intake/${visit.intake._id}/identification-step`);
     await expectQuestion(page, 'Where should we send your medication?');
     // The photos themselves stay reachable by their own address.
-    await page.goto(`${stand.portal.url}${base}existing_identity`);
+    await page.goto(`${fixture.portal.url}${base}existing_identity`);
     await expectQuestion(page, 'Your photos');
     noComplaints(patient);
   });
 
   it('a visit that begins with the photos opens at the ID', async () => {
-    const visit = await answeredVisit(await stand.like('gus'), 'skin-renewal');
-    const patient = await stand.browser.newPatient();
-    await openVisit(patient.page, stand.portal.url, visit, 'intake');
-    await patient.page.goto(`${stand.portal.url}/consultation/hiw/${visit.userId}/${visit.intake._id}/question/none`);
+    const visit = await answeredVisit(await fixture.like('gus'), 'skin-renewal');
+    const patient = await fixture.browser.newPatient();
+    await openVisit(patient.page, fixture.portal.url, visit, 'intake');
+    await patient.page.goto(`${fixture.portal.url}/consultation/hiw/${visit.userId}/${visit.intake._id}/question/none`);
     await expectQuestion(patient.page, "Let's get started on your visit");
     await goOn(patient.page);
     await expectQuestion(patient.page, 'Take a photo of your ID');
@@ -177,22 +177,22 @@ describe('by itself', () => {
       ['profile_image', 'Take a photo of yourself', at('existing_identity')],
       ['schedule', 'Verify on a call', at('verify_account')],
     ] as const) {
-      await page.goto(stand.portal.url + at(step));
+      await page.goto(fixture.portal.url + at(step));
       await expectQuestion(page, title);
       await page.reload();
       await expectQuestion(page, title);
       expect(pathOf(page)).toBe(at(step));
       await expectAccessible(page);
       await back(page);
-      await page.waitForURL(stand.portal.url + to);
+      await page.waitForURL(fixture.portal.url + to);
     }
-    await page.goto(stand.portal.url + at('nothing'));
-    await page.waitForURL(stand.portal.url + at('verify_account'));
-    await page.goto(`${stand.portal.url}/verification/0123456789abcdef01234567/id_image`);
-    await page.waitForURL(stand.portal.url + at('id_image'));
+    await page.goto(fixture.portal.url + at('nothing'));
+    await page.waitForURL(fixture.portal.url + at('verify_account'));
+    await page.goto(`${fixture.portal.url}/verification/0123456789abcdef01234567/id_image`);
+    await page.waitForURL(fixture.portal.url + at('id_image'));
 
     // The browser's own Back and Forward.
-    await page.goto(stand.portal.url + at('verify_account'));
+    await page.goto(fixture.portal.url + at('verify_account'));
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expectQuestion(page, 'Take a photo of your ID');
     await page.goBack();
@@ -207,7 +207,7 @@ describe('by itself', () => {
     async (step) => {
       const { page, userId, patient } = await begin('ava', `/verification/{userId}/${step}`, 'granted', 1280);
       await page.getByRole('button', { name: "I'll do this later" }).click();
-      await page.waitForURL(`${stand.portal.url}/dashboard/${userId}/profile`);
+      await page.waitForURL(`${fixture.portal.url}/dashboard/${userId}/profile`);
       noComplaints(patient);
     },
   );
@@ -231,7 +231,7 @@ describe('by itself', () => {
       await expectQuestion(page, 'Your photos');
     }
     await goOn(page);
-    await page.waitForURL(`${stand.portal.url}/dashboard/${userId}/profile`);
+    await page.waitForURL(`${fixture.portal.url}/dashboard/${userId}/profile`);
     expect(await account()).toMatchObject({ verificationStatus: 'pending' });
     noComplaints(patient);
   });
@@ -301,7 +301,7 @@ describe('a file', () => {
 });
 
 it('a photo that is cut off on its way at 10, 50 and 90 % is sent again as it is', async () => {
-  const proxy = await cuttingUploads(stand.portal.port);
+  const proxy = await cuttingUploads(fixture.portal.port);
   try {
     const { page, patient, account, userId, email } = await begin('gus', '/dashboard', 'denied');
     await signIn(page, proxy.url, email, `/verification/${userId}/id_image`);
@@ -331,7 +331,7 @@ it('a photo that is cut off on its way at 10, 50 and 90 % is sent again as it is
 });
 
 it('a photo that the care team asks for is taken anew, and the visit goes on', async () => {
-  const verified = await stand.like('chloe');
+  const verified = await fixture.like('chloe');
   const { call, organization } = verified;
   const { _id: intakeId } = await beginVisit(verified, 'sleep-support');
   await call('POST', '/sandbox/simulate/request-photo', { intakeId });
@@ -345,7 +345,7 @@ it('a photo that the care team asks for is taken anew, and the visit goes on', a
   const body = (await sent).postDataBuffer()?.toString('latin1') ?? '';
   expect(body).toMatch(/name="reupload_image"\r\n\r\ntrue/);
   expect(body).toMatch(/name="image_type"\r\n\r\nprofile_images/);
-  await page.waitForURL(`${stand.portal.url}/dashboard/${userId}/profile`);
+  await page.waitForURL(`${fixture.portal.url}/dashboard/${userId}/profile`);
   const intakes = await call<Intake[]>('GET', `/intakes/${organization}/patient/${userId}`);
   expect(intakes.map((one) => one.awaiting_patient_update)).toEqual(
     intakes.map(() => ({ is_awaiting: false, reason: null, hold_date: null })),

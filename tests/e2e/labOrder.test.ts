@@ -11,13 +11,13 @@ import {
   submit,
 } from '../support/steps/checkoutSteps.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
-import { portalStand, says } from '../support/browser/portalStand.ts';
+import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { watchCalls } from '../support/browser/watchCalls.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 async function atLabCheckout(who: DemoName, plan = /One time/) {
-  const begun = await stand.begin(who, 'longevity-labs', 'lab-checkout');
+  const begun = await fixture.begin(who, 'longevity-labs', 'lab-checkout');
   const { page } = begun;
   await page.getByRole('radio', { name: plan }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -57,7 +57,7 @@ it('a discount code that is given after a card was declined counts for the order
   await shown.waitFor();
   const total = await shown.innerText();
   await submit(page).click();
-  await page.waitForURL(`${stand.portal.url}/labs/**`);
+  await page.waitForURL(`${fixture.portal.url}/labs/**`);
   const orders = await visit.call<Order[]>('GET', `/orders/${visit.organization}/patient/${visit.userId}`);
   expect(orders.map(({ amount, payment }) => [`$${(amount / 100).toFixed(2)}`, payment])).toEqual([
     [total, 'captured'],
@@ -67,7 +67,7 @@ it('a discount code that is given after a card was declined counts for the order
 it('a lab that was paid before the page is reloaded is finished without paying again', async () => {
   const { visit, page } = await atLabCheckout('gus');
   await fillCard(page, cards.good);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await chargedWithoutVisit(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();
 
@@ -75,7 +75,7 @@ it('a lab that was paid before the page is reloaded is finished without paying a
   await says(page, 'Payment Information');
   await readyToSubmit(page);
   await submit(page).click();
-  await page.waitForURL(`${stand.portal.url}/labs/**`);
+  await page.waitForURL(`${fixture.portal.url}/labs/**`);
   await expectOrder(calls, [
     'POST /v2/orders/patient',
     'POST /v2/orders/:orderId/submit',
@@ -101,7 +101,7 @@ it('a plan that was paid before the page is reloaded stays the one that is bough
   await says(page, 'Payment Information');
   await readyToSubmit(page);
   await submit(page).click();
-  await page.waitForURL(`${stand.portal.url}/labs/**`);
+  await page.waitForURL(`${fixture.portal.url}/labs/**`);
   const { patient_complete, subscriptions, orders } = await storedVisit(visit);
   expect([patient_complete === null, subscriptions, orders]).toEqual([false, [paid], []]);
 });

@@ -7,9 +7,9 @@ import { otherCode } from '../support/backend/otherCode.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, question } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const NUMBER = '2135550123';
 const VERIFIED = 'Successfully verified your mobile number';
@@ -19,7 +19,7 @@ const OFFLINE = 'Network error, please try again later.';
 
 /** A signed-in patient with the panel open. */
 async function begin(name: DemoName, width = 390) {
-  const { patient, page, ...caller } = await stand.arrive(name, '/dashboard', { width });
+  const { patient, page, ...caller } = await fixture.arrive(name, '/dashboard', { width });
   await patient.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPanel(page);
   const account = `/users/${caller.organization}/${caller.userId}`;
@@ -52,7 +52,7 @@ async function toCode(page: Page) {
 
 /** The codes that were sent to a number, in the order of their sending. */
 async function codesOf(number = NUMBER): Promise<readonly string[]> {
-  const answer = await fetch(`${stand.portal.url}/sandbox/outbox`);
+  const answer = await fetch(`${fixture.portal.url}/sandbox/outbox`);
   const messages: readonly Message[] = await answer.json();
   return messages
     .filter(({ channel, to }) => channel === 'sms' && to === `+1${number}`)

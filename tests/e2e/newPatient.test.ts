@@ -13,19 +13,19 @@ import {
 } from '../support/steps/checkoutSteps.ts';
 import { newcomer, organizationAt, signUp, visitAddress } from '../support/steps/entrySteps.ts';
 import { choose, expectQuestion, fillProfile, goOn } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile } from '../support/portal/signUpByCall.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 /** Signs up on the landing page of a product. */
 async function arriveFor(slug: string) {
-  const { product } = await organizationAt(stand.portal.url);
-  const patient = await stand.browser.newPatient();
+  const { product } = await organizationAt(fixture.portal.url);
+  const patient = await fixture.browser.newPatient();
   const { page } = patient;
   const account = newcomer();
-  await page.goto(`${stand.portal.url}/product/signup/${product(slug)}`);
+  await page.goto(`${fixture.portal.url}/product/signup/${product(slug)}`);
   await signUp(page, account);
   return { patient, page, email: account.email };
 }
@@ -34,7 +34,7 @@ async function arriveFor(slug: string) {
 async function answerAll(page: Page, email: string, template: string) {
   await page.waitForURL(visitAddress);
   await expectQuestion(page, "Let's get started on your visit");
-  const caller = await signInByCall(stand.portal.url, email);
+  const caller = await signInByCall(fixture.portal.url, email);
   const { call, organization, userId } = caller;
   await call('PUT', `/users/${organization}/${userId}`, completeProfile);
   const visit = await answeredVisit(caller, template);
@@ -52,7 +52,7 @@ async function pay(page: Page): Promise<void> {
 it('a new patient comes for a medication and ends with a submitted visit', async () => {
   const { patient, page, email } = await arriveFor('sleep-support');
   const visit = await answerAll(page, email, 'sleep-support');
-  await page.goto(`${stand.portal.url}/intake/${visit.intake._id}/treatment`);
+  await page.goto(`${fixture.portal.url}/intake/${visit.intake._id}/treatment`);
   await confirmTreatment(page);
   await toCheckout(page);
   await pay(page);

@@ -9,12 +9,12 @@ import { openVisit } from '../support/steps/checkoutSteps.ts';
 import { email, logIn, newcomer, organizationAt, signUp, submit } from '../support/steps/entrySteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { choose, expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
-import { portalStand, says } from '../support/browser/portalStand.ts';
+import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { redirectPayloads } from '../support/payloads/redirectPayloads.ts';
 import { scriptPayloads } from '../support/payloads/scriptPayloads.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 /** What a payload of the list does once it runs: it shows a dialog, or asks another host. */
 interface Trap extends WatchedPage {
@@ -23,7 +23,7 @@ interface Trap extends WatchedPage {
 }
 
 async function trap(width = 390): Promise<Trap> {
-  const patient = await stand.browser.newPatient({ width });
+  const patient = await fixture.browser.newPatient({ width });
   const { page, context, complaints } = patient;
   const runs: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -64,7 +64,7 @@ const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 it('what is caught here would be noticed', async () => {
   const { page, isClean } = await trap();
-  await page.goto(`${stand.portal.url}/login`);
+  await page.goto(`${fixture.portal.url}/login`);
   await isClean();
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="alert(1)">'));
   await expect(isClean()).rejects.toThrow('expected');
@@ -73,7 +73,7 @@ it('what is caught here would be noticed', async () => {
 describe('a payload in the address', () => {
   it('is text in the HTML of the server', async () => {
     const { page, isClean } = await trap();
-    await page.goto(`${stand.portal.url}/login`);
+    await page.goto(`${fixture.portal.url}/login`);
     const shapes = await page.evaluate(async (payloads) => {
       // Runs in the page, which knows nothing of what is outside of it.
       // oxlint-disable-next-line unicorn/consistent-function-scoping
@@ -99,7 +99,7 @@ describe('a payload in the address', () => {
     const { page, isClean } = await trap();
     for (const payload of sampled(scriptPayloads, 6)) {
       const query = new URLSearchParams({ email: payload, redirectPath: `/shop?${payload}` });
-      await page.goto(`${stand.portal.url}/login?${query}`);
+      await page.goto(`${fixture.portal.url}/login?${query}`);
       expect(await email(page).inputValue()).toBe(payload.replaceAll('\n', '').trim());
       await isClean();
     }
@@ -108,11 +108,11 @@ describe('a payload in the address', () => {
 
 it('payloads as names are text wherever a name is shown', async () => {
   const { page, isClean } = await trap(1280);
-  await page.goto(`${stand.portal.url}/get-started`);
+  await page.goto(`${fixture.portal.url}/get-started`);
   const short = scriptPayloads.find((payload) => payload.startsWith('<img') && payload.length <= 35) ?? '';
   await signUp(page, { ...newcomer(), first_name: short, last_name: short });
   await page.waitForURL('**/signup/profile');
-  await page.goto(`${stand.portal.url}/`);
+  await page.goto(`${fixture.portal.url}/`);
   await says(page, /^Hi, <img/i);
   await isClean();
   await page.route('**/v2/session/refresh', async (route) => {
@@ -145,7 +145,7 @@ it('payloads as texts of the organization are text, and no link runs script', as
     const hostile = JSON.stringify({ ...organization, settings }).replaceAll('<', '\\u003c');
     await route.fulfill({ response: answer, body: html.replace(block, () => block.replace(json, () => hostile)) });
   });
-  await signIn(page, stand.portal.url, (await stand.chloe()).email);
+  await signIn(page, fixture.portal.url, (await fixture.chloe()).email);
   await says(page, 'Hi, Chloe');
   const links = page.getByRole('complementary').getByRole('navigation').getByRole('link');
   await expect.poll(() => links.count()).toBeGreaterThanOrEqual(scriptPayloads.length);
@@ -160,7 +160,7 @@ it('payloads in a policy are text', async () => {
     const parts = scriptPayloads.map((payload) => ({ heading: payload, paragraphs: [payload] }));
     await route.fulfill({ response: answer, json: { ...policy, title: all, updated: all, parts } });
   });
-  await page.goto(`${stand.portal.url}/get-started`);
+  await page.goto(`${fixture.portal.url}/get-started`);
   await page.getByRole('button', { name: 'Privacy', exact: true }).click();
   const panel = page.getByRole('dialog');
   await expect.poll(() => panel.getByRole('heading', { level: 3 }).count()).toBe(scriptPayloads.length);
@@ -171,8 +171,8 @@ it('payloads in a policy are text', async () => {
 
 it('payloads in the medical history are text where it is reviewed', async () => {
   const { page, isClean } = await trap();
-  const { url } = stand.portal;
-  const visit = await answeredVisit(await stand.like('ava'), 'rapamycin');
+  const { url } = fixture.portal;
+  const visit = await answeredVisit(await fixture.like('ava'), 'rapamycin');
   await openVisit(page, url, visit, 'pharmacy-overview');
   for (const text of textsOf(4500)) {
     await visit.call('PUT', `/users/${visit.organization}/${visit.userId}`, {
@@ -190,8 +190,8 @@ it('payloads in the medical history are text where it is reviewed', async () => 
 
 it('payloads in the free text of a visit are text, typed and read again', async () => {
   const { page, isClean } = await trap();
-  const { url } = stand.portal;
-  const visit = await answeredVisit(await stand.like('gus'), 'rapamycin');
+  const { url } = fixture.portal;
+  const visit = await answeredVisit(await fixture.like('gus'), 'rapamycin');
   const { intake_responses: responses } = await visit.call<Intake>(
     'GET',
     `/intakes/${visit.organization}/patient/${visit.userId}/intake/${visit.intake._id}`,
@@ -216,8 +216,8 @@ it('payloads in the free text of a visit are text, typed and read again', async 
 
 it('payloads in the wish for a protocol of one’s own are text', async () => {
   const { page, isClean } = await trap();
-  const { url } = stand.portal;
-  const visit = await answeredVisit(await stand.like('gus'), 'rapamycin');
+  const { url } = fixture.portal;
+  const visit = await answeredVisit(await fixture.like('gus'), 'rapamycin');
   await openVisit(page, url, visit, 'product-configure');
   await page.getByRole('checkbox', { name: 'Need a Custom Protocol?' }).check();
   const comment = page.getByLabel('What should your protocol look like?');
@@ -233,7 +233,7 @@ it('payloads in the wish for a protocol of one’s own are text', async () => {
 
 it('payloads in another answer to a lifestyle question are text', async () => {
   const { page, isClean } = await trap();
-  const { url } = stand.portal;
+  const { url } = fixture.portal;
   const { product } = await organizationAt(url);
   const patient = await signUpByCall(url, completeProfile);
   await signIn(page, url, patient.email);
@@ -252,15 +252,15 @@ it('payloads in another answer to a lifestyle question are text', async () => {
   }
 });
 
-const ofThePortal = () => new URL(stand.portal.url).origin;
+const ofThePortal = () => new URL(fixture.portal.url).origin;
 
 describe('an address that would lead elsewhere', () => {
   it('is not gone to after the login', async () => {
     const { page, context, isClean } = await trap();
-    const gus = await stand.like('gus');
+    const gus = await fixture.like('gus');
     for (const payload of sampled(redirectPayloads, 4)) {
       await context.clearCookies();
-      await page.goto(`${stand.portal.url}/login?redirectPath=${encodeURIComponent(payload)}`);
+      await page.goto(`${fixture.portal.url}/login?redirectPath=${encodeURIComponent(payload)}`);
       await logIn(page, gus.email);
       await page.waitForURL((address) => address.pathname !== '/login' || address.origin !== ofThePortal());
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -273,7 +273,7 @@ describe('an address that would lead elsewhere', () => {
     const { page, isClean } = await trap();
     for (const payload of sampled(redirectPayloads, 4)) {
       for (const hash of [`#${payload}`, `#/${payload}`]) {
-        await page.goto(`${stand.portal.url}/login${hash}`);
+        await page.goto(`${fixture.portal.url}/login${hash}`);
         await submit(page)
           .or(page.getByRole('heading', { name: '404 - Page Not Found' }))
           .waitFor();

@@ -17,15 +17,15 @@ import {
 } from '../support/steps/checkoutSteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { watchCalls } from '../support/browser/watchCalls.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 /** A visit that stands at its checkout. */
-async function atCheckout(...of: Parameters<typeof stand.begin>) {
-  const begun = await stand.begin(...of);
+async function atCheckout(...of: Parameters<typeof fixture.begin>) {
+  const begun = await fixture.begin(...of);
   await confirmTreatment(begun.page);
   await toCheckout(begun.page);
   return begun;
@@ -33,7 +33,7 @@ async function atCheckout(...of: Parameters<typeof stand.begin>) {
 
 /** A lab that stands at its checkout. */
 async function atLabCheckout(who: DemoName, plan: RegExp = /One time/) {
-  const begun = await stand.begin(who, 'longevity-labs', 'lab-checkout');
+  const begun = await fixture.begin(who, 'longevity-labs', 'lab-checkout');
   await begun.page.getByRole('radio', { name: plan }).click();
   return begun;
 }
@@ -245,12 +245,12 @@ it('a card says what its provider says, and a refused one is entered anew', asyn
 });
 
 it('a saved card that has expired has to be changed; one that is gone by then is a matter for support', async () => {
-  const visit = await answeredVisit(await stand.like('chloe'), 'sleep-support');
-  const patient = await stand.browser.newPatient();
+  const visit = await answeredVisit(await fixture.like('chloe'), 'sleep-support');
+  const patient = await fixture.browser.newPatient();
   const { page } = patient;
   const old = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2020, exp: '01/2020' };
   await page.route('**/billing/*/patient/*/card', (route) => route.fulfill({ json: old }));
-  await openVisit(page, stand.portal.url, visit, 'treatment');
+  await openVisit(page, fixture.portal.url, visit, 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await says(page, 'This card has expired. Please enter another card.');
@@ -283,7 +283,7 @@ it('a checkout whose answers are all lost settles by itself on one account and o
   await says(page, '12 Harbor Street');
   await fillCard(page, cards.good);
   const cut = await cutAnswers(page, /\/(users|billing|v2)\//);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(dashboard);
   expect(cut).toEqual([
@@ -302,8 +302,8 @@ it('a checkout whose answers are all lost settles by itself on one account and o
 });
 
 it('a coaching membership whose answers are all lost is joined, subscribed and paid once, and is not bought again by who has it', async () => {
-  const chloe = await stand.like('chloe');
-  const { visit, patient, page } = await stand.begin(chloe, 'longevity-coaching', 'membership');
+  const chloe = await fixture.like('chloe');
+  const { visit, patient, page } = await fixture.begin(chloe, 'longevity-coaching', 'membership');
   await page.getByRole('radio', { name: /3 months/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(page, 'Billing Information');
@@ -324,11 +324,11 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
   expect((await patientOf(visit)).membership).not.toBeNull();
   noComplaints(patient);
 
-  const again = await stand.begin(chloe, 'longevity-coaching', 'membership');
+  const again = await fixture.begin(chloe, 'longevity-coaching', 'membership');
   await again.page.getByRole('radio', { name: /1 month/ }).click();
   await again.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(again.page, 'Billing Information');
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(again.page).click();
   await says(again.page, 'You already have Longevity Coaching, so it was not ordered again.');
   await says(again.page, 'Your card was not charged.');
@@ -339,7 +339,7 @@ it('a coaching membership whose answers are all lost is joined, subscribed and p
 });
 
 it('without a network an order waits and goes on by itself; a lost tag does not hold it, and it is counted once', async () => {
-  const { visit, patient, page } = await stand.begin('chloe', 'sleep-support', 'treatment');
+  const { visit, patient, page } = await fixture.begin('chloe', 'sleep-support', 'treatment');
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await page.evaluate(() => {
@@ -359,7 +359,7 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
   await page.getByRole('button', { name: 'Submitting...' }).waitFor();
   await expectAccessible(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await patient.context.setOffline(false);
   await page.waitForURL(dashboard);
   const made = await calls();
@@ -372,7 +372,7 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
 });
 
 it('the checkout of another organization sends no tags and counts nothing', async () => {
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   const { visit, patient, page } = await atCheckout('fern', 'rapamycin', 'product-configure');
   await page.evaluate(() => {
     document.addEventListener('portal:tracked', () => (document.body.dataset['tracked'] = 'yes'));
@@ -396,7 +396,7 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
   await fillAddress(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await says(page, '12 Harbor Street');
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   const fail = async (text: string | RegExp) => {
     await fillCard(page, cards.good);
     await submit(page).click();
@@ -425,7 +425,7 @@ it('a lab says why its order failed, is ordered once however often it is tried, 
   await fillCard(page, cards.good);
   const cut = await cutAnswers(page, /\/v2\/(orders|intakes)\//);
   await submit(page).click();
-  await page.waitForURL(`${stand.portal.url}/labs`);
+  await page.waitForURL(`${fixture.portal.url}/labs`);
   expect(cut).toEqual(['POST /v2/orders/:id/submit', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);
   expect(count(await calls(), 'POST /v2/orders/patient')).toBe(1);
   const orders = await call<Order[]>('GET', `/orders/${organization}/patient/${userId}`);
@@ -449,7 +449,7 @@ it('a lab plan that renews says what lab analysis saves, fails without a reason,
   expect(await page.getByText('There was an error').count()).toBe(0);
   await page.unroute('**/v2/subscriptions/product/*');
   const cut = await cutAnswers(page, /\/v2\/(subscriptions|intakes)\//);
-  const calls = await watchCalls(stand.portal);
+  const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
   expect(cut).toEqual(['POST /v2/subscriptions/product/:id', 'PUT /v2/intakes/:id', 'POST /v2/intakes/:id/complete']);

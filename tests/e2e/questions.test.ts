@@ -6,9 +6,9 @@ import type { AnsweredVisit } from '../support/portal/answeredVisit.ts';
 import { storedVisit } from '../support/steps/checkoutSteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { check, choose, expectQuestion, goOn, pick, yes } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const PROFILE = 'Tell us about yourself';
 const REVIEW = 'Review Medical History';
@@ -55,7 +55,7 @@ const questionPath = ({ intake, userId }: { readonly intake: Intake; readonly us
 
 describe('the review of the medical history', () => {
   it('shows what is saved, edits it on request, and saves what stands there', async () => {
-    const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('ava', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await know(visit, { has_allergies: true, allergy_text: 'Penicillin: rash', pregnant: true });
     await open(`/intake/${visit.intake._id}/pharmacy-overview`);
@@ -114,7 +114,7 @@ describe('the review of the medical history', () => {
 
 describe('the questions of the medical history', () => {
   it('begin for a woman with pregnancy, count it as the first of four, and move forwards and backwards', async () => {
-    const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('ava', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await know(visit, unknown);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -156,7 +156,7 @@ describe('the questions of the medical history', () => {
   });
 
   it('go on 0.3 s after No, ask for details after Yes, and lead to the first question of the visit', async () => {
-    const { visit, patient, page, open } = await stand.begin('gus', 'rapamycin', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await know(visit, unknown);
     await page.clock.install();
@@ -194,7 +194,7 @@ describe('the questions of the medical history', () => {
   });
 
   it('of a patient of another sex begin at allergies, and pregnancy stands before them', async () => {
-    const { visit, patient, page, open } = await stand.begin('dora', 'rapamycin', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('dora', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await know(visit, unknown, { sex: 'other' });
     await open(`/intake/${visit.intake._id}/profile`);
@@ -211,7 +211,7 @@ describe('the questions of the medical history', () => {
 
 describe('the questions of a visit', () => {
   it('take nothing chosen for none, and either none or others', async () => {
-    const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('ava', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     for (const step of ['goals', 'immune-history', 'diagnoses']) {
       await open(questionPath(visit, step));
@@ -233,7 +233,7 @@ describe('the questions of a visit', () => {
   });
 
   it('ask for the details of a choice, and keep an answer that is not saved', async () => {
-    const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('ava', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await open(questionPath(visit, 'goals'));
     await checkbox(page, NONE).waitFor();
@@ -263,7 +263,7 @@ describe('the questions of a visit', () => {
   });
 
   it('wait for a text that is not blank, and say of a short one that it is updated', async () => {
-    const { visit, patient, page, open } = await stand.begin('hana', 'follow-up-check-in', 'profile');
+    const { visit, patient, page, open } = await fixture.begin('hana', 'follow-up-check-in', 'profile');
     await expectQuestion(page, PROFILE);
     await open(questionPath(visit, 'weight-now'));
     const title = 'What is your weight today, in pounds?';

@@ -11,19 +11,19 @@ import {
 import { mailedLinkAt } from '../support/portal/mailedLinkAt.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { signIn } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { sentBodies } from '../support/browser/sentBodies.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const SENT = 'Please check your email for instructions on how to reset your password.';
 const SPENT = 'This link can no longer be used. It may have expired or been used before.';
 const AGAIN = 'Invalid Attempt. Try again.';
 
 /** Asks for a link in a browser of its own. */
-async function ask(address: string, { width = 390, url = stand.portal.url } = {}) {
-  const patient = await stand.browser.newPatient({ width });
+async function ask(address: string, { width = 390, url = fixture.portal.url } = {}) {
+  const patient = await fixture.browser.newPatient({ width });
   const { page } = patient;
   await page.goto(`${url}/request-password-reset`);
   await email(page).fill(address);
@@ -42,10 +42,10 @@ describe.each([
   [1280, 'fern', evergreen],
 ] as const)('at %i pixels, as %s', (width, name, host) => {
   it('asks for an address, says what is wrong with it, and mails a link', async () => {
-    const { email: address } = await stand.like(name);
-    const patient = await stand.browser.newPatient({ width });
+    const { email: address } = await fixture.like(name);
+    const patient = await fixture.browser.newPatient({ width });
     const { page } = patient;
-    const url = host(stand.portal.url);
+    const url = host(fixture.portal.url);
     await page.goto(`${url}/request-password-reset`);
     for (const refused of ['', 'a@b', 'abcdef']) {
       await email(page).fill(refused);
@@ -69,9 +69,9 @@ describe.each([
   });
 
   it('sets a new password under the mailed link, once, and signs every tab out', async () => {
-    const url = host(stand.portal.url);
-    const { email: address } = await stand.like(name);
-    const elsewhere = await stand.browser.newPatient();
+    const url = host(fixture.portal.url);
+    const { email: address } = await fixture.like(name);
+    const elsewhere = await fixture.browser.newPatient();
     await signIn(elsewhere.page, url, address);
     await says(elsewhere.page, /^Hi,/);
     const { patient, page, link } = await ask(address, { width, url });
@@ -139,7 +139,7 @@ describe.each([
 
 it('a server that cannot serve is said with where to write to, and the next try serves', async () => {
   const down = 'We were unable to perform a password reset at this time. Please email us at care@healthspan.example.';
-  const { email: address } = await stand.like('gus');
+  const { email: address } = await fixture.like('gus');
   const { patient, page, link } = await ask(address);
   await page.goto(link);
   await alive(page);
@@ -153,9 +153,9 @@ it('a server that cannot serve is said with where to write to, and the next try 
   await expectAccessible(page);
   await page.unroute('**/reset-password-token');
   await page.getByRole('button', { name: AGAIN, exact: true }).click();
-  await page.waitForURL(`${stand.portal.url}/login`);
+  await page.waitForURL(`${fixture.portal.url}/login`);
 
-  await page.goto(`${stand.portal.url}/request-password-reset`);
+  await page.goto(`${fixture.portal.url}/request-password-reset`);
   await alive(page);
   await patient.context.setOffline(true);
   await email(page).fill(address);
@@ -165,11 +165,11 @@ it('a server that cannot serve is said with where to write to, and the next try 
 });
 
 it('neither the page of a link nor its address reaches the log or a cache', async () => {
-  const { page, link } = await ask((await stand.like('dora')).email);
+  const { page, link } = await ask((await fixture.like('dora')).email);
   const answer = await page.goto(link);
   const [token = ''] = link.split('/').toReversed();
   expect(answer?.headers()['cache-control']).toMatch(/no-(cache|store)/);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  expect(await settledLog(stand.portal)).not.toContain(token);
+  expect(await settledLog(fixture.portal)).not.toContain(token);
   expect(await answer?.text()).not.toContain(token);
 });

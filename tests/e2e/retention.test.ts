@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
   card,
   openSubscriptions,
@@ -13,14 +13,14 @@ import {
   type Subscriber,
 } from '../support/steps/subscriptionSteps.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 /** A subscriber who has pressed Cancel. */
 async function cancelling(width = 390, prepare: (one: Subscriber) => Promise<unknown> = () => Promise.resolve()) {
-  const { url } = stand.portal;
+  const { url } = fixture.portal;
   const one = await subscriber(url);
   await prepare(one);
-  const patient = await stand.browser.newPatient({ width });
+  const patient = await fixture.browser.newPatient({ width });
   const { page } = patient;
   let changes = 0;
   page.on('request', (request) => {
@@ -97,9 +97,9 @@ it('a patient can go on to cancel by keyboard at once', async () => {
 });
 
 it('who was made the offer before is told what is void, and can still cancel', async () => {
-  const { url } = stand.portal;
+  const { url } = fixture.portal;
   const one = await subscriber(url);
-  const patient = await stand.browser.newPatient();
+  const patient = await fixture.browser.newPatient();
   const { page } = patient;
   await attempted(page, { cancellation_attempt: 1 });
   await openSubscriptions(page, url, one);
@@ -117,9 +117,9 @@ it('who was made the offer before is told what is void, and can still cancel', a
 });
 
 it('a booking that does not count says so in its address', async () => {
-  const { url } = stand.portal;
+  const { url } = fixture.portal;
   const one = await subscriber(url);
-  const patient = await stand.browser.newPatient();
+  const patient = await fixture.browser.newPatient();
   const { page } = patient;
   await attempted(page, { canIncrementCancellationAttempt: false });
   await openSubscriptions(page, url, one);

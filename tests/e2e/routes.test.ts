@@ -3,12 +3,12 @@ import { answeredVisit, type AnsweredVisit } from '../support/portal/answeredVis
 import { confirmTreatment } from '../support/steps/checkoutSteps.ts';
 import { historyPlace } from '../support/steps/historyPlace.ts';
 import { expectQuestion, goOn } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { sampled } from '../support/full.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { walkAddresses } from '../support/steps/walkAddresses.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const PROFILE = 'Tell us about yourself';
 const REVIEW = 'Review Medical History';
@@ -48,10 +48,10 @@ function addressesOf({ intake, userId }: AnsweredVisit) {
 
 describe('the addresses of a visit with its questions', () => {
   it('open how it works, profile and medical history', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
+    const { visit, patient, page } = await fixture.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     const { at } = addressesOf(visit);
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: `${at('hiw')}?referrer=shop`, title: INTRO, stage: started },
       { path: at('profile'), title: PROFILE, stage: profile, back: INTRO },
       { path: at('body'), at: at('profile'), title: PROFILE, stage: profile, back: INTRO },
@@ -67,10 +67,10 @@ describe('the addresses of a visit with its questions', () => {
   });
 
   it('open its questions and its protocols', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
+    const { visit, patient, page } = await fixture.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     const { at, of, questionOf } = addressesOf(visit);
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: `${at('intake', questionOf('goals'))}?step=0`, title: GOALS, stage: review, back: REVIEW },
       {
         path: at('intake', questionOf('rapamycin-before')),
@@ -91,10 +91,10 @@ describe('the addresses of a visit with its questions', () => {
   });
 
   it('have a shorter form for each section', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
+    const { visit, patient, page } = await fixture.begin('gus', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     const { at, of, questionOf } = addressesOf(visit);
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: of('hiw'), title: INTRO, stage: started },
       { path: of('profile'), title: PROFILE, stage: profile, back: INTRO },
       { path: of('pharmacy-overview'), title: REVIEW, stage: history, back: PROFILE },
@@ -113,23 +113,23 @@ describe('the addresses of a visit with its questions', () => {
         back: LAST,
       },
     ]);
-    await page.goto(stand.portal.url + of('body'));
+    await page.goto(fixture.portal.url + of('body'));
     await expectQuestion(page, PROFILE);
-    await page.goto(stand.portal.url + of('protocol-preference'));
+    await page.goto(fixture.portal.url + of('protocol-preference'));
     await expectQuestion(page, TREATMENT);
-    await page.goto(stand.portal.url + at('intake', questionOf('no-such-question')));
+    await page.goto(fixture.portal.url + at('intake', questionOf('no-such-question')));
     await expectQuestion(page, PROTOCOLS);
     noComplaints(patient);
   });
 
   it('open identity verification and the checkout once its products are chosen', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'product-configure');
+    const { visit, patient, page } = await fixture.begin('gus', 'rapamycin', 'product-configure');
     const { of, own } = addressesOf(visit);
     const verification = (photo: string) => `${own('identification-step')}/t/${photo}`;
     await confirmTreatment(page);
     await expectQuestion(page, IDENTITY);
     const product = visit.intake.intake_template.product_defaults[0];
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: verification('id_image'), title: 'Take a photo of your ID', stage: identity, back: PHOTOS },
       { path: verification('verify_account'), title: IDENTITY, stage: identity, back: TREATMENT },
       { path: verification('profile_image'), title: 'Take a photo of yourself', stage: identity, back: PHOTOS },
@@ -154,12 +154,12 @@ describe('the addresses of a visit with its questions', () => {
 
 describe('the addresses of what a visit sells', () => {
   it('open a bundle and its add-ons', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'metabolic-health', 'product-configure');
+    const { visit, patient, page } = await fixture.begin('gus', 'metabolic-health', 'product-configure');
     const { of, own } = addressesOf(visit);
     await confirmTreatment(page);
     const addOns = 'Would you like to add any additional treatments?';
     await expectQuestion(page, addOns);
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       {
         path: of('identification-step'),
         at: `${own('identification-step')}/t/verify_account`,
@@ -179,11 +179,11 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open a treatment', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'sleep-support', 'treatment');
+    const { visit, patient, page } = await fixture.begin('gus', 'sleep-support', 'treatment');
     await expectQuestion(page, TREATMENT);
     const { of, own } = addressesOf(visit);
     const back = 'How often do you drink alcohol in the evening?';
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: own('treatment'), title: TREATMENT, stage: preference, back },
       { path: of('treatment'), title: TREATMENT, stage: preference, back },
     ]);
@@ -191,13 +191,13 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open a membership, chosen or not', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'longevity-coaching', 'membership');
+    const { visit, patient, page } = await fixture.begin('gus', 'longevity-coaching', 'membership');
     const title = 'Choose your membership';
     await expectQuestion(page, title);
     const { of, own } = addressesOf(visit);
     const at = `${own('membership')}/m/${visit.intake.intake_template.membership}`;
     const back = 'What have you tried before, and what stopped you?';
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: own('membership'), at, title, stage: preference, back },
       { path: at, title, stage: preference, back },
       { path: of('membership'), at, title, stage: preference, back },
@@ -206,35 +206,37 @@ describe('the addresses of what a visit sells', () => {
   });
 
   it('open the plans of a lab and its checkout', async () => {
-    const { visit, patient, page } = await stand.begin('gus', 'longevity-labs', 'lab-checkout');
+    const { visit, patient, page } = await fixture.begin('gus', 'longevity-labs', 'lab-checkout');
     const title = 'Choose your lab plan';
     await expectQuestion(page, title);
     const { of, own } = addressesOf(visit);
     const at = `${own('lab-checkout')}/l/${visit.intake.intake_template.product_defaults[0]}`;
     const back = 'Can you come in the morning without breakfast?';
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: own('lab-checkout'), at, title, stage: preference, back },
       { path: at, title, stage: preference, back },
       { path: of('lab-checkout'), at, title, stage: preference, back },
     ]);
-    await page.goto(stand.portal.url + at);
+    await page.goto(fixture.portal.url + at);
     await confirmTreatment(page);
     const kit = 'Where should we send your lab kit?';
     await expectQuestion(page, kit);
-    await page.goto(stand.portal.url + at);
+    await page.goto(fixture.portal.url + at);
     await expectQuestion(page, title);
-    await walkAddresses(page, stand.portal.url, [{ path: `${at}?step=1`, title: kit, stage: preference, back: title }]);
+    await walkAddresses(page, fixture.portal.url, [
+      { path: `${at}?step=1`, title: kit, stage: preference, back: title },
+    ]);
     noComplaints(patient);
   });
 
   it('open the end of a check-in, whatever is asked for', async () => {
-    const visit = await answeredVisit(await stand.like('hana'), 'follow-up-check-in');
+    const visit = await answeredVisit(await fixture.like('hana'), 'follow-up-check-in');
     await visit.call('POST', `/v2/intakes/${visit.intake._id}/complete`, {});
-    const { patient, page } = await stand.arrive(visit);
+    const { patient, page } = await fixture.arrive(visit);
     await expectQuestion(page, 'Hi, Hana');
     const { at, of } = addressesOf(visit);
     const success = `/consultation/follow-up/${visit.intake._id}/success`;
-    await walkAddresses(page, stand.portal.url, [
+    await walkAddresses(page, fixture.portal.url, [
       { path: success, title: DONE, stage: complete },
       { path: of('follow-up'), at: success, title: DONE, stage: complete },
       { path: at('profile'), at: success, title: DONE, stage: complete },
@@ -253,7 +255,7 @@ const goesOn = [
 ] as const;
 
 it.each(sampled(goesOn, 2))('a visit of %s whose questions are answered goes on at: %s', async (slug, title, path) => {
-  const { visit, patient, page } = await stand.begin('dora', slug, 'hiw');
+  const { visit, patient, page } = await fixture.begin('dora', slug, 'hiw');
   await expectQuestion(page, INTRO);
   await goOn(page);
   await expectQuestion(page, title);
@@ -262,10 +264,10 @@ it.each(sampled(goesOn, 2))('a visit of %s whose questions are answered goes on 
 });
 
 it('an id that is no visit of the patient and a section that no visit has lead to the dashboard', async () => {
-  const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'profile');
+  const { visit, patient, page, open } = await fixture.begin('ava', 'rapamycin', 'profile');
   await expectQuestion(page, PROFILE);
   const { userId } = visit;
-  const [foreign] = await readIntakes(await stand.like('ben'));
+  const [foreign] = await readIntakes(await fixture.like('ben'));
   const none = [
     ...['not-an-id', NOBODY, foreign?._id].flatMap((id) => [
       `/intake/${id}/profile`,
@@ -288,7 +290,7 @@ it('an id that is no visit of the patient and a section that no visit has lead t
 });
 
 it('a visit begun from the dashboard or the shop says so in its address, and is opened again by its template', async () => {
-  const one = await stand.arrive('eli');
+  const one = await fixture.arrive('eli');
   const { patient, page, url } = one;
   await page.waitForURL(dashboard);
   const start = (name: string) => page.getByRole('region', { name }).getByRole('link', { name: 'Start visit' });
@@ -311,7 +313,7 @@ it('a visit begun from the dashboard or the shop says so in its address, and is 
 });
 
 it('the dashboard has addresses of its own for the sections of a visit', async () => {
-  const { visit, patient, page, open } = await stand.begin('ava', 'sleep-support', 'profile');
+  const { visit, patient, page, open } = await fixture.begin('ava', 'sleep-support', 'profile');
   await expectQuestion(page, PROFILE);
   for (const [section, title] of [
     ['pharmacy-overview', REVIEW],

@@ -6,7 +6,7 @@ import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts'
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
   appointmentsOf,
   bookInFrame,
@@ -20,21 +20,21 @@ import type { Caller } from '../support/portal/beginSession.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { stored, subscriber } from '../support/steps/subscriptionSteps.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const NOBODY = '0'.repeat(24);
 const ONBOARDING = 'Schedule your onboarding';
 
 /** A patient on a booking page. */
 async function schedule(path: string, { one, ...browser }: { one?: Caller; width?: number; timezoneId?: string } = {}) {
-  const caller = one ?? (await signUpByCall(stand.portal.url, completeProfile));
-  const patient = await stand.browser.newPatient(browser);
+  const caller = one ?? (await signUpByCall(fixture.portal.url, completeProfile));
+  const patient = await fixture.browser.newPatient(browser);
   const { page } = patient;
   let counted = 0;
   page.on('request', (request) => {
     if (request.url().includes('/cancellation-info')) counted += 1;
   });
-  await signIn(page, stand.portal.url, caller.email, path);
+  await signIn(page, fixture.portal.url, caller.email, path);
   return { ...caller, patient, page, counted: () => counted };
 }
 
@@ -75,7 +75,7 @@ describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
     const [appointment] = await appointmentsOf(at);
     expect(appointment).toMatchObject({ event: { start_time: start }, event_type: { kind: 'onboarding' } });
     const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
-    const answer = await page.request.get(new URL(file ?? '', stand.portal.url).href);
+    const answer = await page.request.get(new URL(file ?? '', fixture.portal.url).href);
     expect(await answer.text()).toContain('BEGIN:VCALENDAR');
 
     await goOn(page).click();
@@ -87,14 +87,14 @@ describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
 
 describe('where the onboarding is booked', () => {
   it('has several addresses', async () => {
-    const one = await subscriber(stand.portal.url);
+    const one = await subscriber(fixture.portal.url);
     const { page, userId, patient } = await schedule(`/dashboard/${NOBODY}/schedule-onboarding?subscriptionId=x`, {
       one,
     });
     await page.waitForURL(`**/dashboard/${userId}/schedule-onboarding?subscriptionId=x`);
-    await page.goto(`${stand.portal.url}/schedule-onboarding?subscriptionId=${one.subscription._id}`);
+    await page.goto(`${fixture.portal.url}/schedule-onboarding?subscriptionId=${one.subscription._id}`);
     await pickTime(calendar(page));
-    await page.goto(`${stand.portal.url}/schedule-onboarding/${NOBODY}/${one.subscription._id}`);
+    await page.goto(`${fixture.portal.url}/schedule-onboarding/${NOBODY}/${one.subscription._id}`);
     await alert(page).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     noComplaints(patient);
@@ -103,7 +103,7 @@ describe('where the onboarding is booked', () => {
 
 describe('the consultation about a subscription', () => {
   it('counts as an attempt where the address says that it may', async () => {
-    const one = await subscriber(stand.portal.url);
+    const one = await subscriber(fixture.portal.url);
     const { page, patient, counted } = await schedule(pathOf(one.subscription, COUNTS), { one });
     await expectQuestion(page, 'Schedule your free consultation');
     await bookInFrame(page);
@@ -119,7 +119,7 @@ describe('the consultation about a subscription', () => {
   });
 
   it('does not count where the address does not', async () => {
-    const one = await subscriber(stand.portal.url);
+    const one = await subscriber(fixture.portal.url);
     const { page, counted } = await schedule(pathOf(one.subscription), { one });
     await bookInFrame(page, 1);
     await expectScheduled(page);
@@ -130,7 +130,7 @@ describe('the consultation about a subscription', () => {
   });
 
   it('is counted on the way on where it could not be counted at once; the patient is not bothered', async () => {
-    const one = await subscriber(stand.portal.url);
+    const one = await subscriber(fixture.portal.url);
     const { page, patient, counted } = await schedule(pathOf(one.subscription, COUNTS), { one });
     await page.route('**/cancellation-info', (route) => route.abort(), { times: 1 });
     await bookInFrame(page, 2);
@@ -146,7 +146,7 @@ describe('the consultation about a subscription', () => {
   });
 
   it("is not booked for somebody else's subscription", async () => {
-    const { subscription } = await subscriber(stand.portal.url);
+    const { subscription } = await subscriber(fixture.portal.url);
     const { page } = await schedule(pathOf(subscription, COUNTS));
     await alert(page).getByText('We could not open the calendar.').waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
@@ -156,7 +156,7 @@ describe('the consultation about a subscription', () => {
 
 describe('the call that verifies an account', () => {
   it('is booked by who cannot take photos, and the dashboard knows of it', async () => {
-    const one = await signUpByCall(stand.portal.url, completeProfile);
+    const one = await signUpByCall(fixture.portal.url, completeProfile);
     const { page, userId, patient } = await schedule(`/verification/x/schedule`, { one });
     await page.getByRole('link', { name: 'Choose a time' }).click();
     await expectQuestion(page, 'Schedule your verification call');
@@ -174,7 +174,7 @@ describe('the call that verifies an account', () => {
 
 describe('the coaching appointment', () => {
   it('is booked in the calendar of the subscription, whatever link is in the address, and leads to the profile', async () => {
-    const chloe = await stand.like('chloe');
+    const chloe = await fixture.like('chloe');
     const plan = productIdOf(chloe.organization, 'longevity-coaching', {
       frequency: null,
       months: 3,
@@ -190,7 +190,7 @@ describe('the coaching appointment', () => {
       const { page, patient } = await schedule(path, { one: chloe });
       await calendar(page).getByLabel('Day').waitFor();
       const [, frame] = page.frames();
-      expect(new URL(frame?.url() ?? '').origin).toBe(stand.portal.url);
+      expect(new URL(frame?.url() ?? '').origin).toBe(fixture.portal.url);
       await bookInFrame(page, 3);
       await expectScheduled(page);
       await goOn(page).click();
@@ -228,7 +228,7 @@ describe('a booking that goes wrong', () => {
     const at = await schedule('/schedule-onboarding');
     const { page, patient } = at;
     const start = await pickTime(calendar(page), 5);
-    await bookSlot(stand.portal.url, page.frames()[1]?.url() ?? '', start, 'rival@example.com');
+    await bookSlot(fixture.portal.url, page.frames()[1]?.url() ?? '', start, 'rival@example.com');
     await confirmTime(page);
     const others = calendar(page).getByRole('group', { name: 'Free times close to it' }).getByRole('radio');
     await others.first().waitFor();
@@ -264,7 +264,7 @@ describe('a booking that goes wrong', () => {
     await page.waitForURL('**/profile');
     await page.route('**/scheduling/calendar/**', (route) => route.abort(), { times: 1 });
     await page.clock.install();
-    await page.goto(`${stand.portal.url}/schedule-onboarding`);
+    await page.goto(`${fixture.portal.url}/schedule-onboarding`);
     await page.locator('iframe').waitFor();
     await page.clock.fastForward(21_000);
     await alert(page).getByText('The calendar did not load.').waitFor();
@@ -274,7 +274,7 @@ describe('a booking that goes wrong', () => {
 });
 
 it('who has no home state adds it first', async () => {
-  const at = await schedule('/schedule-onboarding', { one: await signUpByCall(stand.portal.url) });
+  const at = await schedule('/schedule-onboarding', { one: await signUpByCall(fixture.portal.url) });
   const { page, patient } = at;
   await page.getByRole('heading', { name: 'Add your state' }).waitFor();
   await expectAccessible(page);

@@ -9,12 +9,12 @@ import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
 import { beginVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { sampled } from '../support/full.ts';
 import { protectedPaths } from '../support/payloads/protectedPaths.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const desktop = { width: 1280 };
 
@@ -54,16 +54,16 @@ function watchTokens({ context }: Pick<WatchedPage, 'context'>) {
 it('every address behind the login leads to it signed out, and back after it', async () => {
   // That no route stands outside of what asks for a session is told by its place in the router.
   for (const path of sampled(Object.values(protectedPaths), 4)) {
-    const { page, complaints } = await stand.browser.newPatient();
+    const { page, complaints } = await fixture.browser.newPatient();
     const seen: string[] = [];
-    await page.goto(stand.portal.url + path);
+    await page.goto(fixture.portal.url + path);
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('redirectPath')).toBe(path);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     page.on('framenavigated', (frame) => seen.push(frame.url()));
     await logIn(page, 'chloe@example.com');
     await page.waitForURL((url) => url.pathname !== '/login');
-    expect(seen[0]).toBe(stand.portal.url + path);
+    expect(seen[0]).toBe(fixture.portal.url + path);
     await page.context().close();
     expect(complaints).toEqual([]);
   }
@@ -72,15 +72,15 @@ it('every address behind the login leads to it signed out, and back after it', a
 const unknown = ['/no/such/page', '/login/more', '/product', '/shop/more', '/signup', '/request-password-reset/a/b/c'];
 
 it.each(sampled(unknown, 2))('%s is an unknown page, signed in or not', async (path) => {
-  const { page, complaints } = await stand.browser.newPatient();
-  await page.goto(stand.portal.url + path);
+  const { page, complaints } = await fixture.browser.newPatient();
+  await page.goto(fixture.portal.url + path);
   await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
   expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to my dashboard' }).click();
   await page.waitForURL('**/get-started');
-  await signIn(page, stand.portal.url, 'chloe@example.com');
-  await page.goto(stand.portal.url + path);
+  await signIn(page, fixture.portal.url, 'chloe@example.com');
+  await page.goto(fixture.portal.url + path);
   await page.getByRole('link', { name: 'Go to my dashboard' }).click();
   await page.waitForURL(dashboard);
   expect(complaints).toEqual([]);
@@ -88,11 +88,11 @@ it.each(sampled(unknown, 2))('%s is an unknown page, signed in or not', async (p
 
 /** Where a page stands that reads its lists only once they are asked for. */
 async function atMessages(name: DemoName) {
-  const one = await stand.like(name);
-  const patient = await stand.browser.newPatient(desktop);
+  const one = await fixture.like(name);
+  const patient = await fixture.browser.newPatient(desktop);
   const seen = watchTokens(patient);
   const path = `/dashboard/${one.userId}/messages`;
-  await signIn(patient.page, stand.portal.url, one.email, path);
+  await signIn(patient.page, fixture.portal.url, one.email, path);
   await home(patient.page).waitFor();
   await expect.poll(() => seen.refreshes).toBe(1);
   return { one, patient, page: patient.page, path, seen };
@@ -104,7 +104,7 @@ it('tabs whose token expires renew it together: one rotation, and all of them st
   const { patient, page, path, seen } = await atMessages('gus');
   const tabs = [page, await patient.newTab(), await patient.newTab(), await patient.newTab()];
   for (const tab of tabs) {
-    await tab.goto(stand.portal.url + path);
+    await tab.goto(fixture.portal.url + path);
     await home(tab).waitFor();
   }
   await expect.poll(() => seen.refreshes).toBe(5);
@@ -123,7 +123,7 @@ it('tabs whose token expires renew it together: one rotation, and all of them st
 it('a tab whose token expired uses what another tab has renewed before', async () => {
   const { patient, page, path, seen } = await atMessages('gus');
   const later = await patient.newTab();
-  await later.goto(stand.portal.url + path);
+  await later.goto(fixture.portal.url + path);
   await home(later).waitFor();
   await expect.poll(() => seen.refreshes).toBe(2);
   await expireTokens(patient, new Set(seen.tokens));
@@ -140,9 +140,9 @@ it('a tab whose token expired uses what another tab has renewed before', async (
 
 /** A patient who writes an answer that is not sent yet. */
 const atAnswer = async (name: DemoName) => {
-  const one = await stand.like(name);
+  const one = await fixture.like(name);
   const { _id } = await beginVisit(one, 'sleep-support');
-  const { patient, page } = await stand.arrive(one, `/intake/${_id}/profile`);
+  const { patient, page } = await fixture.arrive(one, `/intake/${_id}/profile`);
   await expectQuestion(page, 'Tell us about yourself');
   return { one, patient, page };
 };
@@ -156,7 +156,7 @@ describe('a session that is over', () => {
     expect(await page.getByText('Please login again to continue.').count()).toBe(0);
     const from = new URL(page.url()).searchParams.get('redirectPath');
     await logIn(page, one.email);
-    await page.waitForURL(stand.portal.url + from);
+    await page.waitForURL(fixture.portal.url + from);
   });
 
   it('because it was not renewed in time: the login says so, and leads back', async () => {
@@ -169,7 +169,7 @@ describe('a session that is over', () => {
     await expectAccessible(page);
     const from = new URL(page.url()).searchParams.get('redirectPath');
     await logIn(page, one.email);
-    await page.waitForURL(stand.portal.url + from);
+    await page.waitForURL(fixture.portal.url + from);
     await expectNothingKept(page);
   });
 
@@ -190,7 +190,7 @@ describe('a session that is over', () => {
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL((url) => !url.pathname.includes('/profile/'));
-    const { call, organization, userId } = await signInByCall(stand.portal.url, one.email);
+    const { call, organization, userId } = await signInByCall(fixture.portal.url, one.email);
     const user = await call<User>('GET', `/users/${organization}/user/${userId}/patient`);
     expect(user.weight).toBe(151);
     await expectNothingKept(page);
@@ -207,14 +207,14 @@ describe('a session that is over', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/login\?expired=true&redirectPath=/);
     await logIn(page, one.email);
-    await page.waitForURL(stand.portal.url + from);
+    await page.waitForURL(fixture.portal.url + from);
     await expectQuestion(page, 'Tell us about yourself');
   });
 });
 
 describe('the logout', () => {
   it('clears cookies and storage, and Back shows nothing of the patient', async () => {
-    const { patient, page } = await stand.arrive('dora', '/dashboard', desktop);
+    const { patient, page } = await fixture.arrive('dora', '/dashboard', desktop);
     await says(page, 'Hi, Dora');
     await page.evaluate(() => sessionStorage.setItem('selected_products', '[]'));
     await expectNothingKept(page);
@@ -231,7 +231,7 @@ describe('the logout', () => {
   });
 
   it('leaves nothing of the patient in a page that the browser keeps for Back', async () => {
-    const { patient, page } = await stand.arrive('dora', '/dashboard', desktop);
+    const { patient, page } = await fixture.arrive('dora', '/dashboard', desktop);
     await says(page, 'Hi, Dora');
     // The way out is held up, and the page is told what a browser tells one that it had kept.
     await page.route('**/login', (route) => route.fulfill({ status: 204 }));

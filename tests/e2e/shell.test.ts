@@ -3,13 +3,13 @@ import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn, pick, signIn, walk } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { portalStand } from '../support/browser/portalStand.ts';
+import { portalFixture } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 it('the dashboard lists incomplete visits, rapamycin first, with their progress, and a visit can be cancelled', async () => {
-  const gus = await stand.like('gus');
-  const { page, patient } = await stand.arrive(gus, '/dashboard', { width: 1280 });
+  const gus = await fixture.like('gus');
+  const { page, patient } = await fixture.arrive(gus, '/dashboard', { width: 1280 });
   await page.getByRole('heading', { name: 'Hi, Gus' }).waitFor();
   await page.getByRole('region', { name: 'Metabolic health' }).getByRole('link', { name: 'Start visit' }).click();
   await walk(page, [
@@ -20,11 +20,11 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
   ]);
   await goOn(page);
   await expectQuestion(page, 'Has a doctor told you any of this about your blood sugar?');
-  await page.goto(`${stand.portal.url}/`);
+  await page.goto(`${fixture.portal.url}/`);
   await page.getByText('16% complete, 5 questions left').waitFor();
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await expectQuestion(page, "Let's get started on your visit");
-  await page.goto(`${stand.portal.url}/`);
+  await page.goto(`${fixture.portal.url}/`);
   const visits = page.getByRole('region', { name: 'Continue your visit' }).getByRole('listitem');
   await visits.nth(1).waitFor();
   expect(await visits.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Rapamycin', 'Metabolic health']);
@@ -41,9 +41,9 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
 });
 
 it('the dashboard says when a read failed and reads again on request', async () => {
-  const { page } = await stand.browser.newPatient();
+  const { page } = await fixture.browser.newPatient();
   await page.route('**/intake-template/*', (route) => route.abort());
-  await signIn(page, stand.portal.url, (await stand.like('dora')).email);
+  await signIn(page, fixture.portal.url, (await fixture.like('dora')).email);
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.innerText()).toContain('We could not load your visits.');
@@ -54,19 +54,19 @@ it('the dashboard says when a read failed and reads again on request', async () 
 });
 
 it('an unfinished visit is opened again by its template, and an unknown template leads to the dashboard', async () => {
-  const ben = await stand.like('ben');
-  const { page } = await stand.arrive(ben);
+  const ben = await fixture.like('ben');
+  const { page } = await fixture.arrive(ben);
   const [visit] = await readIntakes(ben);
-  await page.goto(`${stand.portal.url}/start-visit/${visit?.intake_template._id}`);
+  await page.goto(`${fixture.portal.url}/start-visit/${visit?.intake_template._id}`);
   await expectQuestion(page, "Let's get started on your visit");
   expect(page.url()).toContain(`/consultation/hiw/${visit?.user}/${visit?._id}/question/none`);
-  await page.goto(`${stand.portal.url}/start-visit/${'0'.repeat(24)}`);
+  await page.goto(`${fixture.portal.url}/start-visit/${'0'.repeat(24)}`);
   await page.getByRole('heading', { name: 'Hi, Ben' }).waitFor();
 });
 
 it('a wrong password is refused with a text and keeps the address; log out ends the session', async () => {
-  const { page } = await stand.browser.newPatient();
-  await page.goto(`${stand.portal.url}/login`);
+  const { page } = await fixture.browser.newPatient();
+  await page.goto(`${fixture.portal.url}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Please enter a valid email address.').waitFor();
   await page.getByText('Please enter your password.').waitFor();
@@ -89,19 +89,19 @@ it('a wrong password is refused with a text and keeps the address; log out ends 
 });
 
 it('an address that leads nowhere says so, signed in or not', async () => {
-  const { page } = await stand.browser.newPatient();
-  await page.goto(`${stand.portal.url}/no/such/page`);
+  const { page } = await fixture.browser.newPatient();
+  await page.goto(`${fixture.portal.url}/no/such/page`);
   await page.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
   expect(await page.getByText('The page you are looking for does not exist.').count()).toBe(1);
   await expectAccessible(page);
 });
 
 it('each host shows its own brand and knows its own patients only', async () => {
-  const { page, complaints } = await stand.browser.newPatient({ width: 1280 });
-  const evergreen = stand.portal.url.replace('localhost', 'evergreen.localhost');
+  const { page, complaints } = await fixture.browser.newPatient({ width: 1280 });
+  const evergreen = fixture.portal.url.replace('localhost', 'evergreen.localhost');
   const brandOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-color-brand').trim());
-  await page.goto(`${stand.portal.url}/login`);
+  await page.goto(`${fixture.portal.url}/login`);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.title()).toBe('Healthspan Patient Portal');
   const brand = await brandOf();
@@ -126,7 +126,7 @@ describe('a new version', () => {
 
   /** A patient on the dashboard whose browser keeps the time that the test tells it. */
   async function arriveAtNoon(width: number) {
-    const { patient, page } = await stand.arrive(await stand.chloe(), '/dashboard', { width });
+    const { patient, page } = await fixture.arrive(await fixture.chloe(), '/dashboard', { width });
     await page.clock.install({ time: new Date('2026-03-04T12:00:00Z') });
     await page.reload();
     await page.getByRole('heading', { name: 'Hi, Chloe' }).waitFor();
@@ -182,7 +182,7 @@ describe('a new version', () => {
 });
 
 it('a page that cannot be shown says so, and is there again once it is reloaded', async () => {
-  const { page } = await stand.arrive(await stand.chloe(), '/shop');
+  const { page } = await fixture.arrive(await fixture.chloe(), '/shop');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.route('**/v2/session/refresh', (route) => route.abort());
   await page.reload();

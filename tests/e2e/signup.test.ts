@@ -9,12 +9,12 @@ import { cards, fillAddress, fillCard, readyToSubmit, submit } from '../support/
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { choose, expectQuestion, fillProfile, goOn, signIn } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { watchCalls } from '../support/browser/watchCalls.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const NO_PRODUCT = 'No product selected. Please select a product to proceed.';
 const REGION =
@@ -30,9 +30,9 @@ interface SignedUp extends Caller {
 
 /** A patient of this test alone, signed in at the shop. */
 async function signedUp(profile?: UserUpdate, width = 390): Promise<SignedUp> {
-  const { url } = stand.portal;
+  const { url } = fixture.portal;
   const patient = await signUpByCall(url, profile);
-  const watched = await stand.browser.newPatient({ width });
+  const watched = await fixture.browser.newPatient({ width });
   const { page } = watched;
   await signIn(page, url, patient.email, '/shop');
   await expectQuestion(page, 'Our Products');
@@ -176,7 +176,7 @@ describe('a lab test', () => {
     await expectAccessible(page);
     await goOn(page);
     await fillAddress(page);
-    const calls = await watchCalls(stand.portal);
+    const calls = await watchCalls(fixture.portal);
     await pay(page);
     await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
     const made = await calls();
@@ -291,7 +291,7 @@ describe('a supplement', () => {
     await expectQuestion(page, 'Where should we send your order?');
     await page.waitForURL(new RegExp(`/signup/checkout/${electrolytes}\\?plan=[0-9a-f]{24}$`));
     await fillAddress(page, 'New York');
-    const calls = await watchCalls(stand.portal);
+    const calls = await watchCalls(fixture.portal);
     await pay(page);
     await page.waitForURL(dashboard);
     const made = await calls();
@@ -329,7 +329,7 @@ describe('a supplement', () => {
     await pay(page, cards.failsLater);
     await says(page, 'Your card was not charged.');
     await expectAccessible(page);
-    const calls = await watchCalls(stand.portal);
+    const calls = await watchCalls(fixture.portal);
     await fillCard(page, cards.good);
     await submit(page).click();
     await page.waitForURL(dashboard);

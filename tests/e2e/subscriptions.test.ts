@@ -7,7 +7,7 @@ import { sampled } from '../support/full.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { sentBodies } from '../support/browser/sentBodies.ts';
 import {
   card,
@@ -24,15 +24,15 @@ import {
   succeeds,
 } from '../support/steps/subscriptionSteps.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280 } } as const;
 
 /** A new subscriber on the page, and what that browser sends. */
 async function arrive(size: keyof typeof sizes = 'phone') {
-  const { url } = stand.portal;
+  const { url } = fixture.portal;
   const one = await subscriber(url);
-  const patient = await stand.browser.newPatient(sizes[size]);
+  const patient = await fixture.browser.newPatient(sizes[size]);
   const { page } = patient;
   const bodies = await sentBodies(page);
   let reads = 0;
@@ -191,10 +191,10 @@ it('from the cancel panel a subscription can be paused instead; one that is paus
 });
 
 it('one that cannot be paused is only asked whether to cancel', async () => {
-  const { url } = stand.portal;
-  const caller = await stand.chloe();
+  const { url } = fixture.portal;
+  const caller = await fixture.chloe();
   const one = (await subscriptionsOf(caller)).find(({ status }) => status === 'unpaid');
-  const patient = await stand.browser.newPatient(sizes.phone);
+  const patient = await fixture.browser.newPatient(sizes.phone);
   const { page } = patient;
   await openSubscriptions(page, url, caller);
   await page.getByRole('tab', { name: 'Show All' }).click();
@@ -320,9 +320,9 @@ describe('an action that fails', () => {
 
 describe('the list', () => {
   it('of a patient without any leads to the shop', async () => {
-    const { url } = stand.portal;
+    const { url } = fixture.portal;
     const one = await signUpByCall(url, completeProfile);
-    const patient = await stand.browser.newPatient(sizes.phone);
+    const patient = await fixture.browser.newPatient(sizes.phone);
     const { page } = patient;
     await openSubscriptions(page, url, one);
     await says(page, 'No Active Subscriptions');
@@ -350,11 +350,11 @@ describe('the list', () => {
   });
 
   it('shows every status with exactly its buttons', async () => {
-    const { url } = stand.portal;
-    const caller = await stand.chloe();
+    const { url } = fixture.portal;
+    const caller = await fixture.chloe();
     const all = await subscriptionsOf(caller);
     expect(new Set(all.map(({ status }) => status)).size).toBe(13);
-    const patient = await stand.browser.newPatient(sizes.desktop);
+    const patient = await fixture.browser.newPatient(sizes.desktop);
     const { page } = patient;
     await openSubscriptions(page, url, caller);
     const running: ReadonlySet<string> = new Set([
@@ -388,9 +388,9 @@ describe('the list', () => {
   });
 
   it('that cannot be read says nothing of why, and is read again', async () => {
-    const { url } = stand.portal;
+    const { url } = fixture.portal;
     const one = await subscriber(url);
-    const patient = await stand.browser.newPatient(sizes.phone);
+    const patient = await fixture.browser.newPatient(sizes.phone);
     const { page } = patient;
     await page.route('**/subscriptions', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -408,7 +408,7 @@ describe('the list', () => {
 
   it("opens at the patient's own address, whoever it names", async () => {
     const at = await arrive();
-    await at.page.goto(`${stand.portal.url}/dashboard/${'0'.repeat(24)}/subscriptions`);
+    await at.page.goto(`${fixture.portal.url}/dashboard/${'0'.repeat(24)}/subscriptions`);
     await at.page.waitForURL(`**/dashboard/${at.userId}/subscriptions`);
     await card(at.page, at.name).waitFor();
     noComplaints(at.patient);
@@ -430,7 +430,7 @@ it('the invoice is downloaded as a PDF', async () => {
 
 /** A subscription of the demo patient that can be rescheduled behind the end of its prescription. */
 async function prescribed() {
-  const caller = await stand.chloe();
+  const caller = await fixture.chloe();
   const read = (one: Subscription) =>
     caller.call<Medication>(
       'GET',
@@ -449,10 +449,10 @@ async function prescribed() {
 describe('what is prescribed', () => {
   it('is shown with its instructions and its end, and a change can be asked for', async () => {
     const { caller, one, medication } = await prescribed();
-    const patient = await stand.browser.newPatient(sizes.phone);
+    const patient = await fixture.browser.newPatient(sizes.phone);
     const { page } = patient;
     const bodies = await sentBodies(page);
-    await openSubscriptions(page, stand.portal.url, caller);
+    await openSubscriptions(page, fixture.portal.url, caller);
     await card(page, one.name).first().getByRole('button', { name: 'Prescription details' }).click();
     await says(page, medication.patient_instructions ?? '');
     await says(page, /^Expires on \w+ \d+, \d{4}$/);
@@ -474,9 +474,9 @@ describe('what is prescribed', () => {
 
   it('has expired on a day behind its end, of which the patient is asked first', async () => {
     const { caller, one } = await prescribed();
-    const patient = await stand.browser.newPatient(sizes.desktop);
+    const patient = await fixture.browser.newPatient(sizes.desktop);
     const { page } = patient;
-    await openSubscriptions(page, stand.portal.url, caller);
+    await openSubscriptions(page, fixture.portal.url, caller);
     const open = card(page, one.name).getByRole('button', { name: 'Reschedule', exact: true }).first();
     await open.click();
     await panel(page).getByRole('grid').waitFor();

@@ -7,10 +7,10 @@ import { expectStage } from '../support/browser/expectStage.ts';
 import { type WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { choose, expectQuestion, goOn } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import type { StandingPortal } from '../support/portal/startPortal.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const plan = (page: Page, months: string) => page.getByRole('radio', { name: new RegExp(`^${months}`) });
 const chosenPlan = (page: Page) =>
@@ -44,7 +44,7 @@ const preferences = (...names: readonly string[]) => names.map((name) => ({ name
 const catalogue = '**/product-templates/**';
 
 it('two protocols stand side by side; the plans of the chosen one come after 1.5 s, after a change in 0.5 s', async () => {
-  const { visit, patient, page, open } = await stand.begin('gus', 'rapamycin', 'protocol-selection');
+  const { visit, patient, page, open } = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   await page.route(catalogue, (route) => route.abort());
   await open(`/consultation/protocol-selection/${visit.intake._id}`);
@@ -85,7 +85,7 @@ it('two protocols stand side by side; the plans of the chosen one come after 1.5
 });
 
 it('a chosen protocol stands in the address, survives a reload, and is left by Back', async () => {
-  const { visit, patient, page, open } = await stand.begin('ava', 'rapamycin', 'protocol-preference');
+  const { visit, patient, page, open } = await fixture.begin('ava', 'rapamycin', 'protocol-preference');
   const { intake, userId } = visit;
   await expectQuestion(page, 'Treatment preferences');
   await expectStage(page, 'Protocol Preference', 4);
@@ -115,7 +115,7 @@ it('a chosen protocol stands in the address, survives a reload, and is left by B
     await open(`/intake/${intake._id}/${section}`);
     await expectQuestion(page, 'Select your protocol');
   }
-  const other = await answeredVisit(await stand.like('hana'), 'sleep-support');
+  const other = await answeredVisit(await fixture.like('hana'), 'sleep-support');
   for (const id of ['bad', '0'.repeat(24), other.intake._id]) {
     await open(`/consultation/protocol-selection/${id}`);
     await page.waitForURL(`**/dashboard/${userId}/profile`);
@@ -126,7 +126,7 @@ it('a chosen protocol stands in the address, survives a reload, and is left by B
 });
 
 it('what is chosen is kept in the tab as it was configured, and its duration is preferred from then on', async () => {
-  const { visit, patient, page, open } = await stand.begin('ben', 'rapamycin', 'product-configure');
+  const { visit, patient, page, open } = await fixture.begin('ben', 'rapamycin', 'product-configure');
   await plan(page, '3 months').waitFor();
   expect(await chosenPlan(page).getAttribute('value')).toBe(await plan(page, '1 month').getAttribute('value'));
   expect(await stored(page, 'defaultDurationSelection')).toBeNull();
@@ -139,7 +139,7 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
   await page.getByRole('radio', { name: /^3 months/, checked: true }).waitFor();
   await goOn(page);
   await expectQuestion(page, 'Verify your identity');
-  const kept = await mainOf(stand.portal, page);
+  const kept = await mainOf(fixture.portal, page);
   expect(kept).toEqual((await storedVisit(visit)).products[0]);
   expect(kept).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -180,7 +180,7 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
   await choose(page, 'Help me choose: ask for clinical assistance');
   await goOn(page);
   await expectQuestion(page, 'Verify your identity');
-  expect(await mainOf(stand.portal, page)).toMatchObject({
+  expect(await mainOf(fixture.portal, page)).toMatchObject({
     name: 'Generic Rapamycin',
     selected_configuration: { quantity: 500, treatment_properties: { recommendation_requested: true } },
   });
@@ -198,11 +198,11 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
 });
 
 it('add-ons are compared, changed, added and kept as add-ons; what was done is counted, and never what was chosen', async () => {
-  const visit = await answeredVisit(await stand.like('gus'), 'metabolic-health');
-  const patient = await stand.browser.newPatient();
+  const visit = await answeredVisit(await fixture.like('gus'), 'metabolic-health');
+  const patient = await fixture.browser.newPatient();
   await count(patient);
   const { page } = patient;
-  await openVisit(page, stand.portal.url, visit, 'product-configure');
+  await openVisit(page, fixture.portal.url, visit, 'product-configure');
   await expectQuestion(page, 'Treatment preferences');
   await page.getByRole('img', { name: 'Metabolic health bundle' }).waitFor();
   await page.getByText('Lena (demo patient)').waitFor();
@@ -281,11 +281,11 @@ it('add-ons are compared, changed, added and kept as add-ons; what was done is c
 });
 
 it('what is done with the preferences is counted', async () => {
-  const visit = await answeredVisit(await stand.like('chloe'), 'rapamycin');
-  const patient = await stand.browser.newPatient();
+  const visit = await answeredVisit(await fixture.like('chloe'), 'rapamycin');
+  const patient = await fixture.browser.newPatient();
   await count(patient);
   const { page } = patient;
-  await openVisit(page, stand.portal.url, visit, 'product-configure');
+  await openVisit(page, fixture.portal.url, visit, 'product-configure');
   await item(page, 'Compounded Rapamycin');
   await choose(page, 'Choose my own dose');
   const quantity = page.getByLabel('Quantity');
@@ -308,7 +308,7 @@ it('what is done with the preferences is counted', async () => {
 });
 
 it('the summary stays in view once the page is scrolled far enough for its width', async () => {
-  const { patient, page } = await stand.begin('hana', 'rapamycin', 'product-configure');
+  const { patient, page } = await fixture.begin('hana', 'rapamycin', 'product-configure');
   await plan(page, '3 months').waitFor();
   const isSticky = async (width: number, scrolled: number) => {
     await page.setViewportSize({ width, height: 700 });
@@ -342,7 +342,7 @@ it('the summary stays in view once the page is scrolled far enough for its width
 });
 
 it('products that could not be sent are explained in the summary, with the way to the care team where they are refused', async () => {
-  const { visit, patient, page } = await stand.begin('dora', 'sleep-support', 'hiw', { width: 1280 });
+  const { visit, patient, page } = await fixture.begin('dora', 'sleep-support', 'hiw', { width: 1280 });
   await expectQuestion(page, "Let's get started on your visit");
   await goOn(page);
   await page.waitForURL(`**/consultation/treatment/${visit.userId}/${visit.intake._id}`);
@@ -379,7 +379,7 @@ it('products that could not be sent are explained in the summary, with the way t
 });
 
 it('a protocol that an organization does not sell is not offered', async () => {
-  const { patient, page } = await stand.begin('fern', 'rapamycin', 'protocol-selection');
+  const { patient, page } = await fixture.begin('fern', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   await expectAccessible(page);
   expect(await page.getByRole('button', { name: /^Select/ }).count()).toBe(1);
@@ -391,7 +391,7 @@ it('a protocol that an organization does not sell is not offered', async () => {
 });
 
 it('the screens to come are read while there is a network, so that none is missing when it fails', async () => {
-  const { patient, page } = await stand.begin('gus', 'rapamycin', 'protocol-selection');
+  const { patient, page } = await fixture.begin('gus', 'rapamycin', 'protocol-selection');
   await expectQuestion(page, 'Select your protocol');
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

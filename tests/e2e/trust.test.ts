@@ -8,7 +8,7 @@ import { patientLike } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn, pick, signIn, walk, write } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { portalStand } from '../support/browser/portalStand.ts';
+import { portalFixture } from '../support/browser/portalFixture.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
@@ -17,7 +17,7 @@ const FEELING = 'How have you been since your last visit?';
 const DOSES = 'Did you take your medication as agreed?';
 const WORSE = 'What has become worse?';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 /** A portal of one's own on a copy of the seeded data, which ends with the test. */
 async function ownPortal() {
@@ -37,9 +37,9 @@ async function ownPortal() {
 }
 
 /** A patient at the first question of her follow-up visit. */
-async function atFirstQuestion(url = stand.portal.url) {
+async function atFirstQuestion(url = fixture.portal.url) {
   const hana = await patientLike(url, 'hana');
-  const patient = await stand.browser.newPatient();
+  const patient = await fixture.browser.newPatient();
   const { page } = patient;
   const [visit] = await readIntakes(hana);
   await signIn(page, url, hana.email, `/intake/${visit?._id}/pharmacy-overview`);
@@ -106,7 +106,7 @@ it('Back while an answer is being saved waits for the acknowledgement, and nobod
 it('a deep link without a session leads through the sign-in to the same question', async () => {
   const first = await atFirstQuestion();
   const address = new URL(first.page.url());
-  const { page, complaints } = await stand.browser.newPatient();
+  const { page, complaints } = await fixture.browser.newPatient();
   await page.goto(address.href);
   await page.waitForURL(/\/login\?redirectPath=/);
   await logIn(page, first.hana.email);
@@ -116,9 +116,9 @@ it('a deep link without a session leads through the sign-in to the same question
 });
 
 it('a screen that may not open yet gives way to where the visit goes on', async () => {
-  const eli = await stand.like('eli');
+  const eli = await fixture.like('eli');
   const { _id: intakeId } = await beginVisit(eli, 'rapamycin');
-  const { page, userId, open } = await stand.arrive(eli, `/intake/${intakeId}/intake`);
+  const { page, userId, open } = await fixture.arrive(eli, `/intake/${intakeId}/intake`);
   await expectQuestion(page, 'Tell us about yourself');
   await page.waitForURL(`**/consultation/profile/${userId}/${intakeId}/question/none`);
   await open(`/consultation/hiw/${userId}/${'0'.repeat(24)}/question/none`);
@@ -191,7 +191,7 @@ it('a session that ended inside a visit is renewed in place and the input is kep
   await dialog.getByLabel('Password', { exact: true }).fill('Portal123');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expectQuestion(page, DOSES);
-  const again = await signInByCall(stand.portal.url, hana.email);
+  const again = await signInByCall(fixture.portal.url, hana.email);
   expect((await answersOf(again))['feeling-worse']).toEqual([{ value: 'I feel dizzy' }, 1]);
 });
 
@@ -209,7 +209,7 @@ it('nothing of a patient is kept in the browser and no health data reaches the l
   expect(kept.toLowerCase()).not.toContain('hana');
   expect(kept).not.toContain(hana.email);
   expect(page.url()).not.toContain('CANARY');
-  const log = await settledLog(stand.portal);
+  const log = await settledLog(fixture.portal);
   expect(log).not.toContain('CANARY');
   expect(log).not.toContain(hana.email);
 });

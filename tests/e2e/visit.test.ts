@@ -4,13 +4,13 @@ import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { check, expectQuestion, goOn, pick, question, walk, write } from '../support/steps/patientSteps.ts';
 import { beginVisit } from '../support/portal/answeredVisit.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 it('a visit left after five answers continues at the first open question that verifies earlier facts and leaves none open', async () => {
-  const ben = await stand.like('ben');
-  const { patient, page } = await stand.arrive(ben);
+  const ben = await fixture.like('ben');
+  const { patient, page } = await fixture.arrive(ben);
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await expectQuestion(page, "Let's get started on your visit");
   await goOn(page);
@@ -32,9 +32,9 @@ it('a visit left after five answers continues at the first open question that ve
 });
 
 it('arrow keys move through options and never go on; the keyboard alone answers a question', async () => {
-  const gus = await stand.like('gus');
+  const gus = await fixture.like('gus');
   const { _id } = await beginVisit(gus, 'metabolic-health');
-  const { patient, page } = await stand.arrive(gus, `/intake/${_id}/pharmacy-overview`);
+  const { patient, page } = await fixture.arrive(gus, `/intake/${_id}/pharmacy-overview`);
   await expectQuestion(page, 'Review Medical History');
   await page.clock.install();
   await pressOn(page, 'Continue');
@@ -69,9 +69,9 @@ async function pressOn(page: WatchedPage['page'], name: string): Promise<void> {
 }
 
 it('an unavailable state is told with its name, and the visit can go on', async () => {
-  const dora = await stand.like('dora');
+  const dora = await fixture.like('dora');
   const { _id } = await beginVisit(dora, 'rapamycin');
-  const { patient, page } = await stand.arrive(dora, `/intake/${_id}/profile`);
+  const { patient, page } = await fixture.arrive(dora, `/intake/${_id}/profile`);
   await expectQuestion(page, 'Tell us about yourself');
   await page.getByLabel('State you are in').selectOption({ label: 'Alabama' });
   await goOn(page);

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { choose, expectQuestion, goOn } from '../support/steps/patientSteps.ts';
-import { noComplaints, portalStand, says } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const INTRO = "Let's get started on your visit";
 const PROFILE = 'Tell us about yourself';
 const SORRY = 'We are sorry';
 
 it('how it works comes after 1.5 s and says how long a visit takes', async () => {
-  const { visit, patient, page } = await stand.begin('gus', 'rapamycin', 'profile');
+  const { visit, patient, page } = await fixture.begin('gus', 'rapamycin', 'profile');
   await expectQuestion(page, PROFILE);
   await page.clock.install();
   await page.reload();
@@ -70,7 +70,7 @@ const hasFocus = (page: Page, label: string) =>
 
 describe('the profile', () => {
   it('says beside each field what is missing, and goes to the first', async () => {
-    const { patient, page } = await stand.begin('eli', 'rapamycin', 'profile');
+    const { patient, page } = await fixture.begin('eli', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await goOn(page);
     for (const text of [SEX, BIRTHDAY, WEIGHT, HEIGHT, STATE]) await says(page, text);
@@ -99,7 +99,7 @@ describe('the profile', () => {
     ['Feet', ['', '0', '11'], HEIGHT],
     ['Inches', ['13', '-1'], HEIGHT],
   ] as const)('refuses in %s: %j', async (label, entries, text) => {
-    const { patient, page } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { patient, page } = await fixture.begin('ava', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     for (const entry of entries) {
       await page.getByLabel(label).fill(entry);
@@ -112,7 +112,7 @@ describe('the profile', () => {
   });
 
   it('takes a patient who is 18 today, 1,500 pounds and 11 inches, and keeps them', async () => {
-    const { visit, patient, page } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { visit, patient, page } = await fixture.begin('ava', 'rapamycin', 'profile');
     const { call, organization, userId } = visit;
     const read = () => call<User>('GET', `/users/${organization}/user/${userId}/patient`);
     const known = await read();
@@ -130,7 +130,7 @@ describe('the profile', () => {
   });
 
   it('that is not saved, and a state that is not checked, keep what was entered and say so', async () => {
-    const { patient, page } = await stand.begin('ava', 'rapamycin', 'profile');
+    const { patient, page } = await fixture.begin('ava', 'rapamycin', 'profile');
     await expectQuestion(page, PROFILE);
     await page.getByLabel('Weight').fill('143');
     await page.route('**/users/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -151,7 +151,7 @@ describe('the profile', () => {
 
 describe('a state in which a visit is not offered', () => {
   it('is said of a lab with the other protocols as the way on', async () => {
-    const { patient, page } = await stand.begin('dora', 'longevity-labs', 'profile');
+    const { patient, page } = await fixture.begin('dora', 'longevity-labs', 'profile');
     await expectQuestion(page, PROFILE);
     await goOn(page);
     await expectQuestion(page, SORRY);
@@ -165,7 +165,7 @@ describe('a state in which a visit is not offered', () => {
   });
 
   it('is said of a membership with the care team as the way on', async () => {
-    const { visit, patient, page } = await stand.begin('dora', 'longevity-coaching', 'profile');
+    const { visit, patient, page } = await fixture.begin('dora', 'longevity-coaching', 'profile');
     await expectQuestion(page, PROFILE);
     const state = page.getByLabel('State you are in');
     await state.selectOption({ label: 'Mississippi' });

@@ -16,10 +16,10 @@ import { openVisit, storedVisit } from '../support/steps/checkoutSteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { accountFor, answersOf, plannedWalk, questionsOf, questionWalks } from '../support/steps/plannedWalk.ts';
 import { sampled } from '../support/full.ts';
-import { noComplaints, portalStand } from '../support/browser/portalStand.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 
-const stand = portalStand();
+const fixture = portalFixture();
 
 const visits = compositions().flatMap((composition) => {
   const template = composition.written.find(({ set }) => set.template)?.set;
@@ -28,7 +28,7 @@ const visits = compositions().flatMap((composition) => {
 
 /** Begins a visit for a new patient with such an account. */
 async function beginVisit(slug: string, account: UserUpdate) {
-  const patient = await signUpByCall(stand.portal.url, { ...completeProfile, ...account });
+  const patient = await signUpByCall(fixture.portal.url, { ...completeProfile, ...account });
   const { call, organization, userId } = patient;
   const templates = await call<IntakeTemplate[]>('GET', `/intake-template/${organization}`);
   const templateId = templates.find((template) => template.slug === slug)?._id;
@@ -66,9 +66,9 @@ it.each(sampled(visits, 2))(
       const planned = plannedWalk(simulation, answersOf(witness));
       const answers = new Map(planned.map(({ step, answer }) => [step.step.id, { step: step.step, answer }]));
 
-      const patient = await stand.browser.newPatient();
+      const patient = await fixture.browser.newPatient();
       const { page } = patient;
-      await openVisit(page, stand.portal.url, visit, entry);
+      await openVisit(page, fixture.portal.url, visit, entry);
       const shown: string[] = [];
       await stepOnScreen(page).waitFor();
       for (let id = await shownStep(page); ; id = await shownStep(page)) {

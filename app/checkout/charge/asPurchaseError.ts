@@ -7,7 +7,7 @@ import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { moneyNote } from './moneyNote.ts';
 import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
-interface Telling {
+interface FailureOptions {
   readonly errorTexts?: ErrorTexts;
   readonly learns?: Facts;
 }
@@ -20,7 +20,7 @@ interface Telling {
 export function asPurchaseError(
   error: unknown,
   otherwise: MoneyState,
-  { errorTexts = purchaseErrorTexts, ...telling }: Telling = {},
+  { errorTexts = purchaseErrorTexts, ...telling }: FailureOptions = {},
 ): EffectError {
   const money = error instanceof ProblemError ? error.money : undefined;
   return asEffectError(error, { errorTexts, note: moneyNote(money ?? otherwise), ...telling });

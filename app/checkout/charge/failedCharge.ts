@@ -17,7 +17,7 @@ interface Charge {
   readonly total: number;
 }
 
-interface Telling {
+interface FailureOptions {
   /** The state of the money. */
   readonly money?: MoneyState;
   readonly errorTexts?: ErrorTexts;
@@ -30,7 +30,7 @@ interface Telling {
 export function failedCharge(
   error: unknown,
   { choice, total }: Charge,
-  { money = moneyAfter(error), errorTexts = purchaseErrorTexts }: Telling = {},
+  { money = moneyAfter(error), errorTexts = purchaseErrorTexts }: FailureOptions = {},
 ): EffectError {
   const other = currentOf(error, 'OrderChanged')?.amount;
   const learns: KnownFacts = {

@@ -2,7 +2,7 @@ import type { User } from '#schemas/wire/user.ts';
 import { asksToVerify } from '../../patient/asksToVerify.ts';
 
 /** The data that decide whether to redirect a patient who opens the dashboard. */
-export interface Arrival extends Pick<User, 'verificationStatus'> {
+export interface RedirectInput extends Pick<User, 'verificationStatus'> {
   /** Whether a visit was completed in this tab. */
   readonly completed: boolean;
   /** Whether the patient postponed identity verification in this tab. */
@@ -25,5 +25,5 @@ export const redirectsToVerification = ({
   handedOver,
   width,
   verificationStatus,
-}: Arrival): boolean =>
+}: RedirectInput): boolean =>
   completed && !putOff && !handedOver && width > WIDEST_STAYING && asksToVerify({ verificationStatus });

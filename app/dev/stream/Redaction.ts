@@ -66,10 +66,10 @@ export class Redaction {
     const compiled = this.#step(id);
     const shown: { [name: string]: Value } = {};
     for (const field of compiled?.fields ?? []) {
-      const sight = compiled && this.#secrets.sightOf(compiled, field);
+      const visibility = compiled && this.#secrets.visibilityOf(compiled, field);
       const value = Object.hasOwn(answer, field.name) ? answer[field.name] : undefined;
-      if (sight === 'type') shown[field.name] = marker(typeOfField(field));
-      else if (sight === 'value' && value !== undefined && value !== null)
+      if (visibility === 'type') shown[field.name] = marker(typeOfField(field));
+      else if (visibility === 'value' && value !== undefined && value !== null)
         shown[field.name] = isOfField(field, value) ? value : marker(typeOfField(field));
     }
     return shown;
@@ -90,7 +90,7 @@ export class Redaction {
     const compiled = this.#step(id);
     const isShown = ({ field }: ProblemField): boolean => {
       const known = compiled?.fields.find(({ name }) => name === field);
-      return compiled !== undefined && known !== undefined && this.#secrets.sightOf(compiled, known) === 'value';
+      return compiled !== undefined && known !== undefined && this.#secrets.visibilityOf(compiled, known) === 'value';
     };
     return [
       ...problems.filter(isShown).map(({ field, code }) => ({ field, code })),

@@ -5,7 +5,7 @@ import type { Field } from '#engine/definition/Field.ts';
 import { learnedFacts } from '#engine/definition/learnedFacts.ts';
 
 /** How much of a field may be shown: its value, the type of its value, or nothing, not even that it was asked. */
-export type Sight = 'value' | 'type' | 'nothing';
+export type Visibility = 'value' | 'type' | 'nothing';
 
 /** The prefix of all facts about the account. */
 const ACCOUNT = 'patient.';
@@ -61,7 +61,7 @@ export class Secrets {
   }
 
   /** How much of a step's field may be shown. */
-  sightOf(compiled: CompiledStep, field: Field): Sight {
+  visibilityOf(compiled: CompiledStep, field: Field): Visibility {
     if (this.isTold(compiled) || this.#ofSome.get(compiled.index)?.includes(field.name)) return 'nothing';
     const secret = isSensitive(compiled) || isWritten(field) || factsOf(field).some((ref) => this.hidesFact(ref));
     // Showing that it exists would reveal the choice that it depends on.
@@ -78,7 +78,7 @@ export class Secrets {
       known = this.#facts.size + this.#telling.size;
       for (const ref of this.#facts) factDependents.get(ref)?.forEach((index) => this.#telling.add(index));
       for (const compiled of steps) {
-        const secret = compiled.fields.filter((field) => this.sightOf(compiled, field) !== 'value');
+        const secret = compiled.fields.filter((field) => this.visibilityOf(compiled, field) !== 'value');
         for (const field of secret) for (const ref of factsOf(field)) this.#facts.add(ref);
         if (secret.length > 0) stepDependents[compiled.index]?.forEach((index) => this.#telling.add(index));
       }

@@ -41,7 +41,7 @@ const check = (values: { readonly [name in Name]: string }) => ({
 /** Creates an account: name, email, password, and consent to the terms. */
 export function SignupForm({ organization, email = '', leaving, loginHref, onSignedUp }: SignupFormProps) {
   const { values, change, problem, busy, field, element } = useForm<Name | 'terms'>({
-    begins: { first_name: '', last_name: '', email, password: '', terms: '' },
+    initial: { first_name: '', last_name: '', email, password: '', terms: '' },
     check,
     send: async (entered) => onSignedUp(await signup({ ...entered, terms: true })),
     leaving,

@@ -34,7 +34,7 @@ const check = ({
 export function NewPasswordPage({ organization, address }: NewPasswordPageProps) {
   const [leaving, setLeaving] = useState(false);
   const { problem, busy, field, element } = useForm<Name>({
-    begins: { 'new-password': '', 'confirm-password': '' },
+    initial: { 'new-password': '', 'confirm-password': '' },
     check,
     send: async ({ 'new-password': password, 'confirm-password': confirmation }) => {
       await setNewPassword({
@@ -48,7 +48,7 @@ export function NewPasswordPage({ organization, address }: NewPasswordPageProps)
       location.assign('/login');
     },
     leaving,
-    forgives: true,
+    clearsErrors: true,
   });
 
   return (

@@ -26,13 +26,13 @@ const check = ({ email }: { readonly email: string }) => ({
 export function ResetRequestPage({ organization }: Pick<EntryProps, 'organization'>) {
   const [sent, setSent] = useState(false);
   const { problem, busy, field, element } = useForm({
-    begins: { email: '' },
+    initial: { email: '' },
     check,
     send: async ({ email }) => {
       await requestPasswordReset(email);
       setSent(true);
     },
-    forgives: true,
+    clearsErrors: true,
   });
 
   return (

@@ -5,16 +5,16 @@ import { exampleOffers } from '../../exampleOffers.ts';
 import { neverAnswering } from '../../neverAnswering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleUser } from '../exampleUser.ts';
-import { SignupStand } from './SignupStand.tsx';
+import { SignupHarness } from './SignupHarness.tsx';
 
 const { labPanel, acarbose } = exampleOffers;
 const lab = labPanel.template._id;
 
 const meta = {
   title: 'Pages/Signup',
-  component: SignupStand,
+  component: SignupHarness,
   args: { user: exampleUser({ state: 'CA' }), path: `/signup/profile/${lab}`, offer: labPanel },
-} satisfies Meta<typeof SignupStand>;
+} satisfies Meta<typeof SignupHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,8 +8,8 @@ import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import { confirmationQuery } from '#services/api/appointments.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { takesFocus } from '../../takesFocus.ts';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { expectFocus } from '../../expectFocus.ts';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleAppointment } from './exampleAppointment.ts';
 import { exampleUser } from '../exampleUser.ts';
 
@@ -25,9 +25,9 @@ const finding = (appointment: Appointment) => ({
 
 const meta = {
   title: 'Pages/Appointment callback',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: page(false), user },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,7 +42,7 @@ export const Loading: Story = {
 export const Scheduled: Story = {
   args: finding(exampleAppointment(START, { former_start_time: FORMER })),
   play: async ({ canvas, canvasElement }) => {
-    await takesFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
+    await expectFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
     await expect(canvasElement.querySelector('s')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Return to Appointments' })).toBeVisible();
   },

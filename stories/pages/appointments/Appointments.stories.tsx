@@ -12,7 +12,7 @@ import { physiciansQuery } from '#services/api/physicians.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleAppointment as appointment } from './exampleAppointment.ts';
 import { exampleCalendar } from './exampleCalendar.ts';
 import { examplePhysician as physician } from './examplePhysician.ts';
@@ -68,9 +68,9 @@ const others = { _id: 'b'.repeat(24), first_name: 'Sam', last_name: 'Okafor', cr
 
 const meta = {
   title: 'Pages/Appointments',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: list(all), user },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

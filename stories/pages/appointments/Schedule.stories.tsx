@@ -12,8 +12,8 @@ import { calendarQuery } from '#services/api/appointments.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { takesFocus } from '../../takesFocus.ts';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { expectFocus } from '../../expectFocus.ts';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleAppointment } from './exampleAppointment.ts';
 import { exampleCalendar } from './exampleCalendar.ts';
 import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
@@ -41,9 +41,9 @@ const confirmed = { '/v2/appointments/confirm': { status: 200, body: exampleAppo
 
 const meta = {
   title: 'Pages/Schedule',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: page(), user },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -129,7 +129,7 @@ export const Scheduled: Story = {
   args: showing(booked),
   beforeEach: answering(confirmed),
   play: async ({ canvas }) => {
-    await takesFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
+    await expectFocus(await canvas.findByRole('heading', { name: 'Successfully Scheduled' }));
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       `/dashboard/${user._id}/appointments`,

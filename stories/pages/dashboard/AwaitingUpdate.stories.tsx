@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AwaitingUpdate } from '#app/dashboard/home/AwaitingUpdate.tsx';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
-import { PageStand } from '../PageStand.tsx';
+import { PageHarness } from '../PageHarness.tsx';
 
 const REASON = 'Your face is in the shade. Please take the photo in daylight.';
 
@@ -15,7 +15,7 @@ const meta = {
   title: 'Pages/Home/Awaiting a photo',
   component: AwaitingUpdate,
   args: { intakes: [visit('Metabolic health', 2, 6), awaiting(REASON)] },
-  decorators: [(Story) => <PageStand story={() => <Story />} />],
+  decorators: [(Story) => <PageHarness story={() => <Story />} />],
 } satisfies Meta<typeof AwaitingUpdate>;
 
 export default meta;

@@ -8,7 +8,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { DashboardStand } from './DashboardStand.tsx';
+import { DashboardHarness } from './DashboardHarness.tsx';
 import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
 import { exampleUser as user } from '../exampleUser.ts';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
@@ -26,9 +26,9 @@ const begun = (index: number) => {
 
 const meta = {
   title: 'Pages/Dashboard',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: HomePage, user: user(), intakes: [], templates },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

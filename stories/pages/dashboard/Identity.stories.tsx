@@ -6,7 +6,7 @@ import { VerificationPage } from '#app/identity/page/VerificationPage.tsx';
 import { imagesQuery } from '#services/api/images.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { DashboardStand } from './DashboardStand.tsx';
+import { DashboardHarness } from './DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
 
 const user = exampleUser();
@@ -18,7 +18,7 @@ const noImages = (queries: QueryClient): void => {
 
 const meta = {
   title: 'Pages/Identity verification',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: {
     page: VerificationPage,
     user,
@@ -26,7 +26,7 @@ const meta = {
     path: at('verify_account'),
     prepare: noImages,
   },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

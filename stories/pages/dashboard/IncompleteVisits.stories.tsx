@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { IncompleteVisits } from '#app/dashboard/visits/IncompleteVisits.tsx';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
-import { PageStand } from '../PageStand.tsx';
+import { PageHarness } from '../PageHarness.tsx';
 
 const meta = {
   title: 'Pages/Home/Incomplete visits',
   component: IncompleteVisits,
   args: { intakes: [visit('Rapamycin', 5, 12), visit('Metabolic health', 2, 6)] },
-  decorators: [(Story) => <PageStand story={() => <Story />} />],
+  decorators: [(Story) => <PageHarness story={() => <Story />} />],
 } satisfies Meta<typeof IncompleteVisits>;
 
 export default meta;

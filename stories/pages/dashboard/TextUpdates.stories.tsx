@@ -4,7 +4,7 @@ import { TextUpdates } from '#app/dashboard/mobile/TextUpdates.tsx';
 import { MobileNumber } from '#app/dashboard/mobile/MobileNumber.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { exampleUser as user } from '../exampleUser.ts';
-import { PageStand } from '../PageStand.tsx';
+import { PageHarness } from '../PageHarness.tsx';
 
 const WARNING = 'Verify your number to receive real time updates';
 
@@ -14,7 +14,7 @@ const meta = {
   args: { user: user() },
   decorators: [
     (Story) => (
-      <PageStand
+      <PageHarness
         story={() => (
           <Page>
             <Story />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VerificationBar } from '#app/dashboard/layout/VerificationBar.tsx';
 import { exampleUser as user } from '../exampleUser.ts';
-import { PageStand } from '../PageStand.tsx';
+import { PageHarness } from '../PageHarness.tsx';
 
 const meta = {
   title: 'Pages/Verification bar',
@@ -10,7 +10,7 @@ const meta = {
   args: { user: user() },
   decorators: [
     (Story) => (
-      <PageStand
+      <PageHarness
         story={() => (
           <main>
             <h1>Hi, Dora</h1>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VerificationState } from '#app/dashboard/home/VerificationState.tsx';
 import { exampleUser as user } from '../exampleUser.ts';
-import { PageStand } from '../PageStand.tsx';
+import { PageHarness } from '../PageHarness.tsx';
 
 const meta = {
   title: 'Pages/Home/Verification state',
   component: VerificationState,
   args: { user: user() },
-  decorators: [(Story) => <PageStand story={() => <Story />} />],
+  decorators: [(Story) => <PageHarness story={() => <Story />} />],
 } satisfies Meta<typeof VerificationState>;
 
 export default meta;

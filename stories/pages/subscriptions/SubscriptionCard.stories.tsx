@@ -7,7 +7,7 @@ import { currentOrganization } from '#services/api/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { exampleSubscription as subscription, pausedVendor } from './exampleSubscription.ts';
 import { exampleUser } from '../exampleUser.ts';
-import { PageStand } from '../PageStand.tsx';
+import { PageHarness } from '../PageHarness.tsx';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -18,7 +18,7 @@ const meta = {
   beforeEach: () => currentOrganization.set(exampleOrganization),
   decorators: [
     (Story) => (
-      <PageStand
+      <PageHarness
         story={() => (
           <Page>
             <Story />

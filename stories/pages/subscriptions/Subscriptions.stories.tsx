@@ -7,8 +7,8 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { medicationQuery, subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { takesFocus } from '../../takesFocus.ts';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { expectFocus } from '../../expectFocus.ts';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleSubscription as subscription, pausedVendor } from './exampleSubscription.ts';
 import { exampleUser } from '../exampleUser.ts';
 
@@ -37,9 +37,9 @@ const paused = other('2', 'Metformin', { status: 'paused', vendor: pausedVendor 
 
 const meta = {
   title: 'Pages/Subscriptions',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: SubscriptionsPage, user, prepare: reading(subscription(), paused) },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,7 @@ const tab = (canvas: Canvas, name: string) => canvas.findByRole('tab', { name })
 const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const asks = async (opened: Canvas, name: string | RegExp) =>
-  takesFocus(await opened.findByRole('heading', { level: 1, name }));
+  expectFocus(await opened.findByRole('heading', { level: 1, name }));
 
 export const ActiveFirst: Story = {
   play: async ({ canvas }) => {

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LabOrderedPage } from '#app/labs/LabOrderedPage.tsx';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
 
 const user = exampleUser();
 
 const meta = {
   title: 'Pages/Lab ordered',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: LabOrderedPage, user },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NoProductPage } from '#app/signup/NoProductPage.tsx';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
 
 const meta = {
   title: 'Pages/No product',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: NoProductPage, user: exampleUser() },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 

@@ -8,7 +8,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { DashboardStand } from '../dashboard/DashboardStand.tsx';
+import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
 import { exampleVisit } from './exampleVisit.ts';
 
@@ -44,9 +44,9 @@ const reading = (intake: Intake): Pick<Story['args'] & object, 'prepare'> => ({
 
 const meta = {
   title: 'Pages/Visit',
-  component: DashboardStand,
+  component: DashboardHarness,
   args: { page: VisitPage, user, route: 'intake/$intakeId/$section', path: `/intake/${id}/hiw` },
-} satisfies Meta<typeof DashboardStand>;
+} satisfies Meta<typeof DashboardHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,7 +14,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800" 
 </svg>`;
 
 /** A graph larger than its frame, with a button for each step that the walk can be at. */
-function GraphStand() {
+function GraphHarness() {
   const [step, setStep] = useState<string>(steps[0]);
   return (
     <main style={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: 420 }}>
@@ -30,7 +30,7 @@ function GraphStand() {
   );
 }
 
-const meta = { title: 'Authoring/Graph', component: GraphStand } satisfies Meta<typeof GraphStand>;
+const meta = { title: 'Authoring/Graph', component: GraphHarness } satisfies Meta<typeof GraphHarness>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -96,7 +96,7 @@ export const onCheckoutPage: Decorator = (Story) => (
 );
 
 /** A checkout whose parts are saved immediately. */
-export function CheckoutStand(props: StepProps<'checkout'>) {
+export function CheckoutHarness(props: StepProps<'checkout'>) {
   const [answer, setAnswer] = useState(props.answer);
   return (
     <CheckoutStep

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { redirectsToVerification, type Arrival } from '#app/dashboard/home/redirectsToVerification.ts';
+import { redirectsToVerification, type RedirectInput } from '#app/dashboard/home/redirectsToVerification.ts';
 
-const arrival: Arrival = {
+const arrival: RedirectInput = {
   completed: true,
   putOff: false,
   handedOver: false,

@@ -133,7 +133,7 @@ describe('a step of a kind that is secret', () => {
     const definition = compile(stepKinds, { ...set, facts });
     const secrets = new Secrets(definition);
     const [compiled] = definition.steps;
-    const seen = compiled?.fields.map((field) => secrets.sightOf(compiled, field)) ?? [];
+    const seen = compiled?.fields.map((field) => secrets.visibilityOf(compiled, field)) ?? [];
     expect(seen.length).toBeGreaterThan(0);
     expect(seen).not.toContain('value');
   });

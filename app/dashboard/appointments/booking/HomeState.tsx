@@ -22,7 +22,7 @@ export function HomeState({ user }: { readonly user: User }) {
   const { data: states } = useQuery(statesQuery);
   const account = userQuery(user._id);
   const { problem, busy, field, element } = useForm({
-    begins: { state: '' },
+    initial: { state: '' },
     check,
     send: async ({ state }) => {
       try {
@@ -34,7 +34,7 @@ export function HomeState({ user }: { readonly user: User }) {
         throw error;
       }
     },
-    forgives: true,
+    clearsErrors: true,
   });
 
   return (

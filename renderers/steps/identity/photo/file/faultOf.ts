@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
-import { beginsAsPhoto, HEAD_BYTES } from './beginsAsPhoto.ts';
+import { hasPhotoSignature, HEAD_BYTES } from './hasPhotoSignature.ts';
 import { photoTypes } from './photoTypes.ts';
 
 /** The problem of a file that was chosen as a photo. */
@@ -18,7 +18,7 @@ export async function faultOf(file: File): Promise<PhotoFault | null> {
   if (file.size > MAX_IMAGE_BYTES) return 'tooBig';
   try {
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
-    return beginsAsPhoto(new Uint8Array(head)) ? null : 'format';
+    return hasPhotoSignature(new Uint8Array(head)) ? null : 'format';
   } catch {
     // The file was moved, or is in a cloud that cannot be reached.
     return 'unreadable';

@@ -32,7 +32,7 @@ interface ArriveOptions {
 }
 
 /** The portal and the browser of this test worker. Every test brings patients of its own. */
-export function portalStand() {
+export function portalFixture() {
   let portal: StandingPortal | undefined;
   let browser: WatchedBrowser | undefined;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'he
 export const HEAD_BYTES = 12;
 
 /** Whether a file with these first {@link HEAD_BYTES} bytes is a PNG, JPEG, TIFF or HEIC picture. */
-export function beginsAsPhoto(head: Uint8Array): boolean {
+export function hasPhotoSignature(head: Uint8Array): boolean {
   if (BEGINNINGS.some((beginning) => beginning.every((byte, at) => head[at] === byte))) return true;
   const text = String.fromCharCode(...head.subarray(BOX_AT, HEAD_BYTES));
   return text.startsWith(BOX) && BRANDS.has(text.slice(BOX.length));

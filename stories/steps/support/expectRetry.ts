@@ -1,7 +1,7 @@
 import { expect, userEvent, type within } from 'storybook/test';
 
 /** Expects that the button shows a failed save, and that pressing it sends the answer again. */
-export async function triesAgain(
+export async function expectRetry(
   canvas: Pick<ReturnType<typeof within>, 'getByRole'>,
   onSubmit: (answer: never) => void,
   answer: unknown,

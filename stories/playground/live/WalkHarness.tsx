@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { FlowStand } from '../../walks/FlowStand.tsx';
+import { FlowHarness } from '../../walks/FlowHarness.tsx';
 import { flowTexts } from '../flowTexts.ts';
 import { subjectOf } from '../Subject.ts';
 import { BrokenStep } from './BrokenStep.tsx';
@@ -22,7 +22,7 @@ const tellFrame = (news: WalkNews) => sendNews(window.parent, news);
  * A flow as a patient sees it, which follows the commands of the page around it: definition, patient, and results of
  * effects.
  */
-export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
+export function WalkHarness({ alone = true, tell = tellFrame }: WalkStandProps) {
   const [walk] = useState(() => {
     const made = new LiveWalk();
     const edit = { file: first, text: flowTexts.get(first) ?? '', others: new Map<string, string>() };
@@ -43,7 +43,7 @@ export function WalkStand({ alone = true, tell = tellFrame }: WalkStandProps) {
   return (
     // Every edit creates a new actor, so that rendering is tried again.
     <CatchBoundary getResetKey={() => actor} errorComponent={BrokenStep}>
-      <FlowStand actor={actor} flow={walk.flow} />
+      <FlowHarness actor={actor} flow={walk.flow} />
     </CatchBoundary>
   );
 }

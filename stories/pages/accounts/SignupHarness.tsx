@@ -61,7 +61,7 @@ function standOf({ user, path, offer, answers = {} }: SignupStandProps) {
 }
 
 /** Shows a signup with an organization, a patient and a cached product, without a server. */
-export function SignupStand(props: SignupStandProps) {
+export function SignupHarness(props: SignupStandProps) {
   const [{ client, router }] = useState(() => standOf(props));
   return (
     <QueryClientProvider client={client}>

@@ -2,7 +2,7 @@ import type { WalkReport } from '../live/WalkReport.ts';
 import * as styles from '../Playground.css.ts';
 
 /** The events of the walk. */
-export function HappenedPanel({ report }: { readonly report: Pick<WalkReport, 'happened'> | undefined }) {
+export function EventsPanel({ report }: { readonly report: Pick<WalkReport, 'happened'> | undefined }) {
   const happened = report?.happened ?? [];
   if (happened.length === 0) return <p className={styles.soft}>Nothing has happened yet.</p>;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { FlowStand } from './FlowStand.tsx';
+import { FlowHarness } from './FlowHarness.tsx';
 import { flowWalk, type Templates } from './flowWalks.ts';
-import * as styles from './WalkStand.css.ts';
+import * as styles from './WalkHarness.css.ts';
 import type { WalkStage } from './WalkStage.ts';
 
 export interface WalkStandProps {
@@ -17,7 +17,7 @@ export interface WalkStandProps {
 const nothing = () => Promise.resolve();
 
 /** A flow on one of its walks; below it, the facts at the start and the events so far. */
-export function WalkStand({ stage, flow, templates, walk, until }: WalkStandProps) {
+export function WalkHarness({ stage, flow, templates, walk, until }: WalkStandProps) {
   const staged = useSyncExternalStore(stage.subscribe, stage.get);
   useEffect(() => {
     const chosen = walk === undefined ? undefined : flowWalk(flow, templates, walk);
@@ -27,7 +27,7 @@ export function WalkStand({ stage, flow, templates, walk, until }: WalkStandProp
   const { name } = staged.walk;
   return (
     <>
-      <FlowStand key={staged.turn} actor={staged.run.actor} flow={flow} />
+      <FlowHarness key={staged.turn} actor={staged.run.actor} flow={flow} />
       <section aria-label={name} className={styles.told}>
         <h2>{name}</h2>
         {staged.told.map((line) => (

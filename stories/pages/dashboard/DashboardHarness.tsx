@@ -31,7 +31,7 @@ interface DashboardStandProps {
 }
 
 /** Shows a page of the dashboard with an organization, a signed-in patient and cached data, without a server. */
-export function DashboardStand({
+export function DashboardHarness({
   page,
   user,
   route = '/',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { HappenedPanel } from './HappenedPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
 
 const meta = {
   title: 'Authoring/What happened',
-  component: HappenedPanel,
-} satisfies Meta<typeof HappenedPanel>;
+  component: EventsPanel,
+} satisfies Meta<typeof EventsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

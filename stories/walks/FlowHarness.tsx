@@ -47,7 +47,7 @@ export const endings = {
 type Status = keyof typeof endings | 'active';
 
 /** Any flow as in the portal: header, step, and example data for everything that a step may need. */
-export function FlowStand({ actor, flow }: FlowStandProps) {
+export function FlowHarness({ actor, flow }: FlowStandProps) {
   // Set before the first render, because card fields ask for the organization.
   useState(() => currentOrganization.set(exampleOrganization));
   const walk = useWalk(actor);

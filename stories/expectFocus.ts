@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 
 /** Waits until an element has focus; focus moves after the element is rendered. */
-export const takesFocus = (element: HTMLElement): Promise<void> =>
+export const expectFocus = (element: HTMLElement): Promise<void> =>
   waitFor(async () => {
     await expect(element).toHaveFocus();
   });
