@@ -54,6 +54,9 @@ const layers = {
     'commands',
     'vite',
   ],
+  'engine/authoring/check': ['files', 'steps', 'machine'],
+  'engine/authoring/diff': ['names'],
+  'engine/authoring/commands': ['project'],
   flows: ['copy', 'paths', 'kinds', 'verification', 'card', 'checkout', 'pharmacy', 'purchase', 'visit', 'signup'],
   'flows/kinds': ['describing', 'definition', 'options', 'fields', 'screens', 'questions', 'identity', 'products'],
   renderers: ['theme', 'words', 'ui', 'ports', 'answering', 'fields', 'steps', 'flow'],
@@ -64,6 +67,8 @@ const layers = {
   'renderers/steps/identity/photo': ['layout', 'file', 'camera', 'preview'],
   'renderers/steps/products': ['protocolCards', 'treatment', 'plan', 'addOns', 'membership', 'checkout'],
   'renderers/steps/products/checkout': ['layout', 'address', 'card', 'summary'],
+  'renderers/fields': ['formats'],
+  'renderers/flow': ['state'],
   app: [
     'address',
     'time',

@@ -1,7 +1,7 @@
 import '#renderers/theme/global.css.ts';
 import { createRoot } from 'react-dom/client';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
-import { findOrganization } from '#services/api/findOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { findOrganization } from '#services/api/client/findOrganization.ts';
 import { App } from './App.tsx';
 import { hashPath } from './address/hashPath.ts';
 import { showOrganization } from './shell/showOrganization.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 
 const mayPass = (error: Error) =>
   error instanceof ProblemError && (error.code === 'NetworkError' || error.status >= 500);

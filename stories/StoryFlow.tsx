@@ -4,7 +4,7 @@ import { progressOf } from '#engine/walk/walk.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
-import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
 import { startFlow, type Save } from './storyFlow.ts';
 
 interface StoryFlowProps {

@@ -1,4 +1,4 @@
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from './exampleOrganization.ts';
 
 /** For a story's `beforeEach`: sets an organization, and replaces the server by one that never responds. */

@@ -1,5 +1,5 @@
-import { currentOrganization } from '#services/api/currentOrganization.ts';
-import { findOrganization } from '#services/api/findOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { findOrganization } from '#services/api/client/findOrganization.ts';
 import { readCampaign } from '#services/api/campaigns.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
 import { hashPath } from '../address/hashPath.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#services/api/ProblemError.ts';
+import type { ErrorCode } from '#services/api/client/ProblemError.ts';
 
 /** The code of an error: that of a failed call, or `Unexpected` for any other error. */
 export type Code = ErrorCode | 'Unexpected';

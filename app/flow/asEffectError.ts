@@ -1,5 +1,5 @@
 import { EffectError, effectErrorOf } from '#engine/effects/EffectError.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import type { Code, ErrorTexts } from './ErrorTexts.ts';
 
 /** Additions to an error. */

@@ -1,5 +1,5 @@
 import type { SaveState } from '#renderers/ui/layout/StageHeader.tsx';
-import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/state/useWalk.ts';
 
 /** The save state of the answer on screen; 'saved' only after the server acknowledged it. */
 export function saveStateOf(walk: WalkSnapshot): SaveState | undefined {

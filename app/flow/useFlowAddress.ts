@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { waitFor, type AnyActorRef } from 'xstate';
 import type { Opening } from '#engine/flow/FlowContext.ts';
 import type { WalkContext } from '#engine/walk/WalkContext.ts';
-import { useLastMove } from '#renderers/flow/useLastMove.ts';
-import { walkOf, type WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import { useLastMove } from '#renderers/flow/state/useLastMove.ts';
+import { walkOf, type WalkSnapshot } from '#renderers/flow/state/useWalk.ts';
 
 /** Maps between URLs and the screens of a running flow. */
 export interface FlowAddress {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/state/useWalk.ts';
 
 /** The section on screen. Between two screens it is the previous one; before the first screen it is undefined. */
 export function useSection(walk: WalkSnapshot | undefined): string | undefined {

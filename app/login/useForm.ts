@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 
 type Values<Name extends string> = { readonly [name in Name]: string };

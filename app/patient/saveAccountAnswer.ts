@@ -3,7 +3,7 @@ import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import type { Value } from '#schemas/flow/answer.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOf } from '#services/api/currentOf.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import { updateUser } from '#services/api/users.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 import { patientFacts, patientUpdate } from './patientFacts.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { noPorts, PortsProvider, type Ports } from '#renderers/ports/ports.ts';
-import { currentSession } from '#services/api/currentSession.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 import { statesQuery } from '#services/api/states.ts';
 import { SessionGuard } from './SessionGuard.tsx';
 import { VersionBanner } from '../version/VersionBanner.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { currentSession } from '#services/api/currentSession.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 import { loginHref } from '../address/loginHref.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 
 /** Sets the document title: the page's name after the portal's. */
 export function usePageTitle(label: string): void {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { hasCode } from '#services/api/hasCode.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { productsQuery, productTemplatesQuery } from '#services/api/products.ts';
 
 /** Prices are not refetched while a signup is open. */

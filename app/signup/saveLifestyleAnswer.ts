@@ -1,7 +1,7 @@
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
 import { engineAnswer, wireAnswer, type LifestyleStep } from '#flows/signup/rules/lifestyleAnswers.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
-import { currentOf } from '#services/api/currentOf.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import { saveLifestyle } from '#services/api/lifestyle.ts';
 import { asEffectError } from '../flow/asEffectError.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOutdated } from '#services/api/version.ts';
+import { isOutdated } from '#services/api/client/version.ts';
 
 const MINUTE = 60_000;
 

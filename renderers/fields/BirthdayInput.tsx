@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { TextField } from '../ui/inputs/TextField.tsx';
-import { birthdayMask } from './birthdayMask.ts';
+import { birthdayMask } from './formats/birthdayMask.ts';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 
 /** A date of birth, written as MM-DD-YYYY. */

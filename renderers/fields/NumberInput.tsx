@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../ui/inputs/TextField.tsx';
 import { textsOf, type FieldProps } from './FieldProps.ts';
-import { readNumber } from './readNumber.ts';
+import { readNumber } from './formats/readNumber.ts';
 
 /** A number in a form. Text that is not a number is submitted as written, so that the error names this field. */
 export function NumberInput(props: FieldProps<'number'>) {

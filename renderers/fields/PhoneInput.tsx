@@ -2,7 +2,7 @@ import { useMaskito } from '@maskito/react';
 import { TextField } from '../ui/inputs/TextField.tsx';
 import { textOf, textsOf, type FieldProps } from './FieldProps.ts';
 import { phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { phoneMask } from './phoneMask.ts';
+import { phoneMask } from './formats/phoneMask.ts';
 
 /** A US phone number, displayed as (###) ###-#### and stored as digits. */
 export function PhoneInput(props: FieldProps<'phone'>) {

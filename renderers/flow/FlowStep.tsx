@@ -15,13 +15,13 @@ import { stepRenderers } from './stepRenderers.ts';
 import { StepView } from './StepView.tsx';
 import { submittable } from '../answering/submittable.ts';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
-import { useDrafts } from './useDrafts.ts';
+import { useDrafts } from './state/useDrafts.ts';
 import { useHeldInput } from './useHeldInput.ts';
 import { useOnline } from './useOnline.ts';
-import { useShownProblem } from './useShownProblem.ts';
-import type { ShownStep } from './useShownStep.ts';
+import { useShownProblem } from './state/useShownProblem.ts';
+import type { ShownStep } from './state/useShownStep.ts';
 import { useStepFocus } from './useStepFocus.ts';
-import { walkOf } from './useWalk.ts';
+import { walkOf } from './state/useWalk.ts';
 
 /** The props with which a page shows a flow. */
 export interface FlowPage {

@@ -1,8 +1,8 @@
 import { FlowStep, type FlowPage } from './FlowStep.tsx';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
-import { useLastMove } from './useLastMove.ts';
-import { useShownStep } from './useShownStep.ts';
-import { useWalk } from './useWalk.ts';
+import { useLastMove } from './state/useLastMove.ts';
+import { useShownStep } from './state/useShownStep.ts';
+import { useWalk } from './state/useWalk.ts';
 
 /** Shows the current step of a flow, of any kind, and sends the patient's actions to the flow. */
 export function FlowView(props: FlowPage) {

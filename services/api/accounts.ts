@@ -1,8 +1,8 @@
 import type { NewPassword, Signup } from '#schemas/wire/account.ts';
 import type { Session } from '#schemas/wire/session.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { currentSession } from './currentSession.ts';
-import { publicHttp } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { currentSession } from './client/currentSession.ts';
+import { publicHttp } from './client/http.ts';
 
 /**
  * Creates an account and logs its patient in. Fails with EmailAlreadyExists, InvalidAnswer (fields), InvalidRequest,

@@ -6,8 +6,8 @@ import type {
   ConfirmAppointment,
   SchedulingCalendar,
 } from '#schemas/wire/appointment.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 /** The appointments of a patient, latest start first; all of them, or those of one kind. */
 export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>

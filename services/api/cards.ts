@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Card, CreateBillingProfile } from '#schemas/wire/card.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 /** A patient's saved card; null if there is none. */
 export const cardQuery = (userId: string) =>

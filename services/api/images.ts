@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImageType, UserImages } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { fetchWithProgress } from './fetchWithProgress.ts';
-import { http } from './http.ts';
-import { networkError } from './ProblemError.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { fetchWithProgress } from './client/fetchWithProgress.ts';
+import { http } from './client/http.ts';
+import { networkError } from './client/ProblemError.ts';
 
 const imagesPath = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}/images`;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 /** The visits that the organization offers. */
 export const intakeTemplatesQuery = queryOptions({

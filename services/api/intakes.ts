@@ -8,8 +8,8 @@ import type {
   UpdateIntake,
 } from '#schemas/wire/intake.ts';
 import type { IntakeProducts } from '#schemas/wire/selectedProduct.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 const pathOf = (userId: string) => `intakes/${currentOrganization.get()._id}/patient/${userId}`;
 

@@ -1,5 +1,5 @@
 import type { ProductPanel } from '#schemas/wire/lab.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** The patient's newest panel for a lab product. */
 export const productPanel = (templateId: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Lifestyle, LifestyleUpdate } from '#schemas/wire/lifestyle.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** The lifestyle questions, with the patient's answers. */
 export const lifestyleQuery = (userId: string) =>

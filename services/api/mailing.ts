@@ -1,5 +1,5 @@
 import type { TagPatient } from '#schemas/wire/mailing.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** Puts the patient on the mailing list; who is on it stays so. */
 export async function subscribePatient(patient: string): Promise<void> {

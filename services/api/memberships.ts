@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Membership, MembershipPrice, StartedMembership, StartMembership } from '#schemas/wire/membership.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** A membership with its included products. */
 export const membershipQuery = (id: string) =>

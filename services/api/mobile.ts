@@ -1,7 +1,7 @@
 import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 const accountPath = (userId: string) => `users/${currentOrganization.get()._id}/${userId}`;
 

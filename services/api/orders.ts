@@ -1,5 +1,5 @@
 import type { CreateOrder, Order, SubmitOrder } from '#schemas/wire/order.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /**
  * Creates a draft of an order. Fails with CouponInvalid, or with WrongIntakeState if a subscription was bought for the

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Physician } from '#schemas/wire/appointment.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** The physicians of the organization for a state, given by its abbreviation; nothing is fetched without a state. */
 export const physiciansQuery = (state: string | null) =>

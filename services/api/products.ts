@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#schemas/wire/product.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 /** Product templates by their ids, in that order. */
 export const productTemplatesQuery = (ids: readonly string[]) =>

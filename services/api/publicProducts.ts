@@ -1,5 +1,5 @@
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** The public data of a product. Fails with NotFound. */
 export const publicProduct = (id: string) => http.get(`v2/products/${id}/public`).json<ProductTemplate>();

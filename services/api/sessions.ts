@@ -1,7 +1,7 @@
 import type { Login, Session } from '#schemas/wire/session.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { currentSession } from './currentSession.ts';
-import { http, publicHttp } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { currentSession } from './client/currentSession.ts';
+import { http, publicHttp } from './client/http.ts';
 
 /** Logs a patient in. Fails with InvalidCredentials, AccountLocked, TooManyRequests or NetworkError. */
 export async function login({ email, password }: Login): Promise<Session> {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Availability, AvailabilityRequest, State } from '#schemas/wire/state.ts';
-import { http } from './http.ts';
+import { http } from './client/http.ts';
 
 /** All states, sorted by name. They are fetched only once. */
 export const statesQuery = queryOptions({

@@ -10,8 +10,8 @@ import type {
   RescheduleSubscription,
   ResumeSubscription,
 } from '#schemas/wire/subscriptionAction.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 const pathOf = (userId: string) => `users/${currentOrganization.get()._id}/user/${userId}`;
 

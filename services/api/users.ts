@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User, UserUpdate } from '#schemas/wire/user.ts';
-import { currentOrganization } from './currentOrganization.ts';
-import { http } from './http.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http } from './client/http.ts';
 
 /** The patient's own account. */
 export const userQuery = (userId: string) =>

@@ -5,7 +5,7 @@ import { retentionFlow } from '#flows/retention/retention.flow.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
-import { walkOf } from '#renderers/flow/useWalk.ts';
+import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import { saves } from '../storyFlow.ts';
 import { storyDay } from '../storyDay.ts';
 

@@ -8,7 +8,7 @@ import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, type DateLimits } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
-import { walkOf } from '#renderers/flow/useWalk.ts';
+import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import { storyDay } from '../storyDay.ts';
 import { saves } from '../storyFlow.ts';
 import { ports } from '../storyPorts.ts';

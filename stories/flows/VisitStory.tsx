@@ -10,7 +10,7 @@ import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, type Cart } from '#renderers/ports/ports.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
-import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
 import { storyDay } from '../storyDay.ts';
 import { ports } from '../storyPorts.ts';
 import { purchaseEffects } from './purchaseEffects.ts';

@@ -1,11 +1,11 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
-import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
+import { checkSchema } from '#engine/authoring/check/files/checkSchema.ts';
 import { composed, definitionOf, nameOf, type Composition } from '#engine/authoring/read/Composition.ts';
 import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
-import { checkMachine, checkSections } from '#engine/authoring/check/checkMachine.ts';
+import { checkMachine, checkSections } from '#engine/authoring/check/machine/checkMachine.ts';
 import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import { Model } from '#engine/authoring/answers/Model.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { refusalOf } from '#engine/authoring/finding/refusalOf.ts';
 import type { Definition } from '#engine/definition/compile.ts';
 import { flowIndex } from '#flows/flowIndex.ts';

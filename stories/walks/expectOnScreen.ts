@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import type { ReplayRun } from '#engine/authoring/replay/ReplayRun.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { walkOf } from '#renderers/flow/useWalk.ts';
+import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import { words } from '#renderers/words/words.ts';
 import { asStep } from '#flows/kinds/asStep.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';

@@ -1,5 +1,5 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import type { Composition } from '#engine/authoring/read/Composition.ts';
 import { compositionsOf } from '#engine/authoring/read/compositionsOf.ts';
 import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heightOf, heightText } from '#flows/kinds/fields/height.ts';
-import { normalizeBirthday } from '#renderers/fields/normalizeBirthday.ts';
-import { readNumber } from '#renderers/fields/readNumber.ts';
+import { normalizeBirthday } from '#renderers/fields/formats/normalizeBirthday.ts';
+import { readNumber } from '#renderers/fields/formats/readNumber.ts';
 
 describe('a date of birth', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { followFlow } from '#renderers/flow/followFlow.ts';
+import { followFlow } from '#renderers/flow/state/followFlow.ts';
 import { nestedFlow, screenOf } from './nestedFlow.ts';
 
 /** What is on a screen that is drawn anew when it is told of a change, and only then. */

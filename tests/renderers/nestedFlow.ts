@@ -6,7 +6,7 @@ import type { Facts } from '#engine/definition/facts.ts';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
-import { walkOf } from '#renderers/flow/useWalk.ts';
+import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import { TODAY } from '#tests/engine/TODAY.ts';
 import { nestedMachine } from './nested.machine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextPlace, type Place } from '#renderers/flow/nextPlace.ts';
-import { walkOf } from '#renderers/flow/useWalk.ts';
+import { nextPlace, type Place } from '#renderers/flow/state/nextPlace.ts';
+import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import { nestedFlow, screenOf } from './nestedFlow.ts';
 
 /** Starts the flow, and tells of each of its screens how the patient came there. */

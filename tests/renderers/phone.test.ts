@@ -1,7 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it } from 'vitest';
 import { phoneOf, phoneText } from '#flows/kinds/fields/phoneText.ts';
-import { phoneMask } from '#renderers/fields/phoneMask.ts';
+import { phoneMask } from '#renderers/fields/formats/phoneMask.ts';
 
 describe('a phone number', () => {
   it.each(['5551234567', '555-123-4567', '(555) 123-4567', '+1 (555) 123-4567', '1-555-123-4567', '15551234567'])(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { intakeSchema, savedResponseSchema } from '#schemas/wire/intake.ts';
 import { lifestyleSchema } from '#schemas/wire/lifestyle.ts';
 import { userSchema } from '#schemas/wire/user.ts';
-import { currentOf } from '#services/api/currentOf.ts';
-import { ProblemError, type ErrorCode } from '#services/api/ProblemError.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
+import { ProblemError, type ErrorCode } from '#services/api/client/ProblemError.ts';
 
 const holding = (code: ErrorCode, current?: object) =>
   new ProblemError({ status: 409, code, message: '', fields: [], ...(current && { current: { ...current } }) });

@@ -6,7 +6,7 @@ import type { Payments } from '#renderers/ports/ports.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { loadPayments } from '#services/payments/loadPayments.ts';
 import type { CardEntry } from './CardEntry.ts';
 import * as styles from './CardFields.css.ts';

@@ -1,4 +1,4 @@
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { loadPayments } from '#services/payments/loadPayments.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 
 /** How long to wait before asking again whether a call went through, in milliseconds. */
 const WAITS = [500, 1000, 2000, 4000, 8000] as const;

@@ -1,7 +1,7 @@
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { Facts } from '#engine/definition/facts.ts';
 import type { MoneyState } from '#schemas/problem.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
 import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { moneyNote } from './moneyNote.ts';

@@ -1,7 +1,7 @@
 import type { KnownFacts } from '#engine/definition/FactTypes.ts';
 import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { MoneyState } from '#schemas/problem.ts';
-import { currentOf } from '#services/api/currentOf.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { asPurchaseError } from './asPurchaseError.ts';
 import { moneyAfter } from './moneyAfter.ts';

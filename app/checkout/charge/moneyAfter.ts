@@ -1,5 +1,5 @@
 import type { MoneyState } from '#schemas/problem.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 
 /**
  * The state of the money after a failed call that may have charged: as the backend reports it, otherwise derived from

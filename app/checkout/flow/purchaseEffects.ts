@@ -3,7 +3,7 @@ import type { Answers } from '#engine/answers/Answers.ts';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { purchaseMachine } from '#flows/purchase/purchase.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { hasCode } from '#services/api/hasCode.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import { completeIntake, updateIntake } from '#services/api/intakes.ts';
 import { productPanel } from '#services/api/labs.ts';
 import { createOrder, findOrder, submitOrder } from '#services/api/orders.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { logout, logoutEverywhere } from '#services/api/sessions.ts';
 import * as styles from './DashboardLayout.css.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { Account } from './Account.tsx';
 import * as styles from './DashboardLayout.css.ts';
 import { VerificationBar } from './VerificationBar.tsx';

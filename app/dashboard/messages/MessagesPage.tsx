@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { userQuery } from '#services/api/users.ts';
 import * as styles from '../layout/page.css.ts';
 import { DashboardLayout } from '../layout/DashboardLayout.tsx';

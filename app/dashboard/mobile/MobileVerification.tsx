@@ -8,7 +8,7 @@ import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
-import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
 import { copyOf } from '../../flow/copyOf.ts';
 import { inspection } from '../../flow/inspection.ts';
 import { useSection } from '../../flow/useSection.ts';

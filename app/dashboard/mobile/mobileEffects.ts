@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { mobileVerificationMachine } from '#flows/mobile-verification/mobile-verification.machine.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { hasCode } from '#services/api/hasCode.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import { sendMobileVerification, verifyMobile } from '#services/api/mobile.ts';
 import { userQuery } from '#services/api/users.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';

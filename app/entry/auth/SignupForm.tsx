@@ -7,7 +7,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { signup } from '#services/api/accounts.ts';
-import type { ProblemError } from '#services/api/ProblemError.ts';
+import type { ProblemError } from '#services/api/client/ProblemError.ts';
 import { isEmail, isName, newPasswordProblem } from '../../login/credentials.ts';
 import { EmailField } from '../../login/EmailField.tsx';
 import { PasswordField } from '../../login/PasswordField.tsx';

@@ -3,7 +3,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { setNewPassword } from '#services/api/accounts.ts';
-import type { ProblemError } from '#services/api/ProblemError.ts';
+import type { ProblemError } from '#services/api/client/ProblemError.ts';
 import { PasswordField } from '../../login/PasswordField.tsx';
 import { useForm, type FormErrors } from '../../login/useForm.ts';
 import * as styles from '../frame/EntryFrame.css.ts';

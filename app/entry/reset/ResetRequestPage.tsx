@@ -4,7 +4,7 @@ import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { requestPasswordReset } from '#services/api/accounts.ts';
-import type { ProblemError } from '#services/api/ProblemError.ts';
+import type { ProblemError } from '#services/api/client/ProblemError.ts';
 import { EmailField } from '../../login/EmailField.tsx';
 import { useForm } from '../../login/useForm.ts';
 import * as styles from '../frame/EntryFrame.css.ts';

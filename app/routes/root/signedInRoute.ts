@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentSession } from '#services/api/currentSession.ts';
-import { refreshSession } from '#services/api/refreshSession.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
+import { refreshSession } from '#services/api/client/refreshSession.ts';
 import { userQuery } from '#services/api/users.ts';
 import { rootRoute } from './rootRoute.tsx';
 

@@ -11,7 +11,7 @@ import { visitHref } from '../address/visitHref.ts';
 import type { VisitAddress } from '#flows/visit/address/VisitAddress.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { Attempt } from '../../checkout/charge/Attempt.ts';
 import { CardEntry } from '../../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';

@@ -1,5 +1,5 @@
 import type { SaveInput, SaveOutput } from '#engine/walk/SaveInput.ts';
-import { currentOf } from '#services/api/currentOf.ts';
+import { currentOf } from '#services/api/client/currentOf.ts';
 import { saveResponse } from '#services/api/intakes.ts';
 import { asEffectError } from '../../flow/asEffectError.ts';
 

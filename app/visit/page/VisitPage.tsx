@@ -4,7 +4,7 @@ import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
-import { hasCode } from '#services/api/hasCode.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import { intakeQuery } from '#services/api/intakes.ts';
 import { userQuery } from '#services/api/users.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';

@@ -1,5 +1,5 @@
 import type { EffectError } from '#engine/effects/EffectError.ts';
-import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/state/useWalk.ts';
 
 /** The sections that themselves show what is missing for an order. */
 const ordering = new Set(['checkout', 'lab-checkout']);

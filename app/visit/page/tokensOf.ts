@@ -3,7 +3,7 @@ import type { CopyTokens } from '#flows/copy/copyTokens.ts';
 import { visitMinutes } from '#flows/visit/visitMinutes.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { State } from '#schemas/wire/state.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 
 /** The values of the tokens in a visit's texts. */
 export function tokensOf(intake: Intake, answers: Answers, states: readonly State[] | undefined): CopyTokens<'visit'> {

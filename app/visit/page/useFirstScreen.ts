@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import type { WalkSnapshot } from '#renderers/flow/useWalk.ts';
+import type { WalkSnapshot } from '#renderers/flow/state/useWalk.ts';
 
 /** Whether the screen at which a flow was opened has not been left yet. */
 export function useFirstScreen(walk: WalkSnapshot | undefined): boolean {

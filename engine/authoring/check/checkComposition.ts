@@ -1,20 +1,20 @@
 import type { Definition } from '#engine/definition/compile.ts';
 import { definitionOf, kindsOf, type Composition } from '../read/Composition.ts';
-import { ConditionCheck } from './ConditionCheck.ts';
-import { checkIdentity } from './checkIdentity.ts';
-import { checkMachine, checkSections } from './checkMachine.ts';
-import { checkReferences } from './checkReferences.ts';
-import { checkSaves } from './checkSaves.ts';
-import { checkFills } from './checkFills.ts';
-import { checkTokens } from './checkTokens.ts';
-import { ExplorationCheck } from './ExplorationCheck.ts';
+import { ConditionCheck } from './machine/ConditionCheck.ts';
+import { checkIdentity } from './steps/checkIdentity.ts';
+import { checkMachine, checkSections } from './machine/checkMachine.ts';
+import { checkReferences } from './steps/checkReferences.ts';
+import { checkSaves } from './steps/checkSaves.ts';
+import { checkFills } from './steps/checkFills.ts';
+import { checkTokens } from './steps/checkTokens.ts';
+import { ExplorationCheck } from './machine/ExplorationCheck.ts';
 import { Explorer } from '../explore/Explorer.ts';
 import type { Finding } from '../finding/Finding.ts';
 import type { FindingCode } from '../finding/findingTexts.ts';
 import { Model } from '../answers/Model.ts';
 import { refusalOf } from '../finding/refusalOf.ts';
 import { Vocabulary } from '../answers/Vocabulary.ts';
-import { WalkedConditionCheck } from './WalkedConditionCheck.ts';
+import { WalkedConditionCheck } from './machine/WalkedConditionCheck.ts';
 import { WitnessFinder } from '../witness/WitnessFinder.ts';
 
 /** The findings of a composition, and the finder of their witnesses. */

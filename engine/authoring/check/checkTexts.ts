@@ -1,9 +1,9 @@
 import type { StepLanguage } from '../read/StepLanguage.ts';
-import { checkCopy } from './checkCopy.ts';
-import { checkNames } from './checkNames.ts';
-import { checkVersions } from './checkVersions.ts';
+import { checkCopy } from './steps/checkCopy.ts';
+import { checkNames } from './files/checkNames.ts';
+import { checkVersions } from './steps/checkVersions.ts';
 import type { Finding } from '../finding/Finding.ts';
-import { readableSets } from './readableSets.ts';
+import { readableSets } from './files/readableSets.ts';
 import type { Source } from '../read/Source.ts';
 
 /** The readable step sets, and all findings that do not depend on which sets run together. */

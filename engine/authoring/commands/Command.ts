@@ -1,4 +1,4 @@
-import type { Project } from './Project.ts';
+import type { Project } from './project/Project.ts';
 
 /** The output and exit code of a command: 1 when something must be fixed, 2 when the arguments were not understood. */
 export interface CommandResult {

@@ -6,13 +6,13 @@ import { composed } from '../read/Composition.ts';
 import { findingAt, type Finding } from '../finding/Finding.ts';
 import { formatFinding } from '../finding/formatFinding.ts';
 import { noSuch } from '../finding/noSuch.ts';
-import { readableSets } from '../check/readableSets.ts';
+import { readableSets } from '../check/files/readableSets.ts';
 import { readStepSets } from '../read/readStepSets.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';
 import type { Command } from './Command.ts';
-import { IndexError } from './IndexError.ts';
-import type { Project } from './Project.ts';
-import { readIndex } from './readIndex.ts';
+import { IndexError } from './project/IndexError.ts';
+import type { Project } from './project/Project.ts';
+import { readIndex } from './project/readIndex.ts';
 
 const TAKES = '[flow] [--json]';
 

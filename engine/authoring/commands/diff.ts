@@ -3,21 +3,21 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { checkSchema } from '../check/checkSchema.ts';
+import { checkSchema } from '../check/files/checkSchema.ts';
 import { compositionsOf } from '../read/compositionsOf.ts';
 import { diffDrafts, type DraftsDiff, type Versions } from '../diff/diffDrafts.ts';
 import { diffSets } from '../diff/diffSets.ts';
 import { formatDiff, isCovered } from '../diff/formatDiff.ts';
 import { formatDrafts } from '../diff/formatDrafts.ts';
 import { lineOf } from '../finding/Finding.ts';
-import { readableSets } from '../check/readableSets.ts';
+import { readableSets } from '../check/files/readableSets.ts';
 import { readStepSets } from '../read/readStepSets.ts';
 import { sourceOf } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
-import { CommandError } from './CommandError.ts';
-import type { Project } from './Project.ts';
-import { readIndex } from './readIndex.ts';
-import { readText } from './readText.ts';
+import { CommandError } from './project/CommandError.ts';
+import type { Project } from './project/Project.ts';
+import { readIndex } from './project/readIndex.ts';
+import { readText } from './project/readText.ts';
 
 const USAGE = `npm run flows -- diff <old> <new> [--drafts <dir>] [--json]
 

@@ -4,7 +4,7 @@ import { exportMachine } from '../export/exportMachine.ts';
 import { machinesIn } from '../explore/machineParts.ts';
 import { noSuch } from '../finding/noSuch.ts';
 import type { Command } from './Command.ts';
-import { readFlows } from './readFlows.ts';
+import { readFlows } from './project/readFlows.ts';
 import { writeOut } from './writeOut.ts';
 
 const TAKES = '<flow> [--all] [--out <file>]';

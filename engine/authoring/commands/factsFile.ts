@@ -2,7 +2,7 @@ import type { Source } from '../read/Source.ts';
 import type { StepLanguage } from '../read/StepLanguage.ts';
 import { factTypesText } from '../scaffold/factTypesText.ts';
 import type { NewFile } from '../scaffold/NewFile.ts';
-import { readSets } from './readSets.ts';
+import { readSets } from './project/readSets.ts';
 
 /**
  * The file by which TypeScript knows the facts of all flows.

@@ -4,7 +4,7 @@ import { flowGraph } from '../graph/flowGraph.ts';
 import { graphAround } from '../graph/graphAround.ts';
 import { subjectOf } from '../graph/subjectOf.ts';
 import type { Command } from './Command.ts';
-import { readFlows } from './readFlows.ts';
+import { readFlows } from './project/readFlows.ts';
 import { writeOut } from './writeOut.ts';
 
 const TAKES = '<flow> [--template <name>] [--out <file>]';

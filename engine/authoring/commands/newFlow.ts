@@ -12,7 +12,7 @@ import { withEntry } from '../scaffold/withEntry.ts';
 import { flowNameOf, sourceOf } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
 import { factsFile } from './factsFile.ts';
-import type { Project } from './Project.ts';
+import type { Project } from './project/Project.ts';
 
 const INDEX = 'flows/flowIndex.ts';
 

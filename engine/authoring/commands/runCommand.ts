@@ -1,13 +1,13 @@
 import { DefinitionError } from '#engine/definition/DefinitionError.ts';
 import { check } from './check.ts';
 import type { Command, CommandResult } from './Command.ts';
-import { CommandError } from './CommandError.ts';
+import { CommandError } from './project/CommandError.ts';
 import { diff } from './diff.ts';
 import { exportFlow } from './exportFlow.ts';
 import { facts } from './facts.ts';
 import { graph } from './graph.ts';
 import { newFlow } from './newFlow.ts';
-import type { Project } from './Project.ts';
+import type { Project } from './project/Project.ts';
 import { schema } from './schema.ts';
 import { simulate } from './simulate.ts';
 import { walks } from './walks.ts';

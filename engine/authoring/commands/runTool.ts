@@ -1,4 +1,4 @@
-import type { Project } from './Project.ts';
+import type { Project } from './project/Project.ts';
 import { runCommand } from './runCommand.ts';
 
 /** The text for an unexpected error: what happened, the likely cause, how to go on, and the stack for the developer. */

@@ -9,8 +9,8 @@ import { scriptForm, type Script } from '../simulate/Script.ts';
 import { subjectOf } from '../simulate/Subject.ts';
 import { sourceOf, type Source } from '../read/Source.ts';
 import type { Command, CommandResult } from './Command.ts';
-import { readFlows, type Flows } from './readFlows.ts';
-import { readText } from './readText.ts';
+import { readFlows, type Flows } from './project/readFlows.ts';
+import { readText } from './project/readText.ts';
 
 const USAGE = `npm run flows -- simulate <flow> --answers <file> [--json]
 

@@ -7,7 +7,7 @@ import { noSuch } from '../finding/noSuch.ts';
 import { witnessesBeyond } from '../witness/witnessesBeyond.ts';
 import type { WitnessSet } from '../witness/witnesses.ts';
 import type { Command } from './Command.ts';
-import { readFlows } from './readFlows.ts';
+import { readFlows } from './project/readFlows.ts';
 
 const TAKES = '<flow>';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CommandResult } from './Command.ts';
-import { fileError } from './fileError.ts';
+import { fileError } from './project/fileError.ts';
 
 /**
  * Writes a document to a file relative to the project, or prints it when no file is named.

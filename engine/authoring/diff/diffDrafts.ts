@@ -9,10 +9,10 @@ import { carriesFrom, migrateAnswers, type LostAnswer } from '#engine/answers/mi
 import { gapIn } from '#engine/walk/walk.ts';
 import { jsonProblems, problemAt } from '../finding/jsonProblems.ts';
 import type { Source } from '../read/Source.ts';
-import { answerSteps } from './answerParts.ts';
-import { withMigration, type Derived } from './deriveMigration.ts';
+import { answerSteps } from './names/answerParts.ts';
+import { withMigration, type Derived } from './names/deriveMigration.ts';
 import { draftForm, type Draft } from './Draft.ts';
-import { pairSteps, toldBy } from './pairSteps.ts';
+import { pairSteps, toldBy } from './names/pairSteps.ts';
 
 /** How one draft is migrated. It contains no answers, only the names of questions. */
 export interface DraftDiff {

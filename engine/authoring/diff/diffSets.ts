@@ -4,17 +4,17 @@ import type { Choice, Kinds, StepPart } from '#engine/definition/KindDefinition.
 import { exclusionsOf, whensOf } from '../read/conditionPlaces.ts';
 import { namesIn } from '../read/namesIn.ts';
 import { groupBy } from '../read/groupBy.ts';
-import { answerSteps, namedParts, type AnswerStep } from './answerParts.ts';
+import { answerSteps, namedParts, type AnswerStep } from './names/answerParts.ts';
 import { canonical, changesIn, type Change } from './changesIn.ts';
-import { compareMigrations, type Coverage } from './compareMigrations.ts';
+import { compareMigrations, type Coverage } from './names/compareMigrations.ts';
 import { conditionChanges, type Conditions } from './conditionChanges.ts';
-import { deriveMigration, refOf, withMigration, type Derived } from './deriveMigration.ts';
+import { deriveMigration, refOf, withMigration, type Derived } from './names/deriveMigration.ts';
 import { movedIn } from './movedIn.ts';
-import { NamesBetween } from './NamesBetween.ts';
-import { renamedCondition } from './renamedCondition.ts';
-import { rewordings, type Rewording } from './rewordings.ts';
+import { NamesBetween } from './names/NamesBetween.ts';
+import { renamedCondition } from './names/renamedCondition.ts';
+import { rewordings, type Rewording } from './names/rewordings.ts';
 import { askedAgain } from './touches.ts';
-import { unknownNames } from './unknownNames.ts';
+import { unknownNames } from './names/unknownNames.ts';
 
 /** The changes of one step. */
 export interface StepDiff {

@@ -1,6 +1,6 @@
 import type { Change } from './changesIn.ts';
-import type { Mismatch } from './compareMigrations.ts';
-import type { Doubt } from './deriveMigration.ts';
+import type { Mismatch } from './names/compareMigrations.ts';
+import type { Doubt } from './names/deriveMigration.ts';
 import type { SetDiff, StepDiff } from './diffSets.ts';
 import { formatRewordings } from './formatRewordings.ts';
 

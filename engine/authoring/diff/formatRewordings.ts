@@ -1,5 +1,5 @@
 import { groupBy } from '../read/groupBy.ts';
-import type { Rewording } from './rewordings.ts';
+import type { Rewording } from './names/rewordings.ts';
 
 /** A hint for names that were exchanged: the migration entry to write. */
 function exchanged(moved: readonly Rewording[]): readonly string[] {

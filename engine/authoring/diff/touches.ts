@@ -1,5 +1,5 @@
 import type { Field } from '#engine/definition/Field.ts';
-import type { AnswerStep } from './answerParts.ts';
+import type { AnswerStep } from './names/answerParts.ts';
 
 type Limit = (old: Field, now: Field) => string | false | undefined;
 

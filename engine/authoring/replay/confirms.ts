@@ -1,9 +1,9 @@
 import type { StepLanguage } from '../read/StepLanguage.ts';
-import { checkSchema } from '../check/checkSchema.ts';
+import { checkSchema } from '../check/files/checkSchema.ts';
 import { definitionOf } from '../read/Composition.ts';
 import { draftBecomes } from './draftBecomes.ts';
 import type { FlowEntry } from '../read/FlowEntry.ts';
-import { readableSets } from '../check/readableSets.ts';
+import { readableSets } from '../check/files/readableSets.ts';
 import { refusalOf } from '../finding/refusalOf.ts';
 import { replay, shows } from './replay.ts';
 import { flowNameOf, type Source } from '../read/Source.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SessionGuard } from '#app/shell/SessionGuard.tsx';
-import { currentSession } from '#services/api/currentSession.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 import { answering } from '../../answering.ts';
 import { exampleUser } from '../exampleUser.ts';
 

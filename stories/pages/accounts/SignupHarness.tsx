@@ -15,7 +15,7 @@ import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import lifestyleSteps from '#flows/signup/lifestyle.steps.json';
 import type { LifestyleAnswer } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { lifestyleQuery } from '#services/api/lifestyle.ts';
 import { userQuery } from '#services/api/users.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';

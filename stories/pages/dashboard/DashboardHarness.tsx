@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { userQuery } from '#services/api/users.ts';

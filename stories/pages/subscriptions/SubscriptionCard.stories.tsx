@@ -3,7 +3,7 @@ import { expect, fn, type within } from 'storybook/test';
 import { SubscriptionCard } from '#app/dashboard/subscriptions/card/SubscriptionCard.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { exampleSubscription as subscription, pausedVendor } from './exampleSubscription.ts';
 import { exampleUser } from '../exampleUser.ts';

@@ -1,6 +1,6 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
-import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
+import { checkSchema } from '#engine/authoring/check/files/checkSchema.ts';
 import { nameOf } from '#engine/authoring/read/Composition.ts';
 import type { FindingCode } from '#engine/authoring/finding/findingTexts.ts';
 import { flowNameOf } from '#engine/authoring/read/Source.ts';

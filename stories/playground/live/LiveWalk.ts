@@ -5,7 +5,7 @@ import { explainSection } from '#engine/authoring/conditions/explain.ts';
 import { WALK_DAY } from '#engine/authoring/answers/fieldSamples.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
 import { ENTRY } from '#engine/flow/FlowContext.ts';
-import { walkOf } from '#renderers/flow/useWalk.ts';
+import { walkOf } from '#renderers/flow/state/useWalk.ts';
 import type { Witness, WitnessEvent } from '#engine/authoring/finding/Witness.ts';
 import { nameOf } from '#engine/authoring/read/Composition.ts';
 import type { Edit } from '../Edit.ts';

@@ -10,7 +10,7 @@ import { CheckoutStep } from '#renderers/steps/products/checkout/CheckoutStep.ts
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { StageHeader } from '#renderers/ui/layout/StageHeader.tsx';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
 import { exampleCart, exampleSelected } from '../../exampleCart.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asPurchaseError } from '#app/checkout/charge/asPurchaseError.ts';
 import { moneyNote } from '#app/checkout/charge/moneyNote.ts';
 import type { MoneyState } from '#schemas/problem.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 
 const declined = (said: { readonly money?: MoneyState } = {}) =>
   new ProblemError({ status: 402, code: 'CardDeclined', message: 'The card was declined.', fields: [], ...said });

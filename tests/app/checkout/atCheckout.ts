@@ -3,7 +3,7 @@ import { createActor, type AnyStateMachine } from 'xstate';
 import type { FlowInput } from '#engine/flow/FlowContext.ts';
 import { WALK } from '#engine/flow/walks.ts';
 import { stepOf } from '#engine/walk/WalkContext.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { plainAnswer } from '../../engine/flows/plainAnswer.ts';
 
 type Problem = ConstructorParameters<typeof ProblemError>[0];

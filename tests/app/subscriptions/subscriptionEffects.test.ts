@@ -11,7 +11,7 @@ import { subscriptionEffects } from '#app/dashboard/subscriptions/flow/subscript
 import steps from '#flows/subscription-action/subscription-action.steps.json' with { type: 'json' };
 import type { Answer } from '#schemas/flow/answer.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { medicationQuery } from '#services/api/subscriptions.ts';
 import { exampleOrganization } from '#stories/exampleOrganization.ts';
 import { exampleSubscription as subscription } from '#stories/pages/subscriptions/exampleSubscription.ts';

@@ -6,7 +6,7 @@ import { asEffectError } from '#app/flow/asEffectError.ts';
 import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { productsErrorTexts } from '#app/visit/flow/productsErrorTexts.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
-import { networkError, ProblemError } from '#services/api/ProblemError.ts';
+import { networkError, ProblemError } from '#services/api/client/ProblemError.ts';
 
 const said = (error: unknown, errorTexts?: ErrorTexts) => {
   const { code, message } = asEffectError(error, errorTexts && { errorTexts });

@@ -8,7 +8,7 @@ import { compile } from '#engine/definition/compile.ts';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { provideEffects } from '#engine/effects/provideEffects.ts';
 import { walkMachine } from '#engine/walk/walkMachine.ts';
-import { ProblemError, type ErrorCode } from '#services/api/ProblemError.ts';
+import { ProblemError, type ErrorCode } from '#services/api/client/ProblemError.ts';
 
 const today = () => ({ year: 2026, month: 6, day: 15 });
 

@@ -11,7 +11,7 @@ import type { StepBase } from '#schemas/flow/stepBase.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import { saveResponse } from '#services/api/intakes.ts';
 import { saveLifestyle } from '#services/api/lifestyle.ts';
-import { ProblemError } from '#services/api/ProblemError.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { updateUser } from '#services/api/users.ts';
 import { exampleUser } from '#stories/pages/exampleUser.ts';
 import { TODAY } from '../../engine/TODAY.ts';

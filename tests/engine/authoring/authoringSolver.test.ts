@@ -7,7 +7,7 @@ import type { Comparison, Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { Answers } from '#engine/answers/Answers.ts';
-import { ConditionCheck } from '#engine/authoring/check/ConditionCheck.ts';
+import { ConditionCheck } from '#engine/authoring/check/machine/ConditionCheck.ts';
 import { wholeAnswer } from '#engine/authoring/answers/answerSamples.ts';
 import { Formulas, type Formula } from '#engine/authoring/conditions/Formulas.ts';
 import { Model } from '#engine/authoring/answers/Model.ts';

@@ -10,7 +10,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { Step } from '#flows/kinds/stepKinds.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { diffSets, type SetDiff } from '#engine/authoring/diff/diffSets.ts';
 import { formatDiff, isCovered } from '#engine/authoring/diff/formatDiff.ts';
 import { readStepSets } from '#engine/authoring/read/readStepSets.ts';

@@ -6,7 +6,7 @@ import type { FormField } from '#flows/kinds/fields/fieldTypes.ts';
 import type { Migration, StepSet } from '#schemas/flow/stepSet.ts';
 import { diffSets } from '#engine/authoring/diff/diffSets.ts';
 import { formatDiff, isCovered } from '#engine/authoring/diff/formatDiff.ts';
-import { readsTheSame } from '#engine/authoring/diff/wording.ts';
+import { readsTheSame } from '#engine/authoring/diff/names/wording.ts';
 
 const setOf = (...steps: readonly Step[]): StepSet => ({ flow: 'short', version: 1, sections: { all: steps } });
 

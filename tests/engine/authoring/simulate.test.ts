@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#schemas/flow/answer.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { composed } from '#engine/authoring/read/Composition.ts';
 import { Model } from '#engine/authoring/answers/Model.ts';
 import { readStepSets } from '#engine/authoring/read/readStepSets.ts';

@@ -2,7 +2,7 @@ import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { composed } from '#engine/authoring/read/Composition.ts';
 import type { Finding } from '#engine/authoring/finding/Finding.ts';
 import type { FlowEntry } from '#engine/authoring/read/FlowEntry.ts';

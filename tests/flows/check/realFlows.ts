@@ -2,7 +2,7 @@ import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { resolve } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { composed, type Composition } from '#engine/authoring/read/Composition.ts';
 import { confirms } from '#engine/authoring/replay/confirms.ts';
 import type { Finding } from '#engine/authoring/finding/Finding.ts';

@@ -3,7 +3,7 @@ import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#engine/definition/compile.ts';
 import { compositionsOf } from '#engine/authoring/read/compositionsOf.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { flowIndex } from '#flows/flowIndex.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
 import { describe, expect, it } from 'vitest';
-import { checkSchema } from '#engine/authoring/check/checkSchema.ts';
+import { checkSchema } from '#engine/authoring/check/files/checkSchema.ts';
 import { sourceOf } from '#engine/authoring/read/Source.ts';
 import { beginningOf } from '#stories/playground/beginningOf.ts';
 import { runnable } from '#stories/playground/editedFlows.ts';

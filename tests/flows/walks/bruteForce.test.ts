@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Comparison, Condition, Literal } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkFlows } from '#engine/authoring/check/checkFlows.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { sourceOf, type Source } from '#engine/authoring/read/Source.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import { seededRandom, type SeededRandom } from '#tests/bench/seededRandom.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { composed } from '#engine/authoring/read/Composition.ts';
 import { coverageTable } from '#engine/authoring/witness/coverageTable.ts';
 import { goalsOf, type Goal } from '#engine/authoring/witness/goalsOf.ts';
-import { readableSets } from '#engine/authoring/check/readableSets.ts';
+import { readableSets } from '#engine/authoring/check/files/readableSets.ts';
 import { replay } from '#engine/authoring/replay/replay.ts';
 import { witnessesBeyond } from '#engine/authoring/witness/witnessesBeyond.ts';
 import { flowIndex } from '#flows/flowIndex.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Appointment, CalendarQuery } from '#schemas/wire/appointment.ts';
 import { appointmentsQuery, confirmAppointment } from '#services/api/appointments.ts';
-import { currentSession } from '#services/api/currentSession.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 

@@ -3,7 +3,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
-import { currentOrganization } from '#services/api/currentOrganization.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import type { PanelAction } from '../flow/createSubscriptionAction.ts';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { billingText, dueText, priceText } from '../texts/planTexts.ts';

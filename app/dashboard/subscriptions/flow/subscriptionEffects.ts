@@ -7,7 +7,7 @@ import type { subscriptionActionMachine } from '#flows/subscription-action/subsc
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { appointmentsQuery } from '#services/api/appointments.ts';
-import { hasCode } from '#services/api/hasCode.ts';
+import { hasCode } from '#services/api/client/hasCode.ts';
 import {
   cancelSubscription,
   medicationQuery,

@@ -7,7 +7,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { FlowView } from '#renderers/flow/FlowView.tsx';
 import { PortsProvider, usePorts } from '#renderers/ports/ports.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import { useWalk, walkOf } from '#renderers/flow/useWalk.ts';
+import { useWalk, walkOf } from '#renderers/flow/state/useWalk.ts';
 import { copyOf } from '#app/flow/copyOf.ts';
 import { inspection } from '#app/flow/inspection.ts';
 import { useSection } from '#app/flow/useSection.ts';
