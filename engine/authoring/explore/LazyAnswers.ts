@@ -5,7 +5,7 @@ import type { FactTypes, RunTimeName } from '#engine/definition/FactTypes.ts';
 import type { Held, Variable } from '../answers/Model.ts';
 import { WALK_DAY } from '../answers/fieldSamples.ts';
 import type { Branch } from './Branch.ts';
-import type { SymbolicExecution } from './SymbolicExecution.ts';
+import type { SymbolicModel } from './SymbolicModel.ts';
 import { NO_STORE, type StoreSet } from '../conditions/StoreSets.ts';
 
 const noChange: Change = { dropped: [], asked: [] };
@@ -15,12 +15,12 @@ const noChange: Change = { dropped: [], asked: [] };
  * runs on it; a read that stores answer differently takes one of the branches.
  */
 export class LazyAnswers extends Answers {
-  readonly #symbolic: SymbolicExecution;
+  readonly #symbolic: SymbolicModel;
   readonly #branch: Branch;
   readonly #writes = new Map<Variable, Held>();
 
   /** @param branch the stores that it represents, before any writes */
-  constructor(symbolic: SymbolicExecution, branch: Branch) {
+  constructor(symbolic: SymbolicModel, branch: Branch) {
     const { definition } = symbolic.model;
     super(
       {

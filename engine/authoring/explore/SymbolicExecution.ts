@@ -2,6 +2,7 @@ import { Branch } from './Branch.ts';
 import { ConditionSets } from './ConditionSets.ts';
 import { LazyAnswers } from './LazyAnswers.ts';
 import type { Held, Model, Variable } from '../answers/Model.ts';
+import type { SymbolicModel } from './SymbolicModel.ts';
 import { ANY_STORE, StoreSets, type StoreSet } from '../conditions/StoreSets.ts';
 
 /** One outcome of a run: for which stores, its result, and the variables it wrote. */
@@ -11,8 +12,8 @@ export interface Run<Result> {
   readonly writes: ReadonlyMap<Variable, Held>;
 }
 
-/** The stores of a model, with the subsets that satisfy its conditions. */
-export class SymbolicExecution {
+/** Runs functions on all stores of a model at once. */
+export class SymbolicExecution implements SymbolicModel {
   readonly model: Model;
   readonly tracked: ReadonlySet<Variable>;
   readonly sets: StoreSets;

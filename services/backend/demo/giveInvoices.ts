@@ -1,7 +1,7 @@
 import { addMonths } from '../kernel/clock/addMonths.ts';
 import { createId } from '../kernel/ids/createId.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
-import type { WrittenSubscription } from './giveSubscriptions.ts';
+import type { WrittenSubscription } from './WrittenSubscription.ts';
 import type { Seeded } from './Seeded.ts';
 import { statement } from '../kernel/database/statement.ts';
 

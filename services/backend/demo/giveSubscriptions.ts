@@ -13,21 +13,9 @@ import type { DemoSubscription } from './patients/demoSubscriptions.ts';
 import { giveInvoices } from './giveInvoices.ts';
 import { listAtProvider } from './listAtProvider.ts';
 import type { Seeded } from './Seeded.ts';
+import type { Subscriber, WrittenSubscription } from './WrittenSubscription.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Whose subscriptions are written. */
-export interface Subscriber {
-  readonly organization: string;
-  readonly userId: string;
-  /** The account at the payment provider; null where there is none. */
-  readonly customerId: string | null;
-  /** The visits of the patient, by the slug of their template. */
-  readonly visits: ReadonlyMap<string, string>;
-}
-
-/** A subscription as it is written, with the moments that follow from the days of the demo. */
-export type WrittenSubscription = typeof subscriptions.$inferInsert;
 
 const typeOf = ({ type }: Offer['template']): WrittenSubscription['type'] =>
   type === 'coaching_membership' ? 'coaching-membership' : type;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sandboxSubscriptions } from '../kernel/database/tables/payments.ts';
 import type { Seeded } from './Seeded.ts';
-import type { Subscriber, WrittenSubscription } from './giveSubscriptions.ts';
+import type { Subscriber, WrittenSubscription } from './WrittenSubscription.ts';
 
 /**
  * Writes a subscription of a demo patient into the books of the sandbox provider, as it stands.
