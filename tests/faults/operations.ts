@@ -129,7 +129,7 @@ export function operationsOf(backend: BackendFixture) {
         expect(provider.length).toBeLessThanOrEqual(1);
         expect(active.length).toBeLessThanOrEqual(1);
         if (isDone) expect([active[0]?.status, provider[0]?.status]).toEqual(['captured', 'captured']);
-        else expect(active.filter(({ status }) => status !== 'pending')).toEqual([]);
+        else expect(active.filter(({ status }) => status === 'captured')).toEqual([]);
         return isDone;
       },
     };
