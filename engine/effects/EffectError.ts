@@ -4,6 +4,7 @@ import type { KnownFacts } from '../definition/FactTypes.ts';
 
 interface EffectErrorOptions {
   readonly code: string;
+  /** For the patient; empty if only the button of the step may say that the effect failed. */
   readonly message: string;
   readonly fields?: readonly ProblemField[];
   /** A text for the patient about the consequence of the failure, such as the status of an order that was sent. */

@@ -60,7 +60,7 @@ export const subscriptionActionMachine = setup({
         src: 'pauseSubscription',
         input: answersOf,
         onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
-        onError: { target: 'pause', actions: 'enterFirst' },
+        onError: { target: 'pause', actions: ['showProblem', 'enterFirst'] },
       },
     },
     cancel: {
@@ -76,7 +76,7 @@ export const subscriptionActionMachine = setup({
         src: 'cancelSubscription',
         input: answersOf,
         onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
-        onError: { target: 'cancel', actions: 'enterFirst' },
+        onError: { target: 'cancel', actions: ['showProblem', 'enterFirst'] },
       },
     },
     resume: {
@@ -92,7 +92,7 @@ export const subscriptionActionMachine = setup({
         src: 'resumeSubscription',
         input: answersOf,
         onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
-        onError: { target: 'resume', actions: 'enterFirst' },
+        onError: { target: 'resume', actions: ['showProblem', 'enterFirst'] },
       },
     },
     reschedule: {
@@ -108,7 +108,7 @@ export const subscriptionActionMachine = setup({
         src: 'rateDate',
         input: answersOf,
         onDone: { target: 'rated', actions: 'learn' },
-        onError: { target: 'reschedule', actions: 'enterFirst' },
+        onError: { target: 'reschedule', actions: ['showProblem', 'enterFirst'] },
       },
     },
     rated: {
@@ -137,7 +137,7 @@ export const subscriptionActionMachine = setup({
         src: 'rescheduleSubscription',
         input: answersOf,
         onDone: { target: 'success', actions: ['learn', 'enterFirst'] },
-        onError: { target: 'reschedule', actions: 'enterFirst' },
+        onError: { target: 'reschedule', actions: ['showProblem', 'enterFirst'] },
       },
     },
     success: {

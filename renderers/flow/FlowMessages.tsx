@@ -2,6 +2,7 @@ import type { EffectError } from '#engine/effects/EffectError.ts';
 import type { WalkContext } from '#engine/walk/WalkContext.ts';
 import { Alert } from '../ui/feedback/Alert.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { noLongerApplies, words } from '../words/words.ts';
 
 interface FlowMessagesProps {
@@ -19,12 +20,16 @@ const titlesOf = ({ answers, change }: WalkContext, copy: (text: string) => stri
     return step ? [copy(step.step.title)] : [];
   });
 
-/** The messages above a question: an unsaved answer, a failed effect, answers that no longer apply. */
+/**
+ * The messages above a question: an unsaved answer, a failed effect, answers that no longer apply. A failure without a
+ * text is announced, and the button of the step says so.
+ */
 export function FlowMessages({ context, unsaved, problem, copy, onRetry }: FlowMessagesProps) {
   const dropped = titlesOf(context, copy);
   return (
     <>
-      {problem && (
+      {problem?.message === '' && <VisuallyHidden role="alert">{words.notDone}</VisuallyHidden>}
+      {problem && problem.message !== '' && (
         <Alert tone="danger" urgent>
           {copy(problem.message)}
         </Alert>

@@ -9,6 +9,7 @@ export const words = {
   notSaved: 'Not saved yet',
   tryAgain: 'Try again',
   errorTryAgain: 'Error. Try Again',
+  notDone: 'This was not done. Please try again.',
   edit: 'Edit',
   cancel: 'Cancel',
   close: 'Close',

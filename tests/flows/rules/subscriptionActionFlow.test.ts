@@ -202,16 +202,19 @@ describe.each(effects)('%s', (effect) => {
   const { opened, answers } = ways[effect];
   const last = answers[answers.length - 1] ?? {};
 
-  it.each(steps.effects[effect].fails)('that fails with %s leaves the view as it is, without a word', async (code) => {
-    const panel = await startSubscriptionAction({ opened, failures: { [effect]: [code, code] } });
-    for (const answer of answers) await panel.submit(answer);
-    const after = [panel.at(), panel.kept(), panel.refused(), panel.problem()];
-    expect(after).toEqual([views[effect], last, [], null]);
-    await panel.submit(last);
-    expect([panel.at(), panel.kept(), panel.refused(), panel.problem()]).toEqual(after);
-    await panel.submit(last);
-    expect(panel.at()).toBe('updated');
-  });
+  it.each(steps.effects[effect].fails)(
+    'that fails with %s leaves the view as it is, and says that it was not done',
+    async (code) => {
+      const panel = await startSubscriptionAction({ opened, failures: { [effect]: [code, code] } });
+      for (const answer of answers) await panel.submit(answer);
+      const after = [panel.at(), panel.kept(), panel.refused(), panel.problem()];
+      expect(after).toEqual([views[effect], last, [], code]);
+      await panel.submit(last);
+      expect([panel.at(), panel.kept(), panel.refused(), panel.problem()]).toEqual(after);
+      await panel.submit(last);
+      expect(panel.at()).toBe('updated');
+    },
+  );
 
   it('that is at work is not begun a second time, nor can it be left', async () => {
     const panel = await startSubscriptionAction({ opened, slow: true });

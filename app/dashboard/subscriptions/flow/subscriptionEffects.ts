@@ -1,3 +1,4 @@
+import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectInput } from '#engine/effects/EffectInput.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#engine/answers/Answers.ts';
@@ -32,7 +33,16 @@ type Learns = LearnsOf<typeof subscriptionActionMachine>;
 
 const SECOND = 1000;
 
-/** The effects of a subscription's panel. Errors are reported to analytics; the patient sees the screen unchanged. */
+/**
+ * The error of an action that failed. It has no text: the button and an announcement say that the action was not done,
+ * and the panel reads the subscription again. The reason goes to analytics.
+ */
+function notDone(action: string, error: unknown): EffectError {
+  reportFailure(action, error);
+  return new EffectError({ code: asEffectError(error).code, message: '' });
+}
+
+/** The effects of a subscription's panel. */
 export function subscriptionEffects({
   userId,
   subscription: { _id: id, prescriptions },
@@ -74,10 +84,7 @@ export function subscriptionEffects({
       } catch (error) {
         const refused = hasCode(error, 'WrongSubscriptionState');
         const now = refused ? await current() : undefined;
-        if (!now || !isDone(now, body)) {
-          reportFailure(`${action} of a subscription`, error);
-          throw asEffectError(error);
-        }
+        if (!now || !isDone(now, body)) throw notDone(`${action} of a subscription`, error);
       } finally {
         // After errors too: after a lost response, the state of the subscription, and of the consultation that ends
         // with it, is unknown.
@@ -124,8 +131,7 @@ export function subscriptionEffects({
         });
         return { 'subscription.date_type': isOverdue(momentOf(answers), end) ? 'overdue' : 'normal' };
       } catch (error) {
-        reportFailure('reading a prescription', error);
-        throw asEffectError(error);
+        throw notDone('reading a prescription', error);
       }
     },
   };
