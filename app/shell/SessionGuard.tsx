@@ -39,7 +39,7 @@ export function SessionGuard() {
   return (
     <Suspense>
       <Dialog open title="Please sign in again" onClose={leave}>
-        <LoginForm intro="Your session has ended. What you entered is still here." />
+        <LoginForm intro="Your session has ended. What you entered is still here." email={currentSession.email()} />
       </Dialog>
     </Suspense>
   );

@@ -182,7 +182,7 @@ describe('a session that is over', () => {
     await dialog.waitFor();
     await expectAccessible(page);
     expect(pathOf(page)).toMatch(/\/intake\/[0-9a-f]{24}\/profile$/);
-    await dialog.getByLabel('Email').fill(one.email);
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(one.email);
     await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await dialog.getByText("It looks like the email and password you entered don't match our records.").waitFor();

@@ -7,6 +7,8 @@ export type SessionEnd = 'expired' | 'unknown';
 
 const listeners = new Set<Listener>();
 let session: Session | null = null;
+/** Of the patient who was last logged in, while the page still shows what is theirs. */
+let email: string | undefined;
 let waiting: ((signedIn: boolean) => void)[] = [];
 let over: SessionEnd | undefined;
 const inputs = new Set<symbol>();
@@ -21,6 +23,8 @@ const notify = () => {
  */
 export const currentSession = {
   get: () => session,
+  /** The email address of the patient, also after the session has ended under them. */
+  email: () => email,
   /** Whether a call is waiting for the patient to log in again. */
   isInterrupted: () => waiting.length > 0,
   /** Why the patient has to log in again, when nothing on the page would be lost by leaving it. */
@@ -40,6 +44,7 @@ export const currentSession = {
   /** Ends the session because the page is left for the login. */
   leave(end: SessionEnd) {
     session = null;
+    email = undefined;
     over = end;
     notify();
   },
@@ -50,6 +55,7 @@ export const currentSession = {
   /** Starts or renews a session; waiting calls continue. */
   begin(next: Session) {
     session = next;
+    ({ email } = next.user);
     const resumed = waiting;
     waiting = [];
     for (const resume of resumed) resume(true);
@@ -62,6 +68,7 @@ export const currentSession = {
   /** Ends the session; waiting calls fail. */
   end() {
     session = null;
+    email = undefined;
     const failed = waiting;
     waiting = [];
     for (const fail of failed) fail(false);

@@ -28,12 +28,15 @@ export const Idle: Story = {};
 
 export const Interrupted: Story = {
   beforeEach: () => {
+    currentSession.begin({ token: 'token', expires_in: 900, user: exampleUser() });
+    currentSession.forget();
     void currentSession.signedInAgain();
     return () => currentSession.end();
   },
   play: async () => {
     const asked = within(await screen.findByRole('dialog', dialog));
     await expect(asked.getByText('Your session has ended. What you entered is still here.')).toBeVisible();
+    await expect(asked.getByLabelText('Email')).toHaveValue(exampleUser().email);
     await expect(asked.getByRole('button', { name: 'Log in' })).toBeEnabled();
     await expect(asked.queryByRole('link', { name: 'Forgot Password' })).toBeNull();
   },
