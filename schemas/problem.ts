@@ -19,6 +19,7 @@ const problemCodes = [
   'RevisionConflict',
   'IdempotencyConflict',
   'OrderChanged',
+  'AlreadySubscribed',
   'WrongIntakeState',
   'IntakeIncomplete',
   'ProductUnavailable',

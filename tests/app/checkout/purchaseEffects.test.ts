@@ -251,6 +251,18 @@ describe('a subscription', () => {
     expect(purchase.state()).toBe('bought');
   });
 
+  it('that the patient has otherwise is not ordered again, in the words of the backend', async () => {
+    const purchase = await buying(3);
+    vi.mocked(createSubscription).mockRejectedValueOnce(refused(409, 'AlreadySubscribed', { money: 'not_charged' }));
+    await purchase.press();
+    expect(purchase.problem()).toMatchObject({
+      code: 'AlreadySubscribed',
+      message: 'AlreadySubscribed.',
+      note: 'Your card was not charged.',
+    });
+    expect(purchase.state()).not.toBe('bought');
+  });
+
   it('whose answer is lost is looked for, and not bought again', async () => {
     const purchase = await buying(3);
     vi.mocked(createSubscription).mockRejectedValueOnce(lost());

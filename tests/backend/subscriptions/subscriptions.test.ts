@@ -55,7 +55,7 @@ describe('a lab or supplement plan', () => {
   it('is never charged twice, under whatever keys', async () => {
     const patient = await checkout.payer();
     const first = await subscribes(patient, ['nad-supplement', 1], { quantity: 2 }, 'subscribe-1');
-    const other = await subscribes(patient, ['nad-supplement', 1], {}, 'subscribe-2');
+    const other = await subscribes(patient, ['nad-supplement', 1], { quantity: 2 }, 'subscribe-2');
     expect([other.status, other.body]).toEqual([200, first.body]);
     expect((await subscribes<Problem>(patient, ['nad-supplement', 1], {}, 'subscribe-1')).body.code).toBe(
       'IdempotencyConflict',
@@ -79,6 +79,26 @@ describe('a lab or supplement plan', () => {
       expect([provider.length, active.length, subscriptions.length]).toEqual([1, 1, 1]);
     },
   );
+
+  it('that is held is answered as it is; on another plan, in another quantity or with a code it is refused', async () => {
+    const patient = await checkout.payer();
+    const { body: held } = await subscribes(patient, ['nad-supplement', 1]);
+    expect((await subscribes(patient, ['nad-supplement', 1])).body).toEqual(held);
+    for (const [plan, body] of [
+      [['nad-supplement', 3], {}],
+      [['nad-supplement', 1], { quantity: 2 }],
+      [['nad-supplement', 1], { promo_code: 'EXPIRED10' }],
+    ] as const) {
+      const refused = await subscribes<Problem>(patient, plan, body);
+      expect([refused.status, refused.body.code, refused.body.money]).toEqual([
+        409,
+        'AlreadySubscribed',
+        'not_charged',
+      ]);
+      expect(refused.body.message).toContain('You already have NAD+ Support, so it was not ordered again');
+    }
+    expect((await checkout.books(patient.id)).held).toMatchObject([{ amount: 4400, status: 'captured' }]);
+  });
 
   it('that may have been charged is finished at what was begun, whatever is asked for since', async () => {
     const patient = await checkout.payer();

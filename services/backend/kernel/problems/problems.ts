@@ -125,6 +125,14 @@ export const problems = {
       'This visit has an order already. Please reload the page to go on with it.',
       money ? { money } : {},
     ),
+  alreadySubscribed: (name: string) =>
+    new ProblemError(
+      409,
+      'AlreadySubscribed',
+      'the patient has a subscription of the product, on another plan, in another quantity or without this code',
+      `You already have ${name}, so it was not ordered again and nothing was charged. Please contact your care team if you would like to change your plan.`,
+      { money: 'not_charged' },
+    ),
   visitClosed: () =>
     new ProblemError(
       409,

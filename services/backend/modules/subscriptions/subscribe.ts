@@ -46,6 +46,13 @@ const waitingOf = (
   visit: visit ?? null,
 });
 
+/** Whether a patient has what they ask for. A discount code asks for another price than the one that is paid. */
+const isHeld = (
+  { product_plans: [plan] }: Subscription,
+  product: string,
+  { quantity = 1, promo_code: code }: CreateSubscription,
+): boolean => plan?.product === product && plan.quantity === quantity && !code;
+
 /** Subscribes to coaching, which its visit pays for. */
 async function waitForVisit(
   portal: Portal,
@@ -91,12 +98,11 @@ async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Pro
 
 /**
  * Subscribes to a plan that renews. Coaching waits for its visit, which pays for it; lab tests and supplements are
- * charged at once. Who has a subscription of the product already gets that one back and pays nothing; it stays where it
- * is, and is attached to the visit, if at all, as whatever else was bought before. Any other belongs to its visit before it
- * is charged.
+ * charged at once. Who has what they ask for already gets that back and pays nothing; it stays where it is, and is
+ * attached to the visit, if at all, as whatever else was bought before. Any other belongs to its visit before it is charged.
  *
  * @throws ProblemError NotFound, WrongIntakeState for what is prescribed and for a visit that is not open or was bought
- * otherwise, ProductUnavailable, PaymentMethodMissing, OrderChanged, CouponInvalid, InvalidPhone, InvalidLabState,
+ * otherwise, AlreadySubscribed to the product otherwise, ProductUnavailable, PaymentMethodMissing, OrderChanged, CouponInvalid, InvalidPhone, InvalidLabState,
  * CardDeclined, PaymentUnavailable, IdempotencyConflict
  */
 export async function subscribe(
@@ -121,7 +127,12 @@ export async function subscribe(
       const visit = intake === undefined ? undefined : await visitToBuyFor(portal, intake, userId);
       if (visit && !visit.sold.includes(template._id)) throw problems.notSoldByVisit();
       const existing = await findSubscriptionOf(portal, userId, template._id);
-      if (existing && existing.status !== 'incomplete') return { answer: { subscription: existing, created: false } };
+      if (existing && existing.status !== 'incomplete') {
+        // A visit that sells coaching goes on with what is there, and says so.
+        if (template.type !== 'coaching_membership' && !isHeld(existing, product._id, asked))
+          throw problems.alreadySubscribed(existing.name);
+        return { answer: { subscription: existing, created: false } };
+      }
       visit?.refuseIfBought(existing?._id);
       const { user, due } = await payableOf(portal, { organization, userId, offered, asked }, existing);
       const wanted = { organization, user, offered, quantity, visit, attempt };
