@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Database } from './Database.ts';
 import { lockDirectory } from './lockDirectory.ts';
 
+/** What the database keeps of its files in memory; the operating system keeps the rest. Its default is 128 MB. */
+const BUFFERS = '32MB';
+
 /**
  * Opens the embedded database.
  *
@@ -23,7 +26,11 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
   }
   try {
     const isNew = dataDir === undefined || !existsSync(dataDir);
-    const client = await PGlite.create({ ...(dataDir && { dataDir }), ...(isNew && dump && { loadDataDir: dump }) });
+    const client = await PGlite.create({
+      ...(dataDir && { dataDir }),
+      ...(isNew && dump && { loadDataDir: dump }),
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+    });
     const database: Database = {
       db: drizzle({ client }),
       async query<Row extends object>({ text }: { text: string }, values: readonly unknown[]) {
