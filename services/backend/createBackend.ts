@@ -85,7 +85,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
   });
-  await secureHeaders(app, settings);
+  secureHeaders(app, settings);
   await app.register(cookie);
   await app.register(rateLimit, { global: settings.rateLimit > 0, max: settings.rateLimit, timeWindow: '1 minute' });
   await app.register(swagger, {

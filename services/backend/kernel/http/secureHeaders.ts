@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../settings/settings.ts';
 
 /** What Stripe's card form loads, frames and asks. */
@@ -21,21 +23,29 @@ const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(self
 
 type Hosts = { readonly [directive in 'scriptSrc' | 'frameSrc' | 'connectSrc' | 'imgSrc']?: readonly string[] };
 
+/** The headers that helmet sets: they are the same for every answer, so that they are made once and not for each. */
+function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders();
+}
+
 /**
  * The headers that keep a browser from doing what the portal never asks for. Third parties are named only where they are
  * set up.
  */
-export async function secureHeaders(
+export function secureHeaders(
   app: FastifyInstance,
   { stripe, mapsKey, calCom }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom'>,
-): Promise<void> {
+): void {
   const thirdParties: readonly Hosts[] = [
     ...(stripe ? [STRIPE] : []),
     ...(mapsKey === undefined ? [] : [MAPS]),
     ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
   ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
-  await app.register(helmet, {
+  const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -57,7 +67,7 @@ export async function secureHeaders(
     hsts: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.headers(headers).header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }
