@@ -70,7 +70,7 @@ export async function killRounds(
 ): Promise<Counts> {
   const { keyed, approves } = operationsOf(backend);
   const counts: Counts = new Map();
-  const start = () => startVictim(databaseUrl, backend.time.now);
+  const start = () => startVictim({ url: databaseUrl }, backend.time.now);
   let victim = await start();
   for (let round = 0; total(counts) < kills; round += 1)
     for (const prepare of [...keyed, approves]) {
@@ -142,7 +142,7 @@ export async function abandonedRounds(
 ): Promise<Counts> {
   const { keyed } = operationsOf(backend);
   const counts: Counts = new Map();
-  const start = () => startVictim(databaseUrl, backend.time.now);
+  const start = () => startVictim({ url: databaseUrl }, backend.time.now);
   let victim = await start();
   for (let round = 0; total(counts) < kills; round += 1)
     for (const prepare of keyed) {

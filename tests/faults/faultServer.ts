@@ -1,10 +1,13 @@
 import { createBackend } from '#services/backend/createBackend.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import type { Payments } from '#services/backend/adapters/payments/Payments.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 
 /** How many sub-steps are still done before this process ends as the power would; undefined: it is left alone. */
-let left: number | undefined;
+const { FAULT_ARMED } = process.env;
+let left: number | undefined = FAULT_ARMED === undefined ? undefined : Number(FAULT_ARMED);
 
 process.on('message', (message) => {
   if (typeof message === 'number') left = message;
@@ -41,6 +44,20 @@ const steppingPayments = (named: Payments): Payments => ({
   discountNextRenewal: stepping(named.discountNextRenewal),
 });
 
+/** The database within its start: statements of migrations are sub-steps too. */
+const steppingStart = (own: Database): Database => ({
+  ...own,
+  async query(statement, parameters) {
+    gap();
+    const rows = await own.query(statement, parameters);
+    gap();
+    return rows;
+  },
+  db: new Proxy(own.db, {
+    get: (db, name) => (name === 'execute' ? stepping((query: SQL) => db.execute(query)) : Reflect.get(db, name, db)),
+  }),
+});
+
 const now = new Date(process.env['FAULT_NOW'] ?? '');
 const app = await createBackend({
   settings: { ...settings(process.env), app: undefined },
@@ -49,6 +66,7 @@ const app = await createBackend({
     const database = await openDatabase(location);
     return {
       ...database,
+      startUp: (work) => database.startUp((own) => work(steppingStart(own))),
       query: async (statement, parameters) => {
         gap();
         const rows = await database.query(statement, parameters);

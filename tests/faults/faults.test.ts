@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
 import { faultBench } from './faultBench.ts';
 import {
   abandonedRounds,
@@ -9,6 +13,7 @@ import {
   total,
   type Counts,
 } from './faultRounds.ts';
+import { migrationKills } from './migrationKills.ts';
 import { buildVictim, removeVictim } from './startVictim.ts';
 
 const KILLS = 250;
@@ -42,6 +47,20 @@ it('what a killed server has begun is brought to its end without the patient', a
   report('kills without a retry', counts);
   expect(total(counts)).toBe(LEFT);
   expect(counts.size).toBe(10);
+});
+
+describe('a server that is killed while it brings a database of the version before up to date', () => {
+  const GAPS = 11;
+
+  it('leaves PostgreSQL of one version or of the other, and the next start goes on', async () => {
+    expect(await migrationKills({ url: await backendPostgres() }, GAPS)).toBeGreaterThan(10);
+  });
+
+  it('leaves the embedded database so, too', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+    expect(await migrationKills({ directory }, GAPS)).toBeGreaterThan(10);
+    await rm(directory, { recursive: true });
+  });
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {

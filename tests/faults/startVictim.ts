@@ -32,19 +32,37 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a database. Build it first. */
-export async function startVictim(databaseUrl: string, now: Date): Promise<Victim> {
+/** Where a server finds its data: at an address of PostgreSQL, or in a directory. */
+export type VictimData = { readonly url: string } | { readonly directory: string };
+
+const environmentOf = (data: VictimData) =>
+  'url' in data
+    ? { DATABASE_URL: data.url, PORTAL_MEDIA: 'memory' }
+    : { DATABASE_URL: '', PORTAL_DATA: data.directory, PORTAL_MEDIA: '' };
+
+/** The server ended before it answered. */
+export class StartKilled extends Error {
+  override readonly name = 'StartKilled';
+}
+
+/**
+ * Starts a server on a database. Build it first.
+ *
+ * @param armed it is killed after so many sub-steps of its start
+ * @throws StartKilled
+ */
+export async function startVictim(data: VictimData, now: Date, armed?: number): Promise<Victim> {
   const child: ChildProcess = fork(resolve(outDir, 'faultServer.js'), {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
+      ...environmentOf(data),
       PORTAL_RATE_LIMIT: '0',
       PORTAL_LOGIN_RATE_LIMIT: '0',
-      PORTAL_MEDIA: 'memory',
       PORTAL_LOG: 'silent',
       FAULT_NOW: now.toISOString(),
+      ...(armed !== undefined && { FAULT_ARMED: String(armed) }),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -55,7 +73,7 @@ export async function startVictim(databaseUrl: string, now: Date): Promise<Victi
   const [url] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
-      throw new Error('the server ended before it answered');
+      throw new StartKilled('the server ended before it answered');
     }),
   ]);
   return {
