@@ -28,7 +28,7 @@ export const purchaseEffects: PurchaseEffects = {
   clearCheckout: nothing,
   compareChoice: () => Promise.resolve({ 'purchase.draft': 'none' }),
   askPurchase: nothing,
-  refuseSecondPurchase: () => Promise.reject(earlierPurchaseError(false)),
+  refuseSecondPurchase: () => Promise.reject(earlierPurchaseError('unknown')),
   subscribe: () => Promise.resolve({ 'purchase.subscription': 'story', 'purchase.money': 'charged' }),
   createOrder: () => Promise.resolve({ 'purchase.order': 'story', 'purchase.told': true }),
   tellTotal: () => Promise.reject(totalChangedError(24_900, { 'purchase.told': true })),

@@ -94,7 +94,7 @@ export function purchaseEffects({
     async refuseSecondPurchase({ answers }): Promise<Learns['refuseSecondPurchase']> {
       const isBought =
         answers.fact('purchase.money') === 'charged' || answers.fact('purchase.subscription') !== undefined;
-      throw earlierPurchaseError(isBought);
+      throw earlierPurchaseError(isBought ? 'bought' : 'unknown');
     },
 
     async subscribe({ answers }): Promise<Learns['subscribe']> {
@@ -124,7 +124,7 @@ export function purchaseEffects({
           ),
         );
         // For a visit, the backend may return an earlier order, which may already be paid.
-        if (items[0]?.product !== product) throw earlierPurchaseError(status !== 'draft');
+        if (items[0]?.product !== product) throw earlierPurchaseError(status === 'draft' ? 'unknown' : 'bought');
         return {
           'purchase.order': _id,
           'purchase.money': status === 'draft' ? 'none' : 'charged',

@@ -4,7 +4,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { AppointmentTime } from '../appointments/details/AppointmentTime.tsx';
-import { roomOf } from '../appointments/details/roomOf.ts';
+import { videoCallUrl } from '../appointments/details/videoCallUrl.ts';
 import { pacificTime } from '../appointments/details/shownTime.ts';
 import { coachingOf } from './coachingOf.ts';
 import * as styles from '../layout/page.css.ts';
@@ -19,7 +19,7 @@ export function CoachingCard({ subscriptions, now }: CoachingCardProps) {
   const id = useId();
   const coaching = coachingOf(subscriptions, now);
   if (coaching.state === 'none') return null;
-  const room = coaching.state === 'booked' ? roomOf(coaching.link) : undefined;
+  const room = coaching.state === 'booked' ? videoCallUrl(coaching.link) : undefined;
   return (
     <div className={styles.section}>
       <Card aria-labelledby={id}>

@@ -27,7 +27,7 @@ function formatStep({ step, title, status, was, moved, changes, through, touches
   return [
     `  ${name}${what.length > 0 ? `: ${what.join(', ')}` : ''}`,
     ...changes.map((change) => `    ${formatChange(change)}`),
-    ...(through.length > 0 ? [`    it is shown by another rule: ${through.join(', ')} changed`] : []),
+    ...(through.length > 0 ? [`    its condition uses what changed: ${through.join(', ')}`] : []),
     ...touches.map((one) => `    answers: ${one}`),
   ];
 }
@@ -47,7 +47,7 @@ function formatDoubt({ kind, old, candidates, of }: Doubt): readonly string[] {
 }
 
 const formatMismatch = ({ old, own, suggested }: Mismatch) =>
-  `  ${old}: by this file ${own === 'lost' ? 'lost without a word' : `it becomes ${own}`}; by the texts ${suggested === 'lost' ? 'it is in doubt' : suggested}`;
+  `  ${old}: with this file's migration ${own === 'lost' ? 'its answers are silently lost' : `it becomes ${own}`}; judging by the labels ${suggested === 'lost' ? 'unclear' : suggested}`;
 
 function formatMigration(diff: SetDiff): readonly string[] {
   const { derived, rewordings, suggested, hasMigration, coverage, unknown, from, to, touchesAnswers } = diff;
@@ -57,26 +57,26 @@ function formatMigration(diff: SetDiff): readonly string[] {
     unknown.length > 0
       ? [`Its migration names things that version ${from} does not have:`, ...unknown.map((one) => `  ${one}`)]
       : [];
-  if (!touchesAnswers) return [`${asFar} of it touches answers: the version can stay.`, ...strange, ...reworded];
+  if (!touchesAnswers) return [`${asFar} affects stored answers: the version can stay.`, ...strange, ...reworded];
   const { doubts } = derived;
   const state = isCovered(diff)
     ? 'The migrations in the file cover every answer.'
     : coverage.raised
       ? 'The migrations in the file do not cover every answer.'
       : hasMigration && to < suggested.version
-        ? `Answers are touched, and the migration to version ${suggested.version} is not in use: raise version to ${suggested.version}.`
-        : `Answers are touched, and no migration leads from version ${from} to version ${suggested.version}.`;
+        ? `Stored answers are affected, and the migration to version ${suggested.version} is not in use: raise version to ${suggested.version}.`
+        : `Stored answers are affected, and no migration leads from version ${from} to version ${suggested.version}.`;
   const differing =
     coverage.raised && coverage.differing.length > 0
-      ? ['It says otherwise than its texts suggest:', ...coverage.differing.map(formatMismatch)]
+      ? ['The migration contradicts the labels:', ...coverage.differing.map(formatMismatch)]
       : [];
   const missing =
     coverage.raised && coverage.missing.length > 0
-      ? ['It says nothing of:', ...coverage.missing.map(formatMismatch)]
+      ? ['Missing from the migration:', ...coverage.missing.map(formatMismatch)]
       : [];
   const paste = JSON.stringify(suggested, null, 2).split('\n').slice(1, -1);
   const where = hasMigration ? `in place of the migration to ${suggested.version}` : 'to be added to the file';
-  const advice = isCovered(diff) ? [] : [`What the texts suggest, ${where}:`, ...paste];
+  const advice = isCovered(diff) ? [] : [`What the labels suggest, ${where}:`, ...paste];
   const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatDoubt)];
   return [state, ...strange, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
@@ -90,9 +90,9 @@ export function formatDiff(diff: SetDiff): readonly string[] {
   if (steps.length + others.length + unknown.length === 0) return [`${title}: nothing changed`];
   return [
     title,
-    ...(touching.length > 0 ? ['', 'Steps whose answers are touched', ...touching.flatMap(formatStep)] : []),
+    ...(touching.length > 0 ? ['', 'Steps whose stored answers are affected', ...touching.flatMap(formatStep)] : []),
     ...(harmless.length > 0 ? ['', 'Other steps', ...harmless.flatMap(formatStep)] : []),
-    ...(others.length > 0 ? ['', 'Beside the steps', ...others.map((one) => `  ${formatChange(one)}`)] : []),
+    ...(others.length > 0 ? ['', 'Outside the steps', ...others.map((one) => `  ${formatChange(one)}`)] : []),
     '',
     ...formatMigration(diff),
   ];

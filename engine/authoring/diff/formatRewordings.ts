@@ -9,8 +9,8 @@ function exchanged(moved: readonly Rewording[]): readonly string[] {
   const migration = first.option === undefined ? { rename: names } : { map: { [first.ref]: names } };
   const text = JSON.stringify(migration, null, 1).slice(1, -1).replaceAll(/\s+/g, ' ').trim();
   return [
-    `    If its name went with the wording: ${text}`,
-    '    If only the wording is another: nothing but the version.',
+    `    If the name moved with its label, add: ${text}`,
+    '    If only the label changed: raise the version and nothing else.',
   ];
 }
 

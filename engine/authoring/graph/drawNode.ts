@@ -69,13 +69,13 @@ function exitTexts(exits: readonly Exit[], x: number, top: number): string {
 /** Draws a node as a group: its box, its text, its listed edges, and its full text as title. */
 export function drawNode(placed: PlacedNode): string {
   const { node, box, x, y, width, height, isOuter } = placed;
-  const centred = !isOuter && node.kind !== 'step' && box.exits.length === 0;
+  const centered = !isOuter && node.kind !== 'step' && box.exits.length === 0;
   const title = [node.label, ...(node.detail === undefined ? [] : [node.detail])].join('\n');
   const [lines] = texts(
     box.lines,
-    centred ? x + width / 2 : x + insetOf(node),
+    centered ? x + width / 2 : x + insetOf(node),
     y + PADDING.y,
-    centred ? 'centred' : '',
+    centered ? 'centered' : '',
   );
   return [
     `<g class="node ${node.kind}" data-node="${escapeXml(node.id)}">`,

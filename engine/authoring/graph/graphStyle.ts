@@ -3,7 +3,7 @@ export const graphStyle = `
 .flow-graph text{font-family:'Figtree Variable',system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;font-size:13px;fill:#1f2937}
 .flow-graph .name{font-weight:600}
 .flow-graph .note{font-size:11px;fill:#4b5563}
-.flow-graph .centred{text-anchor:middle}
+.flow-graph .centered{text-anchor:middle}
 .flow-graph .paper{fill:#fff}
 .flow-graph .box{fill:#fff;stroke:#64748b;stroke-width:1.2}
 .flow-graph .flow>.box{fill:#f8fafc;stroke:#94a3b8}

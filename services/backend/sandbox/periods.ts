@@ -6,7 +6,7 @@ import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
-import type { Turnable } from './turnOf.ts';
+import type { EndablePeriod } from './periodEndOf.ts';
 import { statement } from '../kernel/database/statement.ts';
 
 /** A failed renewal is tried again only where it is named. */
@@ -65,7 +65,7 @@ export interface PeriodTarget {
 }
 
 /** A subscription whose period can end. */
-export interface EndingPeriod extends Turnable {
+export interface EndingPeriod extends EndablePeriod {
   readonly id: string;
   readonly userId: string;
   /** Months. */

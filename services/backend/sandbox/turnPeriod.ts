@@ -10,7 +10,7 @@ import { problemOfPayment } from '../modules/payments/problemOfPayment.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { renewalFailedMail, renewedMail } from './mails.ts';
 import { findPeriod, isBooked, writeTurn, type EndingPeriod, type PeriodTarget } from './periods.ts';
-import { turnOf } from './turnOf.ts';
+import { periodEndOf } from './periodEndOf.ts';
 
 async function asked(request: Promise<void>): Promise<void> {
   try {
@@ -35,7 +35,7 @@ async function reserve(
   }
 }
 
-/** What a turn needs beside the period: what was asked, and how patients are written to. */
+/** What ending a period needs besides the period: what was asked, and how patients are written to. */
 interface Turning {
   readonly sender: Sender;
   readonly attempt: Attempt;
@@ -50,26 +50,26 @@ interface Turning {
 async function end(portal: Portal, period: EndingPeriod, { sender, attempt }: Turning): Promise<boolean> {
   const { database, payments, clock } = portal;
   const now = clock();
-  const turn = turnOf(period, now);
-  const ends = addMonths(turn.at, period.duration);
+  const outcome = periodEndOf(period, now);
+  const ends = addMonths(outcome.at, period.duration);
   const discount = Math.round((period.amount * period.discountPercent) / 100);
   const total = period.amount - discount;
   // What is stored says which renewal it is, so that whoever comes after a crash asks for the same one.
   const key = `renewal-${period.id}-${period.revision}`;
-  const paymentId = turn.charges ? await reserve(portal, period, total, key) : null;
-  const isRefused = turn.charges && paymentId === null;
+  const paymentId = outcome.isCharged ? await reserve(portal, period, total, key) : null;
+  const isRefused = outcome.isCharged && paymentId === null;
   const mail = isRefused ? renewalFailedMail(sender) : renewedMail(sender, total);
   const isWritten = await writeTurn(database, {
     period,
-    status: isRefused ? 'past_due' : turn.status,
+    status: isRefused ? 'past_due' : outcome.status,
     // Who has not paid is still in the period before, which has ended.
-    currentStart: turn.begins && !isRefused ? turn.at : null,
-    currentEnd: turn.begins && !isRefused ? ends : turn.at,
-    invoice: turn.charges
-      ? { id: period.openInvoice ?? createId(now), start: turn.at, end: ends, discount, isPaid: !isRefused }
+    currentStart: outcome.startsPeriod && !isRefused ? outcome.at : null,
+    currentEnd: outcome.startsPeriod && !isRefused ? ends : outcome.at,
+    invoice: outcome.isCharged
+      ? { id: period.openInvoice ?? createId(now), start: outcome.at, end: ends, discount, isPaid: !isRefused }
       : null,
     payment: paymentId === null ? null : { id: createId(now), providerId: paymentId, amount: total, key },
-    mail: turn.charges ? { id: createId(now), ...mail } : null,
+    mail: outcome.isCharged ? { id: createId(now), ...mail } : null,
     attempt,
     now,
   });

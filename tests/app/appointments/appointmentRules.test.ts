@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canChange } from '#app/dashboard/appointments/list/canChange.ts';
-import { roomOf } from '#app/dashboard/appointments/details/roomOf.ts';
+import { videoCallUrl } from '#app/dashboard/appointments/details/videoCallUrl.ts';
 import { sortAppointments } from '#app/dashboard/appointments/list/sortAppointments.ts';
 import { exampleAppointment as appointment } from '#stories/pages/appointments/exampleAppointment.ts';
 
@@ -38,5 +38,5 @@ it.each([
   ['data:text/html,x', undefined],
   [null, undefined],
 ])('%j is a room: %s', (location, room) => {
-  expect(roomOf(location)).toBe(room);
+  expect(videoCallUrl(location)).toBe(room);
 });

@@ -106,7 +106,7 @@ describe('two versions of a template', () => {
       { at: 'title', from: 'What would you like to achieve?', to: 'What do you want to achieve?' },
     ]);
     expect(isCovered(diff)).toBe(true);
-    expect(formatDiff(diff).at(-1)).toBe('Nothing of it touches answers: the version can stay.');
+    expect(formatDiff(diff).at(-1)).toBe('Nothing affects stored answers: the version can stay.');
   });
 
   it('give renamed and dropped names as a migration that can be pasted', () => {
@@ -328,9 +328,9 @@ describe('migrations of the new file', () => {
   });
 
   it('are told where what the texts suggest belongs, and that a version is to be raised', () => {
-    const added = 'What the texts suggest, to be added to the file:';
-    const replaced = 'What the texts suggest, in place of the migration to 2:';
-    const raise = 'Answers are touched, and the migration to version 2 is not in use: raise version to 2.';
+    const added = 'What the labels suggest, to be added to the file:';
+    const replaced = 'What the labels suggest, in place of the migration to 2:';
+    const raise = 'Stored answers are affected, and the migration to version 2 is not in use: raise version to 2.';
     expect(linesOf(1)).toContain(added);
     expect(linesOf(2)).toContain(added);
     const partly = linesOf(2, { to: 2, rename: { tobacco: 'smoking' } });

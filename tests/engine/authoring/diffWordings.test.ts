@@ -141,7 +141,7 @@ describe('answers that are kept under another wording', () => {
     expect(isCovered(diff)).toBe(true);
     const lines = formatDiff(diff);
     expect(lines).toContain('Same value, other wording: do the kept answers still mean this?');
-    expect(lines).toContain('As far as can be told, nothing of it touches answers: the version can stay.');
+    expect(lines).toContain('As far as can be told, nothing affects stored answers: the version can stay.');
     expect(diffSets(stepKinds, setOf(old), migrated(setOf(now))).rewordings).toEqual(diff.rewordings);
   });
 
@@ -193,8 +193,8 @@ describe('labels that changed places', () => {
       'Same value, other wording: do the kept answers still mean this?',
       `  'often' = 'a': “Every day” is now “Never”; “Every day” is now 'b'`,
       `  'often' = 'b': “Never” is now “Every day”; “Never” is now 'a'`,
-      '    If its name went with the wording: "map": { "often": { "a": "b", "b": "a" } }',
-      '    If only the wording is another: nothing but the version.',
+      '    If the name moved with its label, add: "map": { "often": { "a": "b", "b": "a" } }',
+      '    If only the label changed: raise the version and nothing else.',
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('labels that changed places', () => {
       setOf(yesNo(other, 'first'), yesNo(one, 'second')),
     );
     expect(formatDiff(questions)).toContain(
-      '    If its name went with the wording: "rename": { "first": "second", "second": "first" }',
+      '    If the name moved with its label, add: "rename": { "first": "second", "second": "first" }',
     );
     const fields = diffSets(stepKinds, setOf(twoNumbers('Waist', 'Hip')), setOf(twoNumbers('Hip', 'Waist')));
     expect(fields.rewordings.map(({ ref, movedTo }) => [ref, movedTo])).toEqual([

@@ -6,7 +6,7 @@ import * as styles from '../details/appointments.css.ts';
 import { AppointmentTime } from '../details/AppointmentTime.tsx';
 import { CancelAppointment } from './CancelAppointment.tsx';
 import { canChange } from './canChange.ts';
-import { roomOf } from '../details/roomOf.ts';
+import { videoCallUrl } from '../details/videoCallUrl.ts';
 import { shownTime } from '../details/shownTime.ts';
 
 interface AppointmentCardProps {
@@ -29,7 +29,7 @@ export function AppointmentCard({ appointment, now, zone, onCanceled }: Appointm
   const { event, event_type: type } = appointment;
   const state = stateOf(appointment, now);
   const shown = shownTime(event.start_time, type.kind, zone);
-  const room = roomOf(event.location);
+  const room = videoCallUrl(event.location);
   const changes = canChange(appointment, now);
   return (
     <Card aria-label={`${event.name}, ${shown.date}`}>

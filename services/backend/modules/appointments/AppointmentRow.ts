@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#schemas/wire/appointment.ts';
 
-/** An appointment as a row holds one. */
+/** A row of the appointments. */
 export interface AppointmentRow {
   readonly id: string;
   readonly organization: string;
@@ -8,7 +8,7 @@ export interface AppointmentRow {
   readonly email: string;
   readonly kind: AppointmentKind;
   readonly name: string;
-  /** Null where the care team wrote it down by itself. */
+  /** The id of the booking at the scheduling service; null where the care team entered the appointment by hand. */
   readonly uid: string | null;
   readonly source: 'sandbox' | 'cal.com';
   readonly subscriptionId: string | null;
