@@ -6,6 +6,11 @@ const START_UP_LOCK = 7_301_954;
 
 type Asked = Pick<ClientBase | Pool, 'query'>;
 
+const executing = (client: Asked): Database['execute'] =>
+  async function execute(text, values) {
+    return { rows: (await client.query<object>(text, values && [...values])).rows };
+  };
+
 const asking = (client: Asked): Database['query'] =>
   async function query<Row extends object>(
     { name, text }: Parameters<Database['query']>[0],
@@ -25,13 +30,14 @@ export async function openServer(url: string): Promise<Database> {
     db: drizzle({ client: pool }),
     query: asking(pool),
     // A connection whose statements failed is not used again, so that none is left within a transaction.
-    execute: async (text, values) => ({ rows: (await pool.query<object>(text, values && [...values])).rows }),
+    execute: executing(pool),
     async startUp(work) {
       const client = await pool.connect();
       try {
         await client.query('begin');
         await client.query('select pg_advisory_xact_lock($1)', [START_UP_LOCK]);
-        const result = await work({ ...database, db: drizzle({ client }), query: asking(client) });
+        const own = { db: drizzle({ client }), query: asking(client), execute: executing(client) };
+        const result = await work({ ...database, ...own });
         await client.query('commit');
         return result;
       } catch (error) {

@@ -30,6 +30,25 @@ async function bossOn(database: Database): Promise<PgBoss> {
   });
 }
 
+/** Makes the queues that are not there yet: tables, which two servers that start together would lock crosswise. */
+async function makeQueues(own: Database, works: readonly Work[]): Promise<void> {
+  const boss = await bossOn(own);
+  await boss.createQueue(GIVEN_UP);
+  for (const { queue: name, retries, expires: expireInSeconds } of works) {
+    const settings = {
+      name,
+      retryLimit: retries.limit,
+      retryDelay: retries.delay,
+      retryBackoff: true,
+      expireInSeconds,
+      deadLetter: GIVEN_UP,
+    };
+    // A queue that is there keeps what it was made with until it is told otherwise.
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+}
+
 /**
  * Work that outlives a request, as jobs in the database: with retries that come later and later, and done by another
  * server where one dies over it.
@@ -51,15 +70,8 @@ export class Jobs {
   async begin(works: readonly Work[], report: JobReport): Promise<void> {
     const boss = await bossOn(this.#database);
     await boss.start();
-    await boss.createQueue(GIVEN_UP);
-    for (const work of works) {
-      const { queue: name, retries, expires: expireInSeconds } = work;
-      const settings = { name, retryLimit: retries.limit, retryDelay: retries.delay, retryBackoff: true };
-      // A queue that is there keeps what it was made with until it is told otherwise.
-      await boss.createQueue(name, { ...settings, expireInSeconds, deadLetter: GIVEN_UP });
-      await boss.updateQueue(name, { ...settings, expireInSeconds, deadLetter: GIVEN_UP });
-      this.#queues.set(name, new Queue(boss, work, report));
-    }
+    await this.#database.startUp((own) => makeQueues(own, works));
+    for (const work of works) this.#queues.set(work.queue, new Queue(boss, work, report));
     const maintain = async () => {
       await boss
         .maintain()

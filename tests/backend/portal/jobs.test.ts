@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { migrate } from '#services/backend/kernel/database/migrate.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
+import { Jobs } from '#services/backend/kernel/jobs/Jobs.ts';
+import type { JobReport } from '#services/backend/kernel/jobs/Queue.ts';
+import type { QueueName, Work } from '#services/backend/kernel/jobs/Work.ts';
+import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
+
+const nothingDue = (queue: QueueName): Work => ({
+  queue,
+  due: () => Promise.resolve([]),
+  run: () => Promise.resolve(),
+  pause: 60_000,
+  retries: { limit: 1, delay: 1 },
+  expires: 60,
+});
+
+const works = (['mail', 'mailing', 'payments', 'changes', 'sweep'] as const).map(nothingDue);
+
+it('servers that start together on a new database make its queues once', async () => {
+  const url = await backendPostgres();
+  const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ data: 'memory', url })));
+  const [database] = servers;
+  await database?.startUp(migrate);
+  const report = vi.fn<JobReport>();
+  const begun = servers.map((own) => new Jobs(own));
+  await Promise.all(begun.map((jobs) => jobs.begin(works, report)));
+  const { rows } = (await database?.execute('select name from jobs.queue order by name')) ?? {};
+  expect(rows).toEqual(['changes', 'given-up', 'mail', 'mailing', 'payments', 'sweep'].map((name) => ({ name })));
+  await Promise.all(begun.map((jobs) => jobs.end()));
+  expect(report).not.toHaveBeenCalled();
+  await Promise.all(servers.map((own) => own.close()));
+});
