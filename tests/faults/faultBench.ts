@@ -1,17 +1,84 @@
-import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#services/backend/kernel/database/Database.ts';
+import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
+import type { VictimData } from './startVictim.ts';
+
+/** A backend that prepares operations and looks at what became of them, on the data of the server that is killed. */
+export interface Observer {
+  readonly backend: BackendFixture;
+  readonly data: VictimData;
+  /** Leaves the data to another process. */
+  leave(): Promise<void>;
+  /** Takes the data back after the other process has ended. */
+  comeBack(): Promise<void>;
+}
 
 /** Two servers on one real PostgreSQL, which races need: the embedded database would serialise them. */
 export async function faultBench() {
   const url = await seededPostgres();
   const options = { settings: { databaseUrl: url } };
   const [backend, beside] = await Promise.all([backendFixture(options), backendFixture(options)]);
+  const observer: Observer = {
+    backend,
+    data: { url },
+    leave: () => Promise.resolve(),
+    comeBack: () => Promise.resolve(),
+  };
   return {
+    observer,
     backend,
     beside,
     url,
     async close() {
       await Promise.all([backend.close(), beside.close()]);
+    },
+  };
+}
+
+/** A backend on an embedded database, of which one process at a time can have the directory. */
+export async function embeddedBench() {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+  const open = () => openDatabase({ data: directory });
+  let current: Database | undefined;
+  const opened = () => {
+    if (!current) throw new Error('another process has the data');
+    return current;
+  };
+  const backend = await backendFixture({
+    settings: { data: directory },
+    database(first) {
+      current = first;
+      return {
+        db: new Proxy(first.db, { get: (_, name) => Reflect.get(opened().db, name, opened().db) }),
+        query: (statement, parameters) => opened().query(statement, parameters),
+        execute: (text, values) => opened().execute(text, values),
+        startUp: (work) => opened().startUp(work),
+        close: () => opened().close(),
+      };
+    },
+  });
+  // It looks for work time and again, also while it does not have the data.
+  await backend.portal.jobs.end();
+  const observer: Observer = {
+    backend,
+    data: { directory },
+    async leave() {
+      await opened().close();
+      current = undefined;
+    },
+    async comeBack() {
+      current = await open();
+    },
+  };
+  return {
+    observer,
+    async close() {
+      await backend.close();
+      await rm(directory, { recursive: true });
     },
   };
 }

@@ -7,6 +7,7 @@ import { changeReconciliation } from '#services/backend/modules/reconciliation/c
 import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
+import type { Observer } from './faultBench.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { startVictim } from './startVictim.ts';
 
@@ -135,27 +136,24 @@ const LEFT = 2;
  * what was not done.
  */
 export async function abandonedRounds(
-  backend: BackendFixture,
-  databaseUrl: string,
+  { backend, data, leave, comeBack }: Observer,
   kills: number,
   gaps = 1,
 ): Promise<Counts> {
   const { keyed } = operationsOf(backend);
   const counts: Counts = new Map();
-  const start = () => startVictim({ url: databaseUrl }, backend.time.now);
-  let victim = await start();
   for (let round = 0; total(counts) < kills; round += 1)
     for (const prepare of keyed) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
         const before = await standingOf(backend, operation.patient.id);
+        await leave();
+        const victim = await startVictim(data, backend.time.now);
         await victim.arm(steps);
-        if (await ask(victim.url, operation, `left-${operation.patient.id}`)) {
-          await victim.stop();
-          victim = await start();
-          break;
-        }
-        await victim.gone();
+        const isOver = Boolean(await ask(victim.url, operation, `left-${operation.patient.id}`));
+        await (isOver ? victim.stop() : victim.gone());
+        await comeBack();
+        if (isOver) break;
         count(counts, operation);
         const later = new Date(backend.time.now.getTime() + LEFT * 60_000);
         for (const reconciliation of [paymentReconciliation, changeReconciliation]) {
@@ -166,10 +164,8 @@ export async function abandonedRounds(
         const after = await standingOf(backend, operation.patient.id);
         expect([after.open, after.changing]).toEqual([[], []]);
         if (!isDone) expect([after.held, after.plans]).toEqual([before.held, before.plans]);
-        victim = await start();
       }
     }
-  await victim.stop();
   return counts;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
-import { faultBench } from './faultBench.ts';
+import { embeddedBench, faultBench, type Observer } from './faultBench.ts';
 import {
   abandonedRounds,
   cutRounds,
@@ -42,11 +42,21 @@ it('a server that is killed between any two sub-steps leaves no half state, and 
   expect(counts.size).toBe(12);
 });
 
-it('what a killed server has begun is brought to its end without the patient', async () => {
-  const counts = await abandonedRounds(bench.backend, bench.url, LEFT);
-  report('kills without a retry', counts);
-  expect(total(counts)).toBe(LEFT);
-  expect(counts.size).toBe(10);
+describe('what a killed server has begun is brought to its end without the patient', () => {
+  const abandoned = async (observer: Observer, where: string) => {
+    const counts = await abandonedRounds(observer, LEFT);
+    report(`kills without a retry ${where}`, counts);
+    expect(total(counts)).toBe(LEFT);
+    expect(counts.size).toBe(10);
+  };
+
+  it('on PostgreSQL', () => abandoned(bench.observer, 'on PostgreSQL'));
+
+  it('on the embedded database', async () => {
+    const { observer, close } = await embeddedBench();
+    await abandoned(observer, 'on the embedded database');
+    await close();
+  });
 });
 
 describe('a server that is killed while it brings a database of the version before up to date', () => {

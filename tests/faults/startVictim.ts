@@ -56,7 +56,8 @@ export async function startVictim(data: VictimData, now: Date, armed?: number): 
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      // As on a machine that says nothing: the test runner says 'test'.
+      NODE_ENV: undefined,
       ...environmentOf(data),
       PORTAL_RATE_LIMIT: '0',
       PORTAL_LOGIN_RATE_LIMIT: '0',
