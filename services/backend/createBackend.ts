@@ -24,12 +24,18 @@ import type { Settings } from './kernel/settings/settings.ts';
 /** Longest body in bytes; the longest answer of a question fits several times. */
 const BODY_LIMIT = 128 * 1024;
 
+/** What Fastify asks of each address on the way, the nearest first: whether the headers that it sends are believed. */
+function believedProxies(trusted: Settings['trustProxy']) {
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
+  return trusted && [...trusted];
+}
+
 const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
   fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: believedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
     // What is sent is checked as it is: nothing is converted, filled in or taken away.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
@@ -99,7 +105,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     },
   });
   await app.register(async (scope) => serveApi(scope, portal));
-  serveDocs(app);
+  if (settings.sandbox) serveDocs(app);
   await servePortal(app, portal);
 }
 

@@ -27,6 +27,7 @@ import { readCatalogue } from './catalogue/readCatalogue.ts';
 import { calendarsOf } from './modules/appointments/calendarsOf.ts';
 import type { Scheduler } from './adapters/scheduling/Scheduler.ts';
 import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
+import { refuseDemo } from './demo/refuseDemo.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { readBrands } from './brands/readBrands.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
@@ -66,9 +67,11 @@ export interface BackendOptions {
 }
 
 /**
- * Reads brands and catalogue, opens the database, brings tables and intake templates up to date and seeds what is empty.
+ * Reads brands and catalogue, opens the database, and brings tables and intake templates up to date. The sandbox fills an
+ * empty database with demo patients.
  *
- * @throws SettingsError on brands or a catalogue that cannot be used, DirectoryInUseError, or DefinitionError and
+ * @throws SettingsError on brands or a catalogue that cannot be used, or on a database with demo patients where the sandbox
+ * is off, DirectoryInUseError, or DefinitionError and
  * RangeError on templates that cannot be used
  */
 export async function openPortal({
@@ -99,8 +102,10 @@ export async function openPortal({
         await storeTemplates(own, tenant.id, templates, clock());
         await storeCatalogue(own, tenant, catalogue);
       }
-      const books = settings.sandbox && !settings.stripe ? sandboxPayments(own, clock) : undefined;
-      await seedDemo({ database: own, media, definitions: new Definitions(own), tenants, clock, payments: books });
+      if (settings.sandbox) {
+        const books = settings.stripe ? undefined : sandboxPayments(own, clock);
+        await seedDemo({ database: own, media, definitions: new Definitions(own), tenants, clock, payments: books });
+      } else await refuseDemo(own);
       return signingSecret(own, settings.secret);
     });
     // Not before the database is empty, so that no row is ever without its image.

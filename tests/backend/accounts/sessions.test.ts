@@ -282,7 +282,7 @@ describe('logging out everywhere', () => {
 });
 
 it('marks the cookie as secure and asks for TLS behind a proxy that ends TLS', async () => {
-  const behind = await backendFixture({ settings: { trustProxy: true } });
+  const behind = await backendFixture({ settings: { trustProxy: 1 } });
   const { email } = await behind.patient();
   const answer = await behind.call({
     method: 'POST',

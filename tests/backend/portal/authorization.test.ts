@@ -358,13 +358,6 @@ it('knows every route of the backend', () => {
   expect(new Set(routes)).toEqual(new Set(Object.keys(matrix)));
 });
 
-it('has no sandbox where the sandbox is off', async () => {
-  const live = await backendFixture({ settings: { sandbox: false } });
-  expect(live.routes.filter(({ url }) => url.startsWith('/sandbox'))).toEqual([]);
-  expect((await live.call({ method: 'GET', url: '/sandbox/outbox' })).status).toBe(404);
-  await live.close();
-});
-
 describe.each(guarded)('%s', (route) => {
   const send = (headers: { readonly [name: string]: string }) => {
     const request = called(route);

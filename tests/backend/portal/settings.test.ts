@@ -19,6 +19,50 @@ describe('settings', () => {
     });
   });
 
+  const calCom = { PORTAL_CALCOM_API_KEY: 'cal_1' };
+  const mailchimp = { MAILCHIMP_API_KEY: 'key-us21', MAILCHIMP_AUDIENCE: 'a1b2c3' };
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  it.each([
+    ['NODE_ENV=production', { NODE_ENV: 'production' }],
+    ['STRIPE_SECRET_KEY', stripe],
+    ['TWILIO_ACCOUNT_SID', twilio],
+    ['PORTAL_SMTP_URL', smtp],
+    ['MAILCHIMP_API_KEY', mailchimp],
+    ['PORTAL_CALCOM_API_KEY', calCom],
+  ])('turn the sandbox off where %s says that patients are served, and refuse to have both', (name, environment) => {
+    expect(settings(environment).sandbox).toBe(false);
+    expect(() => settings({ ...environment, PORTAL_SANDBOX: 'on' })).toThrow(`PORTAL_SANDBOX=on lets everybody`);
+    expect(() => settings({ ...environment, PORTAL_SANDBOX: 'on' })).toThrow(name);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.5', 'portal.clinic.example'])(
+    'turn the sandbox off where others reach the server at %s, unless it is asked for',
+    (host) => {
+      expect(settings({ PORTAL_HOST: host }).sandbox).toBe(false);
+      expect(settings({ PORTAL_HOST: host, PORTAL_SANDBOX: 'on' }).sandbox).toBe(true);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '::1'])('leave the sandbox on at %s, unless it is turned off', (host) => {
+    expect(settings({ PORTAL_HOST: host }).sandbox).toBe(true);
+    expect(settings({ PORTAL_HOST: host, PORTAL_SANDBOX: 'off' }).sandbox).toBe(false);
+  });
+
+  it.each([
+    [undefined, false],
+    ['off', false],
+    ['2', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+  ])('read %j as the proxies that are believed', (given, expected) => {
+    expect(settings({ PORTAL_TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
   it.each(['care@clinic.example', 'Clinic <care@clinic.example>'])(
     'name a mail server where its address is set, with %j as the sender',
     (from) => {
@@ -36,7 +80,6 @@ describe('settings', () => {
   });
 
   it('name Mailchimp at the data center that its key names, or elsewhere', () => {
-    const mailchimp = { MAILCHIMP_API_KEY: 'key-us21', MAILCHIMP_AUDIENCE: 'a1b2c3' };
     expect(settings(mailchimp).mailchimp?.apiUrl).toBe('https://us21.api.mailchimp.com');
     const url = 'http://localhost:12113';
     expect(settings({ ...mailchimp, MAILCHIMP_API_URL: url }).mailchimp?.apiUrl).toBe(url);
@@ -46,6 +89,13 @@ describe('settings', () => {
     [{ PORT: 'x' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORTAL_SANDBOX: 'yes' }, 'PORTAL_SANDBOX'],
+    [{ PORTAL_TRUST_PROXY: 'on' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_TRUST_PROXY: '0' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_TRUST_PROXY: '100' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_TRUST_PROXY: '10.0.0.0/33' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_TRUST_PROXY: '10.0.0/8' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_TRUST_PROXY: 'proxy.example' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_TRUST_PROXY: '10.0.0.1,' }, 'PORTAL_TRUST_PROXY'],
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],

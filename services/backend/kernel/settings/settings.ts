@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { SmtpSettings } from './SmtpSettings.ts';
 import type { StripeSettings } from './StripeSettings.ts';
@@ -17,9 +18,10 @@ export interface Settings {
   readonly media: string;
   /** Signs access tokens; generated and kept in the database where none is given. */
   readonly secret: string | undefined;
+  /** Whether anybody may try the portal: demo patients, `/sandbox`, `/docs`, and parts that only pretend to be outside. */
   readonly sandbox: boolean;
-  /** Whether `X-Forwarded-*` headers of the proxy in front are believed. */
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` headers are believed: those of so many proxies in front, or of proxies at these addresses. */
+  readonly trustProxy: false | number | readonly string[];
   /** Requests a minute and address; 0 is no limit. */
   readonly rateLimit: number;
   readonly loginRateLimit: number;
@@ -135,6 +137,37 @@ function calComSettings(text: (name: string) => string | undefined): CalComSetti
   return { apiKey, url: url ?? 'https://cal.com', apiUrl: apiUrl ?? 'https://api.cal.com' };
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Reads how the sandbox is to be: on where nothing says that the portal is meant for patients or reached by others. */
+function sandboxSetting(asked: string | undefined, host: string, forPatients: readonly string[]): boolean {
+  const [reason] = forPatients;
+  if (asked === 'on' && reason !== undefined)
+    throw new SettingsError(
+      `PORTAL_SANDBOX=on lets everybody sign in as anybody, and ${reason} says that patients are served; remove one of the two.`,
+    );
+  return asked === undefined ? reason === undefined && LOOPBACK.test(host) : asked === 'on';
+}
+
+/** Whether a text is an address such as 10.0.0.1, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Reads how many proxies stand in front, or which. */
+function trustProxySetting(given: string | undefined): Settings['trustProxy'] {
+  if (given === undefined || given === 'off') return false;
+  if (/^[1-9]\d?$/.test(given)) return Number(given);
+  const proxies = given.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isNetwork)) return proxies;
+  throw new SettingsError(
+    `PORTAL_TRUST_PROXY is '${given}'; it must be 'off', the number of proxies in front such as 1, or their addresses or networks such as 10.0.0.0/8.`,
+  );
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
@@ -172,15 +205,32 @@ export function settings(environment: Environment): Settings {
   if (secret !== undefined && secret.length < 32)
     throw new SettingsError(`PORTAL_SECRET has ${secret.length} characters; it needs at least 32.`);
   const careTeamDelay = text('PORTAL_CARE_TEAM_DELAY');
+  const host = text('PORTAL_HOST') ?? 'localhost';
+  const parts = {
+    stripe: stripeSettings(text),
+    smtp: smtpSettings(text),
+    twilio: twilioSettings(text),
+    mailchimp: mailchimpSettings(text),
+    calCom: calComSettings(text),
+  };
+  const forPatients = [
+    text('NODE_ENV') === 'production' && 'NODE_ENV=production',
+    parts.stripe && 'STRIPE_SECRET_KEY',
+    parts.smtp && 'PORTAL_SMTP_URL',
+    parts.twilio && 'TWILIO_ACCOUNT_SID',
+    parts.mailchimp && 'MAILCHIMP_API_KEY',
+    parts.calCom && 'PORTAL_CALCOM_API_KEY',
+  ].filter((reason) => typeof reason === 'string');
+  const sandboxAsked = text('PORTAL_SANDBOX') && oneOf('PORTAL_SANDBOX', 'on', ['on', 'off']);
   return {
     port: integer('PORT', 4000, 0, 65_535),
-    host: text('PORTAL_HOST') ?? 'localhost',
+    host,
     data,
     databaseUrl,
     media,
     secret,
-    sandbox: oneOf('PORTAL_SANDBOX', 'on', ['on', 'off']) === 'on',
-    trustProxy: oneOf('PORTAL_TRUST_PROXY', 'off', ['on', 'off']) === 'on',
+    sandbox: sandboxSetting(sandboxAsked, host, forPatients),
+    trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),
     rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
@@ -189,11 +239,7 @@ export function settings(environment: Environment): Settings {
     brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',
     catalogue: text('PORTAL_CATALOGUE') ?? 'services/backend/catalogue',
     mapsKey: text('PORTAL_MAPS_KEY'),
-    stripe: stripeSettings(text),
-    smtp: smtpSettings(text),
-    twilio: twilioSettings(text),
-    mailchimp: mailchimpSettings(text),
-    calCom: calComSettings(text),
+    ...parts,
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };
 }

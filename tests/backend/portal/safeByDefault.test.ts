@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
+import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
+import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
+
+const off = { sandbox: false };
+
+it('has neither /sandbox, nor /docs, nor demo patients where the sandbox is off', async () => {
+  const live = await backendFixture({ settings: off });
+  onTestFinished(live.close);
+  expect(live.routes.filter(({ url }) => /^\/(sandbox|docs)/.test(url))).toEqual([]);
+  for (const url of ['/sandbox/outbox', '/docs/json'])
+    expect((await live.call({ method: 'GET', url, headers: { accept: 'application/json' } })).status).toBe(404);
+  expect(await live.portal.database.db.select().from(users)).toEqual([]);
+  const payload = { email: 'ava@example.com', password: 'Portal123' };
+  expect((await live.call({ method: 'POST', url: `/login/${live.tenant.id}`, payload })).status).toBe(401);
+});
+
+it('does not serve demo patients once the sandbox is off', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  onTestFinished(() => rm(data, { recursive: true }));
+  await (await backendFixture({ settings: { data } })).close();
+  const start = (reset: boolean) => backendFixture({ settings: { data, ...off }, reset });
+  await expect(start(false)).rejects.toThrow(SettingsError);
+  await expect(start(false)).rejects.toThrow('demo patients');
+  await (await start(true)).close();
+  await (await start(false)).close();
+});
+
+/** Guesses a password from addresses that the client writes itself, and says how often the account was locked. */
+async function guess(backend: BackendFixture, proxyAdds: string) {
+  const { email } = await backend.patient();
+  const answers = [];
+  for (let at = 0; at < 8; at += 1)
+    answers.push(
+      await backend.call({
+        method: 'POST',
+        url: `/login/${backend.tenant.id}`,
+        payload: { email, password: 'Wrong1234' },
+        headers: { 'x-forwarded-for': `203.0.113.${at}${proxyAdds}` },
+      }),
+    );
+  return answers.map(({ status }) => status);
+}
+
+const LOCKED = [401, 401, 401, 401, 401, 401, 429, 429];
+
+it.each([
+  ['no proxy is trusted', false as const, ''],
+  ['one proxy is in front', 1, ', 198.51.100.7'],
+  ['the proxy is named', ['127.0.0.1'], ', 198.51.100.7'],
+])('believes no address that a client writes where %s', async (_, trustProxy, proxyAdds) => {
+  const backend = await backendFixture({ settings: { trustProxy } });
+  onTestFinished(backend.close);
+  expect(await guess(backend, proxyAdds)).toEqual(LOCKED);
+});
