@@ -12,9 +12,9 @@ export interface Observer {
   readonly backend: BackendFixture;
   readonly data: VictimData;
   /** Leaves the data to another process. */
-  leave(): Promise<void>;
+  readonly leave: () => Promise<void>;
   /** Takes the data back after the other process has ended. */
-  comeBack(): Promise<void>;
+  readonly comeBack: () => Promise<void>;
 }
 
 /** Two servers on one real PostgreSQL, which races need: the embedded database would serialise them. */
@@ -76,7 +76,7 @@ export async function embeddedBench() {
   };
   return {
     observer,
-    async close() {
+    close: async () => {
       await backend.close();
       await rm(directory, { recursive: true });
     },
