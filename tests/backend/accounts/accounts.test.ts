@@ -275,39 +275,47 @@ it('signing up is limited as logging in is', async () => {
 
 describe('where links in mails lead', () => {
   const tenant = { domains: ['portal.example', 'localhost', '[::1]'] };
-  const asked = (host: string, protocol: 'http' | 'https' = 'http', localPort?: number) =>
-    originOf({ host, protocol, socket: localPort === undefined ? {} : { localPort } }, tenant, 4000);
+  const asked = (hostname: string, { origin, localPort }: { origin?: string; localPort?: number } = {}) =>
+    originOf(
+      { hostname, socket: localPort === undefined ? {} : { localPort } },
+      origin === undefined ? tenant : { ...tenant, origin },
+      4000,
+    );
 
-  it.each([
-    ['localhost:4000', 'http://localhost:4000'],
-    ['LOCALHOST:4000', 'http://localhost:4000'],
-    ['portal.example', 'http://portal.example'],
-    ['[::1]:4000', 'http://[::1]:4000'],
-  ])('%s is a name of the organization and is kept', (host, origin) => {
-    expect(asked(host)).toBe(origin);
+  it('is what the file of the brand says, however the portal is asked', () => {
+    for (const hostname of ['portal.example', 'localhost', 'evil.example'])
+      expect(asked(hostname, { origin: 'https://portal.example', localPort: 4711 })).toBe('https://portal.example');
   });
 
   it.each([
-    'evil.example',
-    'evil.example:80',
-    '',
-    'localhost:80@evil.example',
-    'localhost@evil.example',
-    'localhost:4000/x@evil.example',
-    'localhost#.evil.example',
-    'localhost\\.evil.example',
-    'localhost?x',
-    'localhost:99999',
-    'localhost.evil.example',
-    'localhost, evil.example',
-    'localhost\nevil.example',
-  ])('%j is not: the first domain is taken, with the port of the server', (host) => {
-    expect(asked(host)).toBe('http://portal.example:4000');
-    expect(asked(host, 'http', 4711)).toBe('http://portal.example:4711');
+    ['localhost', 'http://localhost:4000'],
+    ['LOCALHOST', 'http://localhost:4000'],
+    ['portal.example', 'http://portal.example:4000'],
+    ['[::1]', 'http://[::1]:4000'],
+  ])('is otherwise on this machine, where %s is a name of the organization and is kept', (hostname, origin) => {
+    expect(asked(hostname)).toBe(origin);
   });
 
-  it('the protocol is that of the request', () => {
-    expect(asked('portal.example', 'https')).toBe('https://portal.example');
-    expect(asked('evil.example', 'https', 443)).toBe('https://portal.example');
+  it.each(['evil.example', '', 'localhost@evil.example', 'localhost.evil.example', 'localhost\nevil.example'])(
+    '%j is not: the first domain is taken, with the port of the server',
+    (hostname) => {
+      expect(asked(hostname)).toBe('http://portal.example:4000');
+      expect(asked(hostname, { localPort: 4711 })).toBe('http://portal.example:4711');
+    },
+  );
+
+  it('takes neither the port of Host nor a forwarded protocol into a mail', async () => {
+    const behind = await backendFixture({ settings: { trustProxy: 1 } });
+    const { email } = await behind.patient();
+    const asking = await behind.call({
+      method: 'POST',
+      url: `/reset/${behind.tenant.id}/password-reset-request`,
+      payload: { email_address: email },
+      headers: { host: 'localhost:6666', 'x-forwarded-proto': 'gopher' },
+    });
+    expect(asking.status).toBe(204);
+    const { body } = await behind.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
+    expect(body[0]?.text).toMatch(/http:\/\/localhost:4000\/request-password-reset/);
+    await behind.close();
   });
 });

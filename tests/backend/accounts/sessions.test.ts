@@ -4,6 +4,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import { loginAttempts, refreshTokens } from '#services/backend/kernel/database/tables/sessions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { begin, findAccountByEmail } from '#services/backend/modules/sessions/store.ts';
+import { seededTenants } from '#tests/support/brands/seededBrands.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { eq } from 'drizzle-orm';
 
@@ -279,6 +280,17 @@ describe('logging out everywhere', () => {
     expect((await states({ ...session, token })).status).toBe(401);
     expect((await refresh(refreshToken)).status).toBe(401);
   });
+});
+
+it('marks the cookie as secure where patients come by TLS, whatever a proxy in front says', async () => {
+  const tls = await backendFixture({
+    tenants: seededTenants.map((tenant) => (tenant.default ? { ...tenant, origin: 'https://localhost' } : tenant)),
+  });
+  const { email } = await tls.patient();
+  const payload = { email, password: 'Portal123' };
+  const answer = await tls.call({ method: 'POST', url: `/login/${tls.tenant.id}`, payload });
+  expect(answer.cookies).toMatchObject([{ secure: true }, { secure: true }]);
+  await tls.close();
 });
 
 it('marks the cookie as secure and asks for TLS behind a proxy that ends TLS', async () => {

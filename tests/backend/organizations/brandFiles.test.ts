@@ -44,7 +44,7 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
   [
     'with a word that is not known',
     { ...smallBrand, colour: 'red' },
-    '/colour is not known; known here are domains, default, settings, pictures, policies, sells, scheduling',
+    '/colour is not known; known here are domains, default, origin, settings, pictures, policies, sells, scheduling',
   ],
   [
     'with a color of another form',
@@ -67,6 +67,16 @@ const inOneFile: readonly (readonly [string, object, string | readonly string[]]
     'with a port in a domain',
     { ...smallBrand, domains: ['acme.example:4000'] },
     '/domains/0 must be a host name in small letters, without port',
+  ],
+  [
+    'an origin that is a page',
+    { ...smallBrand, origin: 'https://acme.example/portal' },
+    '/origin must be the protocol, host and port alone, such as https://portal.example',
+  ],
+  [
+    'an origin elsewhere',
+    { ...smallBrand, origin: 'https://other.example' },
+    "/origin is 'https://other.example', whose host is not one of /domains; add it there",
   ],
   ['without a domain', { ...smallBrand, domains: [] }, '/domains must have at least one entry'],
   [

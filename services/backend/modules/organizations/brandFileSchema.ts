@@ -102,6 +102,12 @@ export const brandFileSchema = {
       },
     },
     default: { type: 'boolean' },
+    /** Where patients reach the portal, and so where links in mails lead; left out where only this machine does. */
+    origin: {
+      type: 'string',
+      pattern: '^https?://[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d{1,5})?$',
+      description: 'the protocol, host and port alone, such as https://portal.example',
+    },
     /** Its texts and colors. */
     settings,
     /** Files beside `brand.json`. What is left out is the standard picture in the colors of the brand. */

@@ -8,10 +8,13 @@ type Refuse = (place: string, what: string) => void;
 
 /** Finds what the form of a brand cannot say. `refuse` is told the place, as a JSON pointer, and the fault. */
 export function checkBrand(
-  brand: Pick<BrandFile, 'settings' | 'scheduling' | 'sells'>,
+  brand: Pick<BrandFile, 'domains' | 'origin' | 'settings' | 'scheduling' | 'sells'>,
   catalogue: Catalogue,
   refuse: Refuse,
 ): void {
+  const { domains, origin } = brand;
+  if (origin !== undefined && !domains.includes(new URL(origin).hostname))
+    refuse('/origin', `is '${origin}', whose host is not one of /domains; add it there`);
   for (const [at, { url }] of brand.settings.dropdown_links.entries())
     if (!isSafeLink(url))
       refuse(

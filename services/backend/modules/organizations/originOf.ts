@@ -2,26 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from './Tenant.ts';
 
 /** What of a request says where it was sent. */
-type Asked = Pick<FastifyRequest, 'protocol' | 'host'> & {
+type Asked = Pick<FastifyRequest, 'hostname'> & {
   readonly socket: Pick<FastifyRequest['socket'], 'localPort'>;
 };
 
-const HOST = /^(?<name>\[[\da-f:]+\]|[^\s:/?#@[\]\\]+)(?::(?<port>\d{1,5}))?$/i;
-
 /**
- * Where links in mails lead: `https://portal.example`. Whoever asks writes the host, so that only a name that belongs to
- * the organization is believed; otherwise its first domain is taken.
+ * Where links in mails lead: the address that the brand's file names, such as `https://portal.example`. Without one the
+ * server is taken to be on this machine. Whoever asks writes the host, so that no more of it is believed than which of the
+ * organization's names it is.
  *
  * @param port the server's own, where the socket does not tell
  */
 export function originOf(
-  { protocol, host, socket }: Asked,
-  { domains }: Pick<Tenant, 'domains'>,
+  { hostname, socket }: Asked,
+  { domains, origin }: Pick<Tenant, 'domains' | 'origin'>,
   port: number,
 ): string {
-  const { name, port: named } = HOST.exec(host)?.groups ?? {};
-  const known = name !== undefined && domains.includes(name.toLowerCase()) && Number(named ?? 0) <= 65_535;
   const [first = 'localhost'] = domains;
-  const at = known ? `${name}${named === undefined ? '' : `:${named}`}` : `${first}:${socket.localPort ?? port}`;
-  return new URL(`${protocol}://${at}`).origin;
+  const host = domains.find((domain) => domain === hostname.toLowerCase()) ?? first;
+  return origin ?? new URL(`http://${host}:${socket.localPort ?? port}`).origin;
 }

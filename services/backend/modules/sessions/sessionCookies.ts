@@ -6,8 +6,12 @@ const REFRESH = 'portal_refresh';
 /** Says that a patient is signed in here and holds no secret: with it `/` leads returning patients to their dashboard. */
 const SIGNED_IN = 'portal_signed_in';
 
+/** Whether patients come by TLS, which ends at the proxy where one is in front. */
+const isSecure = ({ protocol, tenant }: FastifyRequest): boolean =>
+  protocol === 'https' || (tenant.origin?.startsWith('https:') ?? false);
+
 const optionsOf = (request: FastifyRequest, path: string) =>
-  ({ path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
+  ({ path, httpOnly: true, sameSite: 'strict', secure: isSecure(request) }) as const;
 
 const refreshOptions = (request: FastifyRequest) => optionsOf(request, '/v2/session');
 
