@@ -69,9 +69,11 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     isLast ? app.log.error(failure, 'a job was given up') : app.log.warn(failure, 'a job failed and is tried again');
   app.addHook('onClose', async () => {
     await careTeam?.rest();
+    await portal.afterAnswer.rest();
     await jobs.end();
     await database.close();
   });
+  portal.afterAnswer.reportTo((error) => app.log.error({ err: error }, 'work after an answer failed'));
   app.addHook('onReady', async () => {
     await jobs.begin(worksOf(portal), report);
     careTeam?.begin();
@@ -81,6 +83,17 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
+  // Before all else: what is refused, and what leads nowhere, is counted as well.
+  await app.register(rateLimit, { global: false });
+  if (settings.rateLimit > 0)
+    app.addHook(
+      'onRequest',
+      app.rateLimit({
+        max: settings.rateLimit,
+        timeWindow: '1 minute',
+        allowList: ({ routeOptions }) => routeOptions.config.rateLimit === false,
+      }),
+    );
   app.decorateRequest('access', null);
   app.decorateRequest('tenant');
   app.addHook('onRequest', async (request) => {
@@ -93,7 +106,6 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   });
   secureHeaders(app, settings);
   await app.register(cookie);
-  await app.register(rateLimit, { global: settings.rateLimit > 0, max: settings.rateLimit, timeWindow: '1 minute' });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

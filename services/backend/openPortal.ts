@@ -4,6 +4,7 @@ import { BoundedMap } from './kernel/cache/BoundedMap.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/openDatabase.ts';
 import { resetDatabase } from './kernel/database/resetDatabase.ts';
+import { AfterAnswer } from './kernel/http/AfterAnswer.ts';
 import { Jobs } from './kernel/jobs/Jobs.ts';
 import { SignedAddresses } from './kernel/http/SignedAddresses.ts';
 import { Definitions } from './modules/templates/Definitions.ts';
@@ -108,6 +109,8 @@ export async function openPortal({
       } else await refuseDemo(own);
       return signingSecret(own, settings.secret);
     });
+    const liveSessions = new LiveSessions(database, clock);
+    await liveSessions.listen();
     // Not before the database is empty, so that no row is ever without its image.
     for (const id of before) await media.remove(id);
     return {
@@ -122,8 +125,9 @@ export async function openPortal({
       imageAddresses: new SignedAddresses(secret, clock, 'image', (id) => `/v2/images/${id}`),
       invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
-      liveSessions: new LiveSessions(database, clock),
+      liveSessions,
       definitions: new Definitions(database),
+      afterAnswer: new AfterAnswer(),
       jobs: new Jobs(database),
       mailer: mailer ?? mailerOf(settings),
       texter: texter ?? texterOf(settings, database, clock),

@@ -57,6 +57,7 @@ export async function embeddedBench() {
         query: (statement, parameters) => opened().query(statement, parameters),
         execute: (text, values) => opened().execute(text, values),
         startUp: (work) => opened().startUp(work),
+        listen: (channel, listener) => opened().listen(channel, listener),
         close: () => opened().close(),
       };
     },

@@ -7,7 +7,7 @@ import { testMorning } from '#tests/support/backend/testMorning.ts';
 import { StartKilled, startVictim, type VictimData } from './startVictim.ts';
 
 /** The last migration of the version before this one. */
-const BEFORE = '0007_open_operations';
+const BEFORE = '0008_jobs';
 
 async function on<Result>(data: VictimData, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase('url' in data ? { url: data.url, data: 'memory' } : { data: data.directory });
@@ -18,7 +18,7 @@ async function on<Result>(data: VictimData, work: (database: Database) => Promis
   }
 }
 
-/** Makes the tables of the version before, with a mail that was given up and one that waits. */
+/** Makes the tables of the version before, with a mail that was delivered and one that waits. */
 const prepare = (data: VictimData) =>
   on(data, (database) =>
     database.startUp(async ({ db }) => {
@@ -28,13 +28,14 @@ const prepare = (data: VictimData) =>
         for (const part of text.split('--> statement-breakpoint')) await db.execute(sql.raw(part));
         await db.execute(sql`insert into migrations (name) values (${name})`);
       }
-      for (const [id, attempts] of [
-        ['given up', 12],
-        ['waiting', 3],
+      const text = `https://portal.example/request-password-reset/a/b/${'x'.repeat(43)}`;
+      for (const [id, delivered] of [
+        ['delivered', '2026-01-01T00:00:00Z'],
+        ['waiting', null],
       ] as const)
         await db.execute(sql`insert into outbox (id, organization, user_id, channel, recipient, subject, text,
-            created_at, attempts)
-          values (${id}, '', '', 'mail', 'a@example.com', '', '', now(), ${attempts})`);
+            created_at, delivered_at)
+          values (${id}, '', '', 'mail', 'a@example.com', '', ${text}, now(), ${delivered})`);
     }),
   );
 
@@ -42,7 +43,7 @@ const prepare = (data: VictimData) =>
 const standing = (data: VictimData) =>
   on(data, async (database) => {
     const { rows: listed } = await database.execute('select name from migrations', []);
-    const { rows: made } = await database.execute(`select 1 from pg_namespace where nspname = 'jobs'`, []);
+    const { rows: made } = await database.execute(`select 1 from pg_tables where tablename = 'limits'`, []);
     return { isMigrated: listed.length === migrations.size, hasTables: made.length > 0 };
   });
 
@@ -67,11 +68,11 @@ export async function migrationKills(data: VictimData, gaps: number): Promise<nu
     }
     expect(await standing(data)).toEqual({ isMigrated: true, hasTables: true });
     const mails = await on(data, (database) =>
-      database.execute(`select id, given_up_at is not null as over from outbox where recipient = 'a@example.com'`, []),
+      database.execute(`select id, text like '%{secret}' as over from outbox where recipient = 'a@example.com'`, []),
     );
     expect(mails.rows).toEqual(
       expect.arrayContaining([
-        { id: 'given up', over: true },
+        { id: 'delivered', over: true },
         { id: 'waiting', over: false },
       ]),
     );

@@ -13,10 +13,11 @@ import type { EntryProps } from '../frame/EntryProps.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { Welcome } from '../frame/Welcome.tsx';
 
+const ADDRESS = '/request-password-reset';
+
 const SENT = 'Please check your email for instructions on how to reset your password.';
 
-/** Whether no account has this email address, or the address is invalid. */
-const isUnknown = ({ code, status }: ProblemError) => code === 'NotFound' || status === 400;
+const isInvalid = ({ status }: ProblemError) => status === 400;
 
 const check = ({ email }: { readonly email: string }) => ({
   email: isEmail(email) ? undefined : 'Please enter a valid email address',
@@ -41,6 +42,10 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
       {sent ? (
         <>
           <Alert tone="success">{SENT}</Alert>
+          <p>
+            No mail after a few minutes? Look in your spam folder, or <a href={ADDRESS}>try the address</a> that you
+            signed up with.
+          </p>
           <a href="/login" className={button({ full: true })}>
             Login
           </a>
@@ -51,7 +56,7 @@ export function ResetRequestPage({ organization }: Pick<EntryProps, 'organizatio
             <p>Enter the email address of your account. We will send you a link to choose a new password.</p>
             {problem && (
               <Alert tone="danger" urgent>
-                {isUnknown(problem) ? 'Invalid Email. Try Again.' : problem.message}
+                {isInvalid(problem) ? 'Invalid Email. Try Again.' : problem.message}
               </Alert>
             )}
             <EmailField autoComplete="username" {...field('email')} />

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { originOf } from '../modules/organizations/originOf.ts';
 import { attemptOf } from '../kernel/once/attemptOf.ts';
+import { textIn } from '../kernel/http/textIn.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { messageSchema } from './messageSchema.ts';
@@ -24,22 +25,18 @@ const named = (what: string) =>
 
 const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes('text/html') ?? false;
 
-const textIn = (body: unknown, name: string): string | null => {
-  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof text === 'string' ? text : null;
-};
-
 /** What the portal sent, and buttons for what people on the other side do. Only where the sandbox is on. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, jobs, settings } = portal;
+    const { database, jobs, settings, afterAnswer } = portal;
     // The forms of the sandbox page, which hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
     );
 
     app.get('/sandbox', { schema: { tags }, config }, async (request, reply) => {
+      await afterAnswer.rest();
       const page = sandboxPage(request.tenant.settings.name, await listOutbox(database, request.tenant.id));
       return reply.type('text/html; charset=utf-8').send(page);
     });
@@ -47,7 +44,10 @@ export const routes =
     app.get(
       '/sandbox/outbox',
       { schema: { tags, response: { 200: { type: 'array', items: messageSchema } as const } }, config },
-      async (request) => listOutbox(database, request.tenant.id),
+      async (request) => {
+        await afterAnswer.rest();
+        return listOutbox(database, request.tenant.id);
+      },
     );
 
     for (const [name, { names, nothing, act }] of Object.entries(simulations))

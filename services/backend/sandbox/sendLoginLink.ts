@@ -1,3 +1,5 @@
+import { SECRET } from '../kernel/outbox/secretIn.ts';
+import { problems } from '../kernel/problems/problems.ts';
 import { issueLink } from '../modules/accounts/issueLink.ts';
 import { loginLinkMail } from '../modules/accounts/mails.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
@@ -23,7 +25,7 @@ export interface LoginLinkTarget {
  * Mails a patient a link that logs in.
  *
  * @returns the patient's address; undefined where there is none
- * @throws ProblemError TooManyRequests after 5 within an hour
+ * @throws ProblemError TooManyRequests after 5 within 15 minutes
  */
 export async function sendLoginLink(
   portal: Portal,
@@ -36,8 +38,7 @@ export async function sendLoginLink(
     email?.trim().toLowerCase() ?? null,
   ]);
   if (!patient) return undefined;
-  await issueLink(portal, { userId: patient.id, purpose: 'login' }, (token) =>
-    loginLinkMail(sender, `${origin}/login?token=${token}`),
-  );
+  const mail = loginLinkMail(sender, `${origin}/login?token=${SECRET}`);
+  if (!(await issueLink(portal, { userId: patient.id, purpose: 'login' }, mail))) throw problems.tooManyLinks();
   return patient.email;
 }

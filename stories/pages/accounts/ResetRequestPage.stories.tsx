@@ -32,10 +32,10 @@ export const Sent: Story = {
   },
 };
 
-export const Unknown: Story = {
-  beforeEach: answering({ '/reset/': problemAnswer(404, 'NotFound', 'Nobody.') }),
+export const Refused: Story = {
+  beforeEach: answering({ '/reset/': problemAnswer(400, 'InvalidRequest', 'Not an address.') }),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), 'nobody@example.com{Enter}');
+    await userEvent.type(canvas.getByLabelText('Email'), 'a,b@example.com{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid Email. Try Again.');
   },
 };

@@ -4,7 +4,8 @@ import type { Session } from '#schemas/wire/session.ts';
 import { accountLinks } from '#services/backend/kernel/database/tables/accountLinks.ts';
 import { agreements } from '#services/backend/kernel/database/tables/agreements.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { issueLink } from '#services/backend/modules/accounts/issueLink.ts';
+import { linkToken } from '#services/backend/modules/accounts/linkToken.ts';
+import { keepLink } from '#services/backend/modules/accounts/store.ts';
 import { advance, type BackendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 import { times } from '#tests/support/full.ts';
@@ -60,12 +61,10 @@ const set = (from: BackendFixture, { id, org }: TestPatient, token: string, pass
 
 /** The token of a new link, without its mail. */
 async function tokenFor({ id }: TestPatient, purpose: 'password-reset' | 'login'): Promise<string> {
-  const told: string[] = [];
-  await issueLink(backend.portal, { userId: id, purpose }, (token) => {
-    told.push(token);
-    return { subject: '', text: '' };
-  });
-  return told[0] ?? '';
+  const token = linkToken.create();
+  const { database, clock } = backend.portal;
+  await keepLink(database, { userId: id, purpose, token }, { subject: '', text: '' }, clock());
+  return token;
 }
 
 const tokensIn = (mails: readonly { readonly text: string }[]) =>
@@ -145,7 +144,7 @@ describe('links', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const patient = await backend.patient();
       const answers = await Promise.all(rivals.map((rival) => ask(at(rival), patient.email)));
-      expect(tally(answers.map(outcome))).toEqual({ 204: 5, TooManyRequests: RIVALS - 5 });
+      expect(tally(answers.map(outcome))).toEqual({ 204: RIVALS });
       const tokens = tokensIn(await mailsTo(backend, patient.email));
       expect(new Set(tokens).size).toBe(5);
       const served: (number | string)[] = [];

@@ -265,6 +265,16 @@ describe('what a client may not decide', () => {
   });
 });
 
+it.each(['123456', 'Password1', 'qwertyuiop'])(
+  'the common password %s is refused with the reason',
+  async (password) => {
+    expect(await signUp({ password })).toMatchObject({
+      status: 422,
+      body: { fields: [{ field: 'password', code: 'common', message: expect.stringContaining('guessed first') }] },
+    });
+  },
+);
+
 it('signing up is limited as logging in is', async () => {
   const limited = await backendFixture({ settings: { loginRateLimit: 1 } });
   const post = () => limited.call<Problem>({ method: 'POST', url: '/v2/users', payload: form() });

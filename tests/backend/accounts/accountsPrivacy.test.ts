@@ -20,8 +20,11 @@ it('no log line holds a password, a token or an address, and no mail holds more 
   });
   await app.register(cookie);
   await app.register(async (scope) => serveApi(scope, backend.portal));
-  const send = async (method: 'POST' | 'PUT', url: string, payload: object) =>
-    (await app.inject({ method, url, payload })).statusCode;
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const { statusCode } = await app.inject({ method, url, payload });
+    await backend.portal.afterAnswer.rest();
+    return statusCode;
+  };
   const org = backend.tenant.id;
   const email = 'canary@example.com';
   const account = { first_name: 'Zebulon', last_name: 'Quimby', email, password: PASSWORD, terms: true };

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { Message } from '#services/backend/adapters/mail/Mailer.ts';
 import { mailerOf } from '#services/backend/adapters/mail/mailerOf.ts';
+import { noMailer } from '#services/backend/adapters/mail/noMailer.ts';
 import { outboxMailer } from '#services/backend/adapters/mail/outboxMailer.ts';
-import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { backendTemplate } from '#tests/support/backend/backendTemplate.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
 
@@ -161,7 +162,56 @@ it('text messages are not carried as mail', async () => {
   expect(await kept(id)).toMatchObject({ deliveredAt: null });
 });
 
-it('mails stay in the outbox where no mail server is set up', () => {
-  expect(mailerOf({ smtp: undefined })).toBe(outboxMailer);
-  expect(mailerOf({ smtp: { url: 'smtp://localhost', from: 'care@clinic.example' } })).not.toBe(outboxMailer);
+it('mails stay in the outbox where no mail server is set up: read in the sandbox, and otherwise waiting', () => {
+  const smtp = { url: 'smtp://localhost', from: 'care@clinic.example' };
+  expect(mailerOf({ smtp: undefined, sandbox: true })).toBe(outboxMailer);
+  expect(mailerOf({ smtp: undefined, sandbox: false })).toBe(noMailer);
+  expect([outboxMailer, noMailer]).not.toContain(mailerOf({ smtp, sandbox: false }));
+});
+
+/** Writes a mail that is about a link. */
+async function about(secret: string): Promise<string> {
+  const id = await write('a@example.com');
+  await backend.portal.database.db.update(outbox).set({ text: 'Open {secret} now', secret }).where(eq(outbox.id, id));
+  return id;
+}
+
+describe('the link that a mail is about', () => {
+  it('is gone once it was delivered', async () => {
+    const id = await about('the link');
+    await round();
+    expect(sent).toMatchObject([{ text: 'Open the link now' }]);
+    expect(await kept(id)).toMatchObject({ text: 'Open {secret} now', secret: null });
+  });
+
+  it('is gone once it has expired, and a mail about it is not sent any more', async () => {
+    refused = ['a@example.com'];
+    const id = await about('the link');
+    await round();
+    expect(await kept(id)).toMatchObject({ secret: 'the link' });
+    advance(backend, 15 * 60 + 1);
+    refused = [];
+    await round();
+    expect(await kept(id)).toMatchObject({ secret: null });
+    await retryNow(backend, 'mail');
+    await round();
+    expect(sent).toEqual([]);
+    expect(await kept(id)).toMatchObject({ deliveredAt: null, givenUpAt: backend.time.now });
+  });
+
+  it('is read in the sandbox until it expires', async () => {
+    const sandbox = await backendFixture();
+    const { email } = await sandbox.patient();
+    const url = `/reset/${sandbox.tenant.id}/password-reset-request`;
+    await sandbox.call({ method: 'POST', url, payload: { email_address: email } });
+    const read = async () => {
+      const { body } = await sandbox.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
+      return body[0]?.text;
+    };
+    expect(await read()).toMatch(/request-password-reset\/\w+\/\w+\/[\w-]{43}\n/);
+    advance(sandbox, 15 * 60 + 1);
+    await doJobs(sandbox, 'mail');
+    expect(await read()).toMatch(/request-password-reset\/\w+\/\w+\/\(gone\)\n/);
+    await sandbox.close();
+  });
 });

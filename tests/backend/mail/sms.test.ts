@@ -14,7 +14,8 @@ const message: TextMessage = {
   organization: 'b'.repeat(24),
   userId: 'c'.repeat(24),
   to: '2135550123',
-  text: 'Grüße & more: 100 %',
+  text: 'Grüße & more: 100 %, {secret}',
+  secret: '12345',
 };
 
 describe('Twilio', () => {
@@ -31,7 +32,7 @@ describe('Twilio', () => {
 
   it('is given the number with its country, the sender and the text', async () => {
     await send();
-    expect(twilio.sent).toEqual([{ to: '+12135550123', from: '+12025550123', body: message.text }]);
+    expect(twilio.sent).toEqual([{ to: '+12135550123', from: '+12025550123', body: 'Grüße & more: 100 %, 12345' }]);
   });
 
   it.each([21_211, 21_610, 21_614, 21_408])('refuses the number with code %i', async (code) => {
@@ -99,7 +100,7 @@ describe('the sandbox', () => {
         channel: 'sms',
         to: '+12135550123',
         subject: '',
-        text: message.text,
+        text: 'Grüße & more: 100 %, 12345',
         created_at: backend.time.now.toISOString(),
       },
     ]);

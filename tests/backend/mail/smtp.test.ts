@@ -127,6 +127,7 @@ it('text messages never leave as mail', async () => {
     userId: 'd'.repeat(24),
     to: '2135550123',
     text: 'code',
+    secret: '12345',
   });
   await doJobs(backend, 'mail');
   expect(server.mails).toEqual([]);

@@ -171,8 +171,8 @@ describe('the boundary', () => {
     },
   );
 
-  it('limits requests by address where a limit is set, with a problem', async () => {
-    const limited = await backendFixture({ settings: { rateLimit: 3, loginRateLimit: 1 } });
+  it('limits logins by address where a limit is set, with a problem, for all servers together', async () => {
+    const limited = await backendFixture({ settings: { loginRateLimit: 1 } });
     const login = () =>
       limited.call<Problem>({
         method: 'POST',
@@ -180,7 +180,24 @@ describe('the boundary', () => {
         payload: { email: 'a@example.com', password: 'x' },
       });
     expect((await login()).status).toBe(401);
-    expect(await login()).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
+    const refused = await login();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
+    expect(refused.headers['retry-after']).toBe('60');
+    await limited.close();
+  });
+
+  it.each([
+    ['a page', '/login', { accept: 'text/html' }],
+    ['an unknown address', '/nowhere/at/all', {}],
+    ['a refused call', '/v2/products', {}],
+    ['a call with a bad token', '/v2/products', { authorization: 'Bearer x' }],
+  ])('counts %s among the requests of an address', async (_, url, headers) => {
+    const limited = await backendFixture({ settings: { rateLimit: 3, app: undefined } });
+    const ask = async () => (await limited.app.inject({ method: 'GET', url, headers })).statusCode;
+    const answers = [await ask(), await ask(), await ask(), await ask()];
+    expect(answers.slice(0, 3)).not.toContain(429);
+    expect(answers[3]).toBe(429);
+    expect((await limited.app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     await limited.close();
   });
 });

@@ -113,6 +113,7 @@ export async function backendFixture(options: Options = {}) {
     request: InjectOptions & { method: Method; url: string },
   ): Promise<Answered<Body>> {
     const response = await app.inject(request);
+    await portal.afterAnswer.rest();
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     const body: Body = isJson ? JSON.parse(response.body) : response.body;
     if (isJson) check(request.method, request.url, response.statusCode, body);

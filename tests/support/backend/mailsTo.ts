@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
+import { textWith } from '#services/backend/kernel/outbox/secretIn.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { BackendFixture } from './backendFixture.ts';
 
-/** The messages to an address, oldest first. */
-export const mailsTo = ({ portal }: Pick<BackendFixture, 'portal'>, email: string) =>
-  portal.database.db
+/** The messages to an address as they are read there, oldest first. */
+export async function mailsTo({ portal }: Pick<BackendFixture, 'portal'>, email: string) {
+  const kept = await portal.database.db
     .select()
     .from(outbox)
     .where(eq(outbox.recipient, email))
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
+  return kept.map((mail) => ({ ...mail, text: textWith(mail.text, mail.secret) }));
+}
 
 /** The link in the newest message to an address. */
 export async function mailedLink(backend: Pick<BackendFixture, 'portal'>, email: string): Promise<URL> {

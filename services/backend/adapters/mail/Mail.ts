@@ -2,5 +2,6 @@
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
+  /** `SECRET` in it stands for the secret. */
   readonly text: string;
 }

@@ -9,6 +9,8 @@ export interface Message extends Mail {
 export interface Mailer {
   /** @throws where the mail was not taken, or where it is not known whether it was */
   send(message: Message): Promise<void>;
+  /** Whether its mails are read in the outbox: their secrets stay there until they expire. */
+  readonly isReadInOutbox?: boolean;
   /** Lets go of connections. */
   close?(): void;
 }

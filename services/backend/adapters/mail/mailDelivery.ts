@@ -3,6 +3,7 @@ import { statement } from '../../kernel/database/statement.ts';
 import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import type { Mailer } from './Mailer.ts';
+import { isSecretGone, textWith } from '../../kernel/outbox/secretIn.ts';
 
 const listDue = statement(
   'list_mails_due',
@@ -12,14 +13,24 @@ const listDue = statement(
 );
 const find = statement(
   'find_mail_due',
-  `select id, recipient, subject, text from outbox where id = $1 and delivered_at is null and given_up_at is null`,
+  `select id, recipient, subject, text, secret from outbox where id = $1 and delivered_at is null and given_up_at is null`,
 );
-const markDelivered = statement('mark_mail_delivered', 'update outbox set delivered_at = $2 where id = $1');
-const markGivenUp = statement('mark_mail_given_up', 'update outbox set given_up_at = $2 where id = $1');
+const markDelivered = statement(
+  'mark_mail_delivered',
+  'update outbox set delivered_at = $2, secret = case when $3 then secret end where id = $1',
+);
+const markGivenUp = statement('mark_mail_given_up', 'update outbox set given_up_at = $2, secret = null where id = $1');
+const dropSecrets = statement(
+  'drop_expired_secrets',
+  'update outbox set secret = null where secret is not null and created_at < $1',
+);
+
+/** Milliseconds after which every mailed link and every code has expired. */
+const EXPIRED = 15 * 60 * 1000;
 
 /**
  * Delivers mails from the outbox, apart from the requests that wrote them: a slow or broken mail server holds nobody up,
- * and what it refuses is tried again for more than a day.
+ * and what it refuses is tried again for more than a day. The link that a mail is about is kept until it was delivered or has expired.
  */
 export const mailDelivery = (database: Database, mailer: Mailer, clock: () => Date): Work => ({
   queue: 'mail',
@@ -27,12 +38,21 @@ export const mailDelivery = (database: Database, mailer: Mailer, clock: () => Da
   retries: { limit: 11, delay: 60 },
   // Longer than a mail server is waited for.
   expires: 120,
-  due: async () => (await database.query(listDue, [])).map(({ id }) => id),
+  async due() {
+    await database.query(dropSecrets, [new Date(clock().getTime() - EXPIRED).toISOString()]);
+    return (await database.query(listDue, [])).map(({ id }) => id);
+  },
   async run(id) {
     const [mail] = await database.query(find, [id]);
     if (!mail) return;
-    await mailer.send(mail);
-    await database.query(markDelivered, [id, clock().toISOString()]);
+    const now = clock().toISOString();
+    // Its link has expired before a mail server took it: it would lead nowhere.
+    if (isSecretGone(mail.text, mail.secret)) {
+      await database.query(markGivenUp, [id, now]);
+      return;
+    }
+    await mailer.send({ ...mail, text: textWith(mail.text, mail.secret) });
+    await database.query(markDelivered, [id, now, mailer.isReadInOutbox ?? false]);
   },
   async giveUp(id) {
     await database.query(markGivenUp, [id, clock().toISOString()]);

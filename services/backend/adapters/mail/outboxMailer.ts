@@ -1,4 +1,4 @@
 import type { Mailer } from './Mailer.ts';
 
-/** The default: mails stay in the outbox, where the sandbox shows them, and go nowhere. */
-export const outboxMailer: Mailer = { send: () => Promise.resolve() };
+/** The sandbox: mails stay in the outbox, where its page shows them, and go nowhere. */
+export const outboxMailer: Mailer = { isReadInOutbox: true, send: () => Promise.resolve() };

@@ -6,7 +6,10 @@ export interface TextMessage {
   readonly userId: string;
   /** Ten digits of a number of the United States. */
   readonly to: string;
+  /** `SECRET` in it stands for the secret. */
   readonly text: string;
+  /** A code that expires within 15 minutes. */
+  readonly secret: string;
 }
 
 /** Whoever carries text messages. */

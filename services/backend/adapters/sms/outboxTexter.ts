@@ -9,14 +9,14 @@ const REFUSED = '5005550001';
 /** It counts as delivered, so that nobody else carries it. */
 const keep = statement(
   'keep_text_message',
-  `insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at, delivered_at)
-    values ($1, $2, $3, 'sms', $4, '', $5, $6, $6)`,
+  `insert into outbox (id, organization, user_id, channel, recipient, subject, text, secret, created_at, delivered_at)
+    values ($1, $2, $3, 'sms', $4, '', $5, $6, $7, $7)`,
 );
 
 /** The sandbox: text messages stay in the outbox, where its page shows them, and go nowhere. */
 export const outboxTexter = (database: Database, clock: () => Date): Texter => ({
-  async send({ id, organization, userId, to, text }) {
+  async send({ id, organization, userId, to, text, secret }) {
     if (to === REFUSED) throw new NumberRefused('sandbox');
-    await database.query(keep, [id, organization, userId, `+1${to}`, text, clock().toISOString()]);
+    await database.query(keep, [id, organization, userId, `+1${to}`, text, secret, clock().toISOString()]);
   },
 });

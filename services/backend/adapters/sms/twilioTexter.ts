@@ -1,3 +1,4 @@
+import { textWith } from '../../kernel/outbox/secretIn.ts';
 import { NumberRefused } from './NumberRefused.ts';
 import { SmsUnavailable } from './SmsUnavailable.ts';
 import type { Texter, TextMessage } from './Texter.ts';
@@ -29,11 +30,11 @@ export function twilioTexter(
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
   /** @returns the code of a refusal; undefined where the message was taken */
-  async function post({ to, text }: TextMessage): Promise<unknown> {
+  async function post({ to, text, secret }: TextMessage): Promise<unknown> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization },
-      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
+      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: textWith(text, secret) }),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });

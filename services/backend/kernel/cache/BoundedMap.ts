@@ -19,6 +19,10 @@ export class BoundedMap<Key, Value> {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key);
   }

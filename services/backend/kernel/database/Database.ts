@@ -14,6 +14,15 @@ export interface Statement<
   readonly types: readonly [Parameters, Row] | undefined;
 }
 
+/** Who hears what servers tell each other. */
+export interface Listener {
+  hear(text: string): void;
+  /** From now on all is heard. */
+  begin(): void;
+  /** The connection is lost: until `begin`, what is told is not heard. */
+  lose(): void;
+}
+
 /** The one database, embedded or not, in the one dialect. */
 export interface Database {
   /** For queries written with the query builder. */
@@ -30,5 +39,7 @@ export interface Database {
    * Not for requests, which must each be one statement.
    */
   startUp<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Listens until the database is closed to what servers tell each other on a channel. */
+  listen(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
 }

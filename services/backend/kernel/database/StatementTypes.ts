@@ -7,6 +7,7 @@ import type { images as imagesTable } from './tables/images.ts';
 import type { intakeResponses as intakeResponsesTable } from './tables/intakes.ts';
 import type { intakes as intakesTable } from './tables/intakes.ts';
 import type { invoices as invoicesTable } from './tables/subscriptions.ts';
+import type { limits as limitsTable } from './tables/limits.ts';
 import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
 import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
 import type { membershipPrices as membershipPricesTable } from './tables/memberships.ts';
@@ -40,6 +41,7 @@ type images = typeof imagesTable.$inferSelect;
 type intakeResponses = typeof intakeResponsesTable.$inferSelect;
 type intakes = typeof intakesTable.$inferSelect;
 type invoices = typeof invoicesTable.$inferSelect;
+type limits = typeof limitsTable.$inferSelect;
 type loginAttempts = typeof loginAttemptsTable.$inferSelect;
 type mailingTags = typeof mailingTagsTable.$inferSelect;
 type membershipPrices = typeof membershipPricesTable.$inferSelect;
@@ -139,10 +141,6 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
-  clear_login_attempts: {
-    parameters: readonly [string | null];
-    row: never;
-  };
   close_intake: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
@@ -157,7 +155,11 @@ export interface StatementTypes {
   };
   count_login_attempt: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly failures: loginAttempts['failures']; };
+    row: { readonly here: loginAttempts['failures']; readonly everywhere: loginAttempts['failures']; readonly is_known: boolean | null; };
+  };
+  count_towards_limit: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly count: limits['count']; readonly expires_at: limits['expiresAt']; };
   };
   create_account: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -183,6 +185,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: never;
   };
+  drop_expired_secrets: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   drop_membership_prices: {
     parameters: readonly [string | null, string | null];
     row: never;
@@ -205,11 +211,11 @@ export interface StatementTypes {
   };
   end_session: {
     parameters: readonly [string | null, string | null];
-    row: never;
+    row: { readonly told: number | null; };
   };
   end_sessions: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: sessions['id']; };
+    row: { readonly id: sessions['id']; readonly told: number | null; };
   };
   fail_payment: {
     parameters: readonly [string | null, string | null, string | null];
@@ -301,7 +307,7 @@ export interface StatementTypes {
   };
   find_mail_due: {
     parameters: readonly [string | null];
-    row: { readonly id: outbox['id']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; };
+    row: { readonly id: outbox['id']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly secret: outbox['secret']; };
   };
   find_mailing_tags_due: {
     parameters: readonly [string | null];
@@ -419,6 +425,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
   };
+  forget_login_attempts: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: never;
+  };
   insert_appointment: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
@@ -428,7 +438,7 @@ export interface StatementTypes {
     row: { readonly swept: boolean | null; };
   };
   issue_account_link: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly user_id: accountLinks['userId']; };
   };
   keep_card: {
@@ -448,7 +458,7 @@ export interface StatementTypes {
     row: never;
   };
   keep_text_message: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: never;
   };
   list_appointments: {
@@ -501,7 +511,7 @@ export interface StatementTypes {
   };
   list_outbox: {
     parameters: readonly [string | null];
-    row: { readonly _id: outbox['id']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly created_at: string | null; };
+    row: { readonly _id: outbox['id']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
   };
   list_payments_left_behind: {
     parameters: readonly [string | null];
@@ -528,7 +538,7 @@ export interface StatementTypes {
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; };
   };
   mark_mail_delivered: {
-    parameters: readonly [string | null, string | null];
+    parameters: readonly [string | null, string | null, boolean | null];
     row: never;
   };
   mark_mail_given_up: {
@@ -601,7 +611,7 @@ export interface StatementTypes {
   };
   reset_password: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
-    row: { readonly sessions: readonly string[] | null; };
+    row: { readonly sessions: readonly string[] | null; readonly told: number | null; };
   };
   restore_payment: {
     parameters: readonly [string | null, string | null];
@@ -731,6 +741,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: never;
   };
+  sweep_limits: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   sweep_login_attempts: {
     parameters: readonly [string | null];
     row: never;
@@ -774,6 +788,10 @@ export interface StatementTypes {
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
     row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  warn_of_guesses: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: outbox['userId']; };
   };
   withdraw_subscription_change: {
     parameters: readonly [string | null, number | null];

@@ -59,6 +59,10 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
           throw error;
         }
       },
+      async listen(channel, listener) {
+        await client.listen(channel, (text) => listener.hear(text));
+        listener.begin();
+      },
       async close() {
         await client.close();
         await release?.();

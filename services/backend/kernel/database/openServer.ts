@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './Database.ts';
+import { ListeningConnection } from './ListeningConnection.ts';
 
 /** Any number serves, as long as every server takes the same. */
 const START_UP_LOCK = 7_301_954;
@@ -26,6 +27,8 @@ export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 16 });
   // A connection that breaks while idle is replaced at the next query; unheard, its event would end the process.
   pool.on('error', () => undefined);
+  const connect = () => new pg.Client({ connectionString: url });
+  const connections: ListeningConnection[] = [];
   const database: Database = {
     db: drizzle({ client: pool }),
     query: asking(pool),
@@ -47,7 +50,12 @@ export async function openServer(url: string): Promise<Database> {
         client.release();
       }
     },
-    close: () => pool.end(),
+    async listen(channel, listener) {
+      connections.push(await ListeningConnection.open(connect, channel, listener));
+    },
+    async close() {
+      await Promise.all([pool.end(), ...connections.map((connection) => connection.end())]);
+    },
   };
   return database;
 }

@@ -20,7 +20,11 @@ const over: readonly Sweep[] = [
       where created_at < $1 and not exists (select 1 from refresh_tokens t where t.session_id = s.id)`,
   ),
   statement('sweep_account_links', 'delete from account_links where expires_at < $1'),
-  statement('sweep_login_attempts', 'delete from login_attempts where expires_at < $1'),
+  statement(
+    'sweep_login_attempts',
+    'delete from login_attempts where expires_at < $1 and (known_until is null or known_until < $1)',
+  ),
+  statement('sweep_limits', 'delete from limits where expires_at < $1'),
   statement('sweep_idempotency_keys', 'delete from idempotency_keys where created_at < $1'),
   statement(
     'sweep_mobile_verifications',

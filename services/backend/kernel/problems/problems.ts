@@ -33,8 +33,8 @@ export const problems = {
     new ProblemError(
       429,
       'TooManyRequests',
-      '5 links were mailed to this account within an hour',
-      'We have sent you 5 mails in the last hour. Please look for the newest one, or try again in an hour.',
+      '5 links were mailed to this account within 15 minutes',
+      'We have just sent 5 mails. The link in the newest one still works; you can ask for another in 15 minutes.',
     ),
   tokenExpired: () =>
     new ProblemError(
@@ -244,6 +244,13 @@ export const problems = {
       '5 codes were sent within 24 hours',
       'You have asked for 5 codes today. Please try again tomorrow.',
     ),
+  tooManyCodesToNumber: () =>
+    new ProblemError(
+      429,
+      'TooManyCodes',
+      'too many codes were sent to this number within 24 hours',
+      'Many codes were sent to this number today. Please try again tomorrow, or use another number.',
+    ),
   smsUnavailable: () =>
     new ProblemError(
       503,
@@ -288,6 +295,20 @@ export const problems = {
       'AccountLocked',
       'too many failed attempts for this account and address',
       'Too many attempts to log in. Please wait 15 minutes and try again.',
+    ),
+  signInSlowed: () =>
+    new ProblemError(
+      429,
+      'AccountLocked',
+      'too many failed attempts for this account from many addresses',
+      'Somebody has been guessing the password of this account. Log in on a device where you have logged in before, set a new password, or wait 15 minutes.',
+    ),
+  tooManyResets: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'a link to this address was asked for 5 times within an hour',
+      'You have asked for 5 mails in the last hour. Please look for the newest one, or try again in an hour.',
     ),
   tooManyRequests: () =>
     new ProblemError(

@@ -1,8 +1,12 @@
 import { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import { ENDED_SESSIONS } from './endedSessions.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
-/** How long a session is believed to be alive without asking again, in milliseconds. */
+/**
+ * How long a session is believed to be alive without asking again, in milliseconds: for one that began while another server
+ * ended all of its patient.
+ */
 const BELIEVED = 5000;
 
 const isLive = statement(
@@ -13,18 +17,35 @@ const isLive = statement(
 
 /**
  * Which sessions are alive, so that an access token dies with its session. A session that ends here is dead at once; one
- * that another server ends is dead within five seconds. That saves each request an indexed read.
+ * that another server ends is dead as soon as the database has passed that on. That saves each request an indexed read.
  */
 export class LiveSessions {
   readonly #database: Database;
   readonly #clock: () => Date;
   readonly #seen = new BoundedMap<string, number>(10_000);
+  /** Whether this server hears of what others end. */
+  #hears = false;
   /** Counts what was forgotten: an answer that was asked for before says nothing of a session that has ended since. */
   #forgotten = 0;
 
   constructor(database: Database, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;
+  }
+
+  /** Begins to hear of what other servers end. While it cannot, it asks the database each time. */
+  async listen(): Promise<void> {
+    await this.#database.listen(ENDED_SESSIONS, {
+      hear: (session) => this.forget(session),
+      begin: () => {
+        this.#forgetAll();
+        this.#hears = true;
+      },
+      lose: () => {
+        this.#hears = false;
+        this.#forgetAll();
+      },
+    });
   }
 
   async has(session: string): Promise<boolean> {
@@ -34,8 +55,13 @@ export class LiveSessions {
     const before = this.#forgotten;
     const rows = await this.#database.query(isLive, [session]);
     if (rows.length === 0) return false;
-    if (before === this.#forgotten) this.#seen.set(session, now);
+    if (this.#hears && before === this.#forgotten) this.#seen.set(session, now);
     return true;
+  }
+
+  #forgetAll(): void {
+    this.#forgotten += 1;
+    this.#seen.clear();
   }
 
   /** Sessions that have just ended. */

@@ -2,6 +2,7 @@ import { capitalized } from '#flows/signup/rules/capitalized.ts';
 import type { ProblemField } from '#schemas/problem.ts';
 import type { Signup } from '#schemas/wire/account.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { isEmail } from './isEmail.ts';
 
 /** What a patient gives of themselves, as it is stored. */
 export interface CheckedSignup {
@@ -9,9 +10,6 @@ export interface CheckedSignup {
   readonly lastName: string;
   readonly email: string;
 }
-
-/** Of the usual form, and without what would make it several addresses, or another one, in the head of a mail. */
-const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+\.[^\s@,;:<>()[\]\\"\p{Cc}]{2,}$/u;
 
 const CONTROL = /\p{Cc}/u;
 
@@ -27,9 +25,7 @@ export function checkSignup({ first_name, last_name, email: typed }: Signup): Ch
   const refused: ProblemField[] = [
     ...(isName(firstName) ? [] : [{ field: 'first_name', code: 'invalid', message: 'Enter your first name.' }]),
     ...(isName(lastName) ? [] : [{ field: 'last_name', code: 'invalid', message: 'Enter your last name.' }]),
-    ...(isWithin(email, 4, 254) && EMAIL.test(email)
-      ? []
-      : [{ field: 'email', code: 'invalid', message: 'Please enter a valid email address.' }]),
+    ...(isEmail(email) ? [] : [{ field: 'email', code: 'invalid', message: 'Please enter a valid email address.' }]),
   ];
   if (refused.length > 0) throw problems.invalidAnswer(refused);
   return { firstName, lastName, email };

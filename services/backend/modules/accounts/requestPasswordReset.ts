@@ -1,4 +1,4 @@
-import { problems } from '../../kernel/problems/problems.ts';
+import { SECRET } from '../../kernel/outbox/secretIn.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { issueLink } from './issueLink.ts';
@@ -6,10 +6,10 @@ import { passwordResetMail } from './mails.ts';
 import { findAccountId } from './store.ts';
 
 /**
- * Mails the patient of an address a link under which a new password is chosen.
+ * Mails the patient of an address, if there is one, a link under which a new password is chosen.
  *
+ * @param address in lower case
  * @param origin where links in mails lead
- * @throws ProblemError NotFound, or TooManyRequests after 5 within an hour
  */
 export async function requestPasswordReset(
   portal: Portal,
@@ -17,9 +17,8 @@ export async function requestPasswordReset(
   address: string,
   origin: string,
 ): Promise<void> {
-  const userId = await findAccountId(portal.database, organization, address.trim().toLowerCase());
-  if (userId === undefined) throw problems.notFound('no account has this address');
-  await issueLink(portal, { userId, purpose: 'password-reset' }, (token) =>
-    passwordResetMail(settings, `${origin}/request-password-reset/${organization}/${userId}/${token}`),
-  );
+  const userId = await findAccountId(portal.database, organization, address);
+  if (userId === undefined) return;
+  const link = `${origin}/request-password-reset/${organization}/${userId}/${SECRET}`;
+  await issueLink(portal, { userId, purpose: 'password-reset' }, passwordResetMail(settings, link));
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyRequest } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import {
   loginTokenSchema,
@@ -7,12 +8,17 @@ import {
   signupSchema,
 } from '#schemas/wire/account.ts';
 import { sessionSchema } from '#schemas/wire/session.ts';
+import { networkOf } from '../../kernel/http/networkOf.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
+import { textIn } from '../../kernel/http/textIn.ts';
+import type { Limit } from '../../kernel/limits/countTowards.ts';
+import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { loginRateLimit } from '../sessions/loginRateLimit.ts';
 import { startSession } from '../sessions/startSession.ts';
 import { originOf } from '../organizations/originOf.ts';
+import { isEmail } from './isEmail.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { setNewPassword } from './setNewPassword.ts';
 import { signUp } from './signUp.ts';
@@ -21,16 +27,27 @@ import { spendLoginLink } from './store.ts';
 const tags = ['account'];
 const params = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
 
+/** Links that one network may ask for to one address. */
+const resets = (settings: Portal['settings']): Limit => ({
+  name: 'password-reset',
+  most: settings.loginRateLimit > 0 ? 5 : 0,
+  within: 60 * 60 * 1000,
+});
+
+const resetAskedFor = ({ ip, tenant, body }: FastifyRequest): string =>
+  JSON.stringify([networkOf(ip), tenant.id, textIn(body, 'email_address')?.trim().toLowerCase()]);
+
 /** Signing up, a new password, and login by a mailed link. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, settings, clock } = portal;
-    const config = { access: 'public', rateLimit: loginRateLimit(settings) } as const;
+    const { database, settings, clock, afterAnswer } = portal;
+    const config = { access: 'public' } as const;
+    const limited = (name: string) => ({ config, onRequest: loginRateLimit(portal, name) });
 
     app.post(
       '/v2/users',
-      { schema: { tags, body: signupSchema, response: { 201: sessionSchema } }, config },
+      { schema: { tags, body: signupSchema, response: { 201: sessionSchema } }, ...limited('sign-up') },
       async (request, reply) => {
         const { tenant, body } = request;
         const account = await signUp(portal, tenant, body, originOf(request, tenant, settings.port));
@@ -40,17 +57,28 @@ export const routes =
 
     app.post(
       '/reset/:org/password-reset-request',
-      { schema: { tags, params, body: passwordResetRequestSchema, response: { 204: { type: 'null' } } }, config },
+      {
+        schema: { tags, params, body: passwordResetRequestSchema, response: { 204: { type: 'null' } } },
+        ...limited('password-reset-request'),
+        preHandler: limitRequests(portal, resets(settings), resetAskedFor, problems.tooManyResets),
+      },
       async (request, reply) => {
         const { tenant, body } = request;
-        await requestPasswordReset(portal, tenant, body.email_address, originOf(request, tenant, settings.port));
+        const origin = originOf(request, tenant, settings.port);
+        const address = body.email_address.trim().toLowerCase();
+        if (!isEmail(address)) throw problems.invalidRequest('the address is not an email address');
+        // Whoever asks is told the same at the same time, whether the address has an account or not.
+        afterAnswer.begin(() => requestPasswordReset(portal, tenant, address, origin));
         return reply.code(204).send(null);
       },
     );
 
     app.put(
       '/users/:org/:userId/reset-password-token',
-      { schema: { tags, params: patientParams, body: newPasswordSchema, response: { 204: { type: 'null' } } }, config },
+      {
+        schema: { tags, params: patientParams, body: newPasswordSchema, response: { 204: { type: 'null' } } },
+        ...limited('new-password'),
+      },
       async (request, reply) => {
         await setNewPassword(portal, request.tenant, request.params.userId, request.body);
         return reply.code(204).send(null);
@@ -59,7 +87,7 @@ export const routes =
 
     app.post(
       '/login/:org/token',
-      { schema: { tags, params, body: loginTokenSchema, response: { 200: sessionSchema } }, config },
+      { schema: { tags, params, body: loginTokenSchema, response: { 200: sessionSchema } }, ...limited('login-link') },
       async (request, reply) => {
         const account = await spendLoginLink(database, request.tenant.id, request.body.token, clock());
         if (!account) throw problems.linkInvalid();

@@ -3,6 +3,7 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
+import { refuseCommonPassword } from './refuseCommonPassword.ts';
 import { passwordChangedMail } from './mails.ts';
 import { findPasswordReset, resetPassword } from './store.ts';
 
@@ -26,6 +27,7 @@ export async function setNewPassword(
 ): Promise<void> {
   if (user_id !== userId || organization !== tenant.id) throw problems.linkInvalid();
   if (new_password !== confirm_password) throw problems.invalidAnswer([DIFFERENT]);
+  await refuseCommonPassword('new_password', new_password);
   const target = { organization, userId, token };
   const now = clock();
   // Looked at first, because hashing a password for any token that is sent would cost the server more than the sender.

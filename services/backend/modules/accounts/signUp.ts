@@ -10,6 +10,7 @@ import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import { findUser } from '../users/store.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { checkSignup } from './checkSignup.ts';
+import { refuseCommonPassword } from './refuseCommonPassword.ts';
 import { welcomeMail } from './mails.ts';
 import { createAccount } from './store.ts';
 
@@ -26,6 +27,7 @@ export async function signUp(
   origin: string,
 ): Promise<StoredUser & SignedIn> {
   const checked = checkSignup(signup);
+  await refuseCommonPassword('password', signup.password);
   const now = clock();
   const id = await createAccount(
     database,

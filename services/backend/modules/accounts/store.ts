@@ -2,6 +2,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { LinkPurpose } from '../../kernel/database/tables/accountLinks.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
+import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
 import type { SignedIn } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';
@@ -13,9 +14,11 @@ import { statement } from '../../kernel/database/statement.ts';
 /** How long a link is good, in milliseconds. */
 const GOOD_FOR = 15 * 60 * 1000;
 
-/** Links that are mailed to one account for one purpose within an hour. */
+/**
+ * Links that are mailed to one account for one purpose while one of them is good: who asks for more of them keeps nobody
+ * from a link, because the last one in the mailbox still serves.
+ */
 const LINKS = 5;
-const HOUR = 60 * 60 * 1000;
 
 /** Account, agreement and mail are there together or not at all. Of two with one address at once one is there. */
 const create = statement(
@@ -48,8 +51,8 @@ const issue = statement(
         where cardinality(l.sent) < ${LINKS} or l.sent[1] <= $6
       returning user_id
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-      select $7, u.organization, u.id, 'mail', u.email, $8, $9, $5::timestamptz
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, secret, created_at)
+      select $7, u.organization, u.id, 'mail', u.email, $8, $9, $10, $5::timestamptz
       from issued join users u on u.id = issued.user_id
     )
     select user_id from issued`,
@@ -81,7 +84,9 @@ const reset = statement<'reset_password', { sessions: readonly string[] }>(
       update sessions s set ended_at = $3::timestamptz
       from spent where s.user_id = spent.user_id and s.ended_at is null returning s.id
     )
-    select coalesce(array(select id from ended), '{}') as sessions from patient`,
+    select coalesce(array(select id from ended), '{}') as sessions,
+      (select count(pg_notify('${ENDED_SESSIONS}', id))::int from ended) as told
+    from patient`,
 );
 
 const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
@@ -145,10 +150,11 @@ export async function keepLink(
     linkToken.hashOf(link.token),
     new Date(now.getTime() + GOOD_FOR).toISOString(),
     now.toISOString(),
-    new Date(now.getTime() - HOUR).toISOString(),
+    new Date(now.getTime() - GOOD_FOR).toISOString(),
     createId(now),
     mail.subject,
     mail.text,
+    link.token,
   ]);
   return issued.length > 0;
 }

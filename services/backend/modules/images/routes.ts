@@ -4,6 +4,7 @@ import { objectId } from '#schemas/objectId.ts';
 import { imageUploadSchema, userImagesSchema } from '#schemas/wire/image.ts';
 import { userSchema } from '#schemas/wire/user.ts';
 import { answerWhileSending, isReceived } from '../../kernel/http/answerWhileSending.ts';
+import { limitRequests } from '../../kernel/limits/limitRequests.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { ProblemError } from '../../kernel/problems/ProblemError.ts';
 import { problems } from '../../kernel/problems/problems.ts';
@@ -48,14 +49,12 @@ export const routes =
           response: { 200: userSchema },
         },
         validatorCompiler: () => () => true,
-        config: {
-          rateLimit: settings.uploadRateLimit > 0 && {
-            max: settings.uploadRateLimit,
-            timeWindow: '1 hour',
-            keyGenerator: (request) => accessOf(request).user,
-            errorResponseBuilder: () => problems.tooManyUploads(),
-          },
-        },
+        onRequest: limitRequests(
+          portal,
+          { name: 'upload', most: settings.uploadRateLimit, within: 60 * 60 * 1000 },
+          (request) => accessOf(request).user,
+          problems.tooManyUploads,
+        ),
       },
       async (request, reply) => {
         try {

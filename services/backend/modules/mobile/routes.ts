@@ -28,7 +28,7 @@ export const routes =
       },
       async (request) => {
         const { id, settings } = request.tenant;
-        const recipient = { organization: { id, name: settings.name }, userId: request.params.userId };
+        const recipient = { organization: { id, name: settings.name }, userId: request.params.userId, ip: request.ip };
         return sendCode(portal, recipient, request.body.number);
       },
     );

@@ -1,6 +1,7 @@
 import type { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { Jobs } from '../../kernel/jobs/Jobs.ts';
+import type { AfterAnswer } from '../../kernel/http/AfterAnswer.ts';
 import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import type { Definitions } from '../templates/Definitions.ts';
 import type { IntakeRow } from '../visits/IntakeRow.ts';
@@ -36,6 +37,7 @@ export interface Portal {
   readonly calendarAddresses: SignedAddresses;
   readonly liveSessions: LiveSessions;
   readonly definitions: Definitions;
+  readonly afterAnswer: AfterAnswer;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly texter: Texter;

@@ -2,20 +2,37 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../kernel/database/Database.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
-/** Failed attempts before an account is locked for an address, and for how long, in milliseconds. */
+/**
+ * Failed attempts before an account is locked for a network, and before it is locked for all networks that its patient has
+ * never signed in from; and for how long, in milliseconds.
+ */
 const ALLOWED = 6;
+const ALLOWED_TO_ALL = 20;
 const LOCKED_FOR = 15 * 60 * 1000;
 
-/** Counted before the password is looked at: a thousand guesses at once get no more than six answers. */
+/** How long a network that a patient has signed in from is known, in milliseconds. */
+const KNOWN_FOR = 30 * 24 * 60 * 60 * 1000;
+
+const counted = (key: string, allowed: number) =>
+  `insert into login_attempts as a (key, account, failures, expires_at) values (${key}, $2, 1, $4)
+      on conflict (key) do update set
+        failures = case when a.expires_at <= $3 then 1 else a.failures + 1 end,
+        expires_at = case when a.expires_at <= $3 or a.failures < ${allowed} then excluded.expires_at else a.expires_at end
+      returning failures, known_until`;
+
+/** Counted before the password is looked at: a thousand guesses at once get no more answers than are allowed. */
 const count = statement(
   'count_login_attempt',
-  `insert into login_attempts as a (key, account, failures, expires_at) values ($1, $2, 1, $4)
-    on conflict (key) do update set
-      failures = case when a.expires_at <= $3 then 1 else a.failures + 1 end,
-      expires_at = case when a.expires_at <= $3 or a.failures < ${ALLOWED} then excluded.expires_at else a.expires_at end
-    returning failures`,
+  `with here as (${counted('$1', ALLOWED)}), everywhere as (${counted('$2', ALLOWED_TO_ALL)})
+    select here.failures as here, everywhere.failures as everywhere,
+      coalesce(here.known_until > $3, false) as is_known
+    from here, everywhere`,
 );
-const clear = statement('clear_login_attempts', 'delete from login_attempts where key = $1');
+const forget = statement(
+  'forget_login_attempts',
+  `with everywhere as (update login_attempts set failures = failures - 1 where key = $2 and failures > 0)
+    update login_attempts set failures = 0, known_until = $3 where key = $1`,
+);
 
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
@@ -27,25 +44,41 @@ export interface LoginAttempt {
   readonly organization: string;
   /** In lower case. */
   readonly email: string;
-  readonly address: string;
+  readonly network: string;
 }
 
-/** Names account and address without keeping either. */
-const attemptKey = ({ organization, email, address }: LoginAttempt): string => hashOf(organization, email, address);
+/** Names account and network without keeping either. */
+const attemptKey = ({ organization, email, network }: LoginAttempt): string => hashOf(organization, email, network);
 
-/** Counts an attempt. @returns whether it may go on; false while the account is locked for the address */
-export async function countAttempt(database: Database, attempt: LoginAttempt, now: Date): Promise<boolean> {
-  const until = new Date(now.getTime() + LOCKED_FOR);
+/** What becomes of an attempt. */
+export interface CountedAttempt {
+  /** Whether it may go on, or for whom the account is locked. */
+  readonly verdict: 'allowed' | 'locked-here' | 'locked-elsewhere';
+  /** Whether it is the first that finds the account locked for all unknown networks. */
+  readonly isFirst: boolean;
+}
+
+/** Counts an attempt to sign in. */
+export async function countAttempt(database: Database, attempt: LoginAttempt, now: Date): Promise<CountedAttempt> {
   const [row] = await database.query(count, [
     attemptKey(attempt),
     accountKey(attempt.organization, attempt.email),
     now.toISOString(),
-    until.toISOString(),
+    new Date(now.getTime() + LOCKED_FOR).toISOString(),
   ]);
-  return row !== undefined && row.failures <= ALLOWED;
+  if (!row || row.here > ALLOWED) return { verdict: 'locked-here', isFirst: false };
+  const isLocked = row.everywhere > ALLOWED_TO_ALL && !row.is_known;
+  return {
+    verdict: isLocked ? 'locked-elsewhere' : 'allowed',
+    isFirst: row.everywhere === ALLOWED_TO_ALL + 1,
+  };
 }
 
-/** Forgets the attempts of an account at an address after a success. */
-export async function clearAttempts(database: Database, attempt: LoginAttempt): Promise<void> {
-  await database.query(clear, [attemptKey(attempt)]);
+/** Forgets the attempts of an account from a network after a success, which makes the network known. */
+export async function forgetAttempts(database: Database, attempt: LoginAttempt, now: Date): Promise<void> {
+  await database.query(forget, [
+    attemptKey(attempt),
+    accountKey(attempt.organization, attempt.email),
+    new Date(now.getTime() + KNOWN_FOR).toISOString(),
+  ]);
 }

@@ -1,5 +1,10 @@
-import type { Settings } from '../../kernel/settings/settings.ts';
+import { limitRequests } from '../../kernel/limits/limitRequests.ts';
+import type { Portal } from '../portal/Portal.ts';
 
-/** The limit of routes that passwords, tokens or accounts could be guessed with: requests a minute and address. */
-export const loginRateLimit = ({ loginRateLimit: max }: Pick<Settings, 'loginRateLimit'>) =>
-  max > 0 ? { max, timeWindow: '1 minute' } : false;
+/**
+ * The limit of routes that passwords, tokens or accounts could be guessed with: requests a minute and address.
+ *
+ * @param name what is counted together
+ */
+export const loginRateLimit = (portal: Portal, name: string) =>
+  limitRequests(portal, { name, most: portal.settings.loginRateLimit, within: 60 * 1000 });

@@ -4,11 +4,13 @@ import { loginSchema, sessionSchema } from '#schemas/wire/session.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { clearAttempts, countAttempt } from './loginAttempts.ts';
+import { networkOf } from '../../kernel/http/networkOf.ts';
+import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { loginRateLimit } from './loginRateLimit.ts';
 import { passwords } from './passwords.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
+import { warnOfGuesses } from './warnOfGuesses.ts';
 import { startSession } from './startSession.ts';
 import { end, endAll, findAccountByEmail, findToken, rotateToken } from './store.ts';
 
@@ -24,7 +26,7 @@ const tags = ['session'];
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, clock, liveSessions, refreshTokens, settings } = portal;
+    const { database, clock, liveSessions, refreshTokens, afterAnswer } = portal;
     app.post(
       '/login/:org',
       {
@@ -34,18 +36,22 @@ export const routes =
           body: loginSchema,
           response: { 200: sessionSchema },
         },
-        config: { access: 'public', rateLimit: loginRateLimit(settings) },
+        config: { access: 'public' },
+        onRequest: loginRateLimit(portal, 'login'),
       },
       async (request, reply) => {
         const now = clock();
         const email = request.body.email.trim().toLowerCase();
         const organization = request.tenant.id;
-        const attempt = { organization, email, address: request.ip };
-        if (!(await countAttempt(database, attempt, now))) throw problems.accountLocked();
+        const attempt = { organization, email, network: networkOf(request.ip) };
+        const { verdict, isFirst } = await countAttempt(database, attempt, now);
+        if (isFirst) afterAnswer.begin(() => warnOfGuesses(portal, request.tenant, email));
+        if (verdict === 'locked-here') throw problems.accountLocked();
+        if (verdict === 'locked-elsewhere') throw problems.signInSlowed();
         const account = await findAccountByEmail(database, organization, email, now);
         const matches = await passwords.match(account?.password_hash, request.body.password);
         if (!account || !matches) throw problems.invalidCredentials();
-        await clearAttempts(database, attempt);
+        await forgetAttempts(database, attempt, now);
         return startSession(portal, request, reply, account);
       },
     );

@@ -3,6 +3,7 @@ import { createId } from '../../kernel/ids/createId.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { userColumns } from '../users/store.ts';
+import { ENDED_SESSIONS } from '../access/endedSessions.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,12 +38,17 @@ const rotate = statement(
     insert into refresh_tokens (hash, session_id, created_at, expires_at)
     select $2, session_id, $3, $4 from rotated`,
 );
-const endSession = statement('end_session', 'update sessions set ended_at = $2 where id = $1 and ended_at is null');
+const endSession = statement(
+  'end_session',
+  `with ended as (update sessions set ended_at = $2 where id = $1 and ended_at is null returning id)
+    select count(pg_notify('${ENDED_SESSIONS}', id))::int as told from ended`,
+);
 /** A session that begins at the same time cannot be seen here: the patient's count ends it as well. */
 const endSessions = statement(
   'end_sessions',
-  `with patient as (update users set session_epoch = session_epoch + 1 where id = $1)
-    update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id`,
+  `with patient as (update users set session_epoch = session_epoch + 1 where id = $1),
+    ended as (update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id)
+    select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from ended group by id`,
 );
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

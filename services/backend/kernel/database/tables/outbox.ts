@@ -12,7 +12,10 @@ export const outbox = pgTable(
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** `{secret}` stands for the secret. */
     text: text('text').notNull(),
+    /** The link or code that the text is about; null once it was delivered or can have expired. */
+    secret: text('secret'),
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
     /** When the last attempt failed; from then on nobody delivers it. */
@@ -23,5 +26,8 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.createdAt)
       .where(sql`delivered_at is null and given_up_at is null`),
+    index('outbox_secrets')
+      .on(table.createdAt)
+      .where(sql`secret is not null`),
   ],
 );

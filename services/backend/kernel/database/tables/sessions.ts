@@ -34,7 +34,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** Failed sign-ins by the hash of organization, account and address. */
+/** Failed sign-ins by the hash of organization, account and address, and of organization and account alone. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -43,6 +43,8 @@ export const loginAttempts = pgTable(
     account: text('account'),
     failures: integer('failures').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Until when an address counts as one that the patient signs in from. */
+    knownUntil: moment('known_until'),
   },
   (table) => [index('login_attempts_account').on(table.account)],
 );
