@@ -46,6 +46,7 @@ const problemCodes = [
   'AppointmentOver',
   'SchedulingUnavailable',
   'MailingListUnavailable',
+  'ServiceUnavailable',
   'ServerError',
 ] as const;
 

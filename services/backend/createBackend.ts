@@ -10,6 +10,7 @@ import { changeReconciliation } from './modules/reconciliation/changeReconciliat
 import { paymentReconciliation } from './modules/reconciliation/paymentReconciliation.ts';
 import { sweeping } from './modules/sweep/sweeping.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
+import { finishRequests } from './kernel/http/finishRequests.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
 import { secureHeaders } from './kernel/http/secureHeaders.ts';
@@ -37,6 +38,9 @@ const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
     requestIdHeader: false,
     trustProxy: believedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
+    // Browsers connect ahead and may never ask anything: Node would wait for them.
+    forceCloseConnections: true,
+    return503OnClosing: false,
     // What is sent is checked as it is: nothing is converted, filled in or taken away.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: (error, _request, { raw }) => {
@@ -105,6 +109,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
   });
   secureHeaders(app, settings);
+  finishRequests(app);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { DirectoryInUseError } from './kernel/database/DirectoryInUseError.ts';
 import { createBackend } from './createBackend.ts';
 import { settings } from './kernel/settings/settings.ts';
 import { SettingsError } from './kernel/settings/SettingsError.ts';
+import { stopOnSignals } from './stopOnSignals.ts';
 
 /** What the operator can mend is told in one line; anything else with where it happened. */
 const isExpected = (error: Error): boolean =>
@@ -16,18 +18,11 @@ function textOf(error: unknown): string {
 
 try {
   const { port, host, ...rest } = settings(process.env);
+  let started: FastifyInstance | undefined;
+  // What is not finished of a start is done anew by the next one.
+  stopOnSignals(async () => started?.close());
   const app = await createBackend({ settings: { port, host, ...rest }, reset: process.argv.includes('--reset') });
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  started = app;
   try {
     await app.listen({ port, host });
   } catch (error) {

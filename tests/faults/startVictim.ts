@@ -1,25 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { build } from 'vite';
+import { buildServer, type BuiltServer } from '#tests/support/portal/buildServer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Where modules are found, and apart from what another run builds. */
-const outDir = resolve(root, `node_modules/.cache/faults-${process.pid}`);
+
+let built: BuiltServer | undefined;
 
 /** Builds the server that is going to be killed. */
 export async function buildVictim(): Promise<void> {
-  await build({
-    root,
-    configFile: resolve(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { ssr: 'tests/faults/faultServer.ts', outDir, emptyOutDir: true },
-  });
+  built = await buildServer('tests/faults/faultServer.ts');
 }
 
 /** Removes what was built. */
-export const removeVictim = (): Promise<void> => rm(outDir, { recursive: true, force: true });
+export const removeVictim = async (): Promise<void> => built?.remove();
 
 /** A server in a process of its own. */
 export interface Victim {
@@ -52,7 +46,8 @@ export class StartKilled extends Error {
  * @throws StartKilled
  */
 export async function startVictim(data: VictimData, now: Date, armed?: number): Promise<Victim> {
-  const child: ChildProcess = fork(resolve(outDir, 'faultServer.js'), {
+  if (!built) throw new Error('the server is not built; call buildVictim first');
+  const child: ChildProcess = fork(built.file, {
     cwd: root,
     env: {
       ...process.env,

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from './freePort.ts';
+import { serverProcess } from './serverProcess.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const server = resolve(root, 'dist/server/main.js');
+const server = resolve(import.meta.dirname, '../../../dist/server/main.js');
 
 interface StartOptions {
   /** A directory, or `memory`. */
@@ -41,49 +39,21 @@ export async function startPortal({
 }: StartOptions = {}): Promise<RunningPortal> {
   if (!existsSync(server)) throw new Error('the portal is not built; run `npm run build` first');
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [server], {
-    cwd: root,
-    env: {
-      ...process.env,
-      // As on a machine that says nothing: the test runner says 'test'.
-      NODE_ENV: undefined,
-      PORT: String(chosen),
-      PORTAL_DATA: data,
-      PORTAL_RATE_LIMIT: '0',
-      PORTAL_LOGIN_RATE_LIMIT: '0',
-      PORTAL_UPLOAD_RATE_LIMIT: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const portal = serverProcess({
+    file: server,
+    env: { PORT: String(chosen), PORTAL_DATA: data, ...env },
+    logFile,
   });
-  let written = '';
-  const keep = (chunk: Buffer) => {
-    written += chunk.toString();
-    if (logFile !== undefined) appendFileSync(logFile, chunk);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  await ready(child, () => written);
+  const url = await portal.ready();
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
+    portal.signal(signal);
+    await portal.ended();
   };
   return {
     port: chosen,
-    url: `http://localhost:${chosen}`,
-    log: () => written,
+    url,
+    log: () => portal.written(),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-}
-
-function ready(child: ChildProcess, log: () => string): Promise<void> {
-  return new Promise((done, fail) => {
-    const look = () => {
-      if (log().includes('Portal ready at')) done();
-    };
-    child.stdout?.on('data', look);
-    child.once('exit', (code) => fail(new Error(`the portal ended with code ${code} before it was ready:\n${log()}`)));
-  });
 }

@@ -10,11 +10,15 @@ declare module 'fastify' {
   }
 }
 
+/** Seconds after which it is worth trying again where the whole portal is away. */
+const RETRY_AFTER = 10;
+
 /** Answers every error with the one problem shape. Only what the server did not expect is logged. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
     const { problem } = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    if (problem.code === 'ServiceUnavailable') reply.header('retry-after', RETRY_AFTER);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(problem.status);
     const { purchase } = request.routeOptions.config;
     return JSON.stringify(purchase ? { ...problem, money: moneyOf(problem) } : problem);

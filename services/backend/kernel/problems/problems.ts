@@ -377,6 +377,14 @@ export const problems = {
   },
   nothingToSimulate: (message: string) =>
     new ProblemError(409, 'InvalidRequest', 'there is nothing to act on', message),
+  /** The portal as a whole is away for a moment. */
+  serviceUnavailable: (text: string) =>
+    new ProblemError(
+      503,
+      'ServiceUnavailable',
+      text,
+      'We will be back soon. Please try again in a minute; what you entered stays on this page.',
+    ),
   serverError: () =>
     new ProblemError(
       500,
