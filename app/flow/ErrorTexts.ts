@@ -12,7 +12,10 @@ export interface ErrorTexts {
   readonly texts?: { readonly [code in Code]?: string };
   /** Codes for which the server's text is shown even if there is an `otherwise`. */
   readonly serverTexts?: readonly Code[];
-  /** The text for all codes that are in neither `texts` nor `serverTexts`, and a code that replaces theirs. */
+  /**
+   * The text for all codes that are in neither `texts` nor `serverTexts`, and a code that replaces theirs. Not for
+   * ServiceUnavailable, which says nothing about what was sent.
+   */
   readonly otherwise?: { readonly message: string; readonly code?: Code };
   /** The text if the server sends none. */
   readonly fallback?: string;

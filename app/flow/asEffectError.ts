@@ -30,7 +30,8 @@ export function asEffectError(
   if (error instanceof EffectError) return error;
   const { code, message, fields } = reasonOf(error);
   const { texts = {}, serverTexts = [], otherwise, fallback = '' } = errorTexts;
-  const other = texts[code] === undefined && !serverTexts.includes(code) ? otherwise : undefined;
+  const isOwn = code === 'ServiceUnavailable' || texts[code] !== undefined || serverTexts.includes(code);
+  const other = isOwn ? undefined : otherwise;
   return new EffectError({
     code: other?.code ?? code,
     message: other?.message ?? texts[code] ?? (message || fallback),

@@ -58,6 +58,7 @@ export async function embeddedBench() {
         execute: (text, values) => opened().execute(text, values),
         startUp: (work) => opened().startUp(work),
         listen: (channel, listener) => opened().listen(channel, listener),
+        check: () => opened().check(),
         close: () => opened().close(),
       };
     },

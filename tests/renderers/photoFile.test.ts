@@ -73,6 +73,7 @@ describe('messages', () => {
   it.each([
     ['FileSizeLimitError', ['message']],
     ['NetworkError', ['message']],
+    ['ServiceUnavailable', ['message']],
     ['TooManyRequests', ['message']],
     ['InvalidImage', ['failed', 'format']],
     ['ServerError', ['failed']],

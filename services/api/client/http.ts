@@ -1,28 +1,14 @@
 import ky, { type KyInstance, type KyRequest, type Options } from 'ky';
-import type { Problem } from '#schemas/problem.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
-import { networkError, ProblemError } from './ProblemError.ts';
+import { networkError, type ProblemError } from './ProblemError.ts';
+import { problemOf } from './problemOf.ts';
 import { refreshSession } from './refreshSession.ts';
 
 const RETRIED = 'x-retried';
 
 /** Timeout of a call, in milliseconds. */
 const TIMEOUT = 20_000;
-
-const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'fields' in value;
-
-async function problemOf(response: Response): Promise<ProblemError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (isProblem(body)) return new ProblemError(body);
-  return new ProblemError({
-    status: response.status,
-    code: 'ServerError',
-    message: 'An error occurred. Please try again later.',
-    fields: [],
-  });
-}
 
 /** Never resolves: the page is being left for the login, so nobody waits for the call. */
 const never = new Promise<boolean>(() => undefined);

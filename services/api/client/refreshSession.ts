@@ -2,6 +2,7 @@ import type { Session } from '#schemas/wire/session.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { networkError } from './ProblemError.ts';
+import { problemOf } from './problemOf.ts';
 
 /** The name of the lock that tabs take in turn, and of the channel between them. */
 const TURN = 'portal-session';
@@ -31,6 +32,8 @@ async function refresh(): Promise<Session | null> {
   }).catch(() => {
     throw networkError();
   });
+  // A server that is away says nothing about the session.
+  if (response.status >= 500) throw await problemOf(response);
   if (!response.ok) return null;
   const session: Session = await response.json();
   return session;
@@ -78,7 +81,7 @@ async function renew(): Promise<Session | null> {
  * Renews the session by its cookie; one call at a time, in this tab and across tabs.
  *
  * @returns null when there is no session to renew
- * @throws ProblemError NetworkError
+ * @throws ProblemError NetworkError, ServiceUnavailable or ServerError
  */
 export function refreshSession(): Promise<Session | null> {
   running ??= renew().finally(() => {

@@ -7,6 +7,7 @@ import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
 import { isApiPath } from '../kernel/http/isApiPath.ts';
 import { problems } from '../kernel/problems/problems.ts';
+import { organizationHtml } from './organizationHtml.ts';
 import { readLanding } from './readLanding.ts';
 
 const isFile = (path: string) => isApiPath(path) || path.startsWith('/assets/');
@@ -15,6 +16,21 @@ function isPage({ method, url, headers: { accept } }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
   return (method === 'GET' || method === 'HEAD') && (accept ?? '').includes('text/html') && !isFile(path);
 }
+
+/** What a browser shows that opens a page while the portal is away. */
+const AWAY = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="refresh" content="10" />
+  </head>
+  <body>
+    <h1>We will be back soon</h1>
+    <p>This page tries again by itself.</p>
+  </body>
+</html>
+`;
 
 /**
  * Serves the built portal: its files, the entry pages at their addresses, and the page behind the login at every other
@@ -43,6 +59,11 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
       },
     });
     app.get('/', sendPage);
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (reply.statusCode !== 503 || !isPage(request)) return payload;
+      reply.type('text/html; charset=utf-8').removeHeader('content-length');
+      return organizationHtml(AWAY, request.tenant.organization);
+    });
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page && isPage(request)) return sendPage(request, reply);

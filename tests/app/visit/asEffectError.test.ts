@@ -47,6 +47,14 @@ describe('a failure', () => {
   });
 });
 
+it.each([orderErrorTexts, subscriptionErrorTexts, mobileErrorTexts, productsErrorTexts])(
+  'a portal that is away says so on every screen: %#',
+  (errorTexts) => {
+    const message = 'We will be back soon. Please try again in a minute.';
+    expect(said(problem('ServiceUnavailable', message), errorTexts)).toEqual(['ServiceUnavailable', message]);
+  },
+);
+
 describe('a code that could not be sent or checked', () => {
   const NO_REASON = 'There was an error, please try again.';
 

@@ -54,6 +54,8 @@ const panel = (org: string) => ({
 const response = ({ intake }: Patients) => intake.intake_responses?.[0]?._id;
 
 const matrix: { readonly [route: string]: Row } = {
+  'GET /livez': 'public',
+  'GET /readyz': 'public',
   'GET /healthz': 'public',
   'GET /docs': 'public',
   'GET /docs/json': 'public',

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from '#services/backend/kernel/database/DatabaseUnavailableError.ts';
 import { migrate } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { Jobs } from '#services/backend/kernel/jobs/Jobs.ts';
 import type { JobReport } from '#services/backend/kernel/jobs/Queue.ts';
 import type { QueueName, Work } from '#services/backend/kernel/jobs/Work.ts';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
+import { recycledDatabase } from '#tests/support/database/recycledDatabase.ts';
 
 const nothingDue = (queue: QueueName): Work => ({
   queue,
@@ -30,4 +32,24 @@ it('servers that start together on a new database make its queues once', async (
   await Promise.all(begun.map((jobs) => jobs.end()));
   expect(report).not.toHaveBeenCalled();
   await Promise.all(servers.map((own) => own.close()));
+});
+
+it('a job over which the database went away is done once it is back, whatever attempts it had left', async () => {
+  const database = await recycledDatabase('none');
+  const jobs = new Jobs(database);
+  const run = vi
+    .fn<Work['run']>()
+    .mockRejectedValueOnce(new DatabaseUnavailableError(new Error('terminated')))
+    .mockResolvedValueOnce();
+  const giveUp = vi.fn<(key: string) => Promise<void>>();
+  const retries = { limit: 0, delay: 1 };
+  await jobs.begin([{ ...nothingDue('mail'), due: async () => ['one'], run, giveUp, retries }], vi.fn<JobReport>());
+  await jobs.rest('mail');
+  expect(run).toHaveBeenCalledOnce();
+  jobs.wake('mail');
+  await jobs.rest('mail');
+  expect(run.mock.calls).toEqual([['one'], ['one']]);
+  expect(giveUp).not.toHaveBeenCalled();
+  await jobs.end();
+  await database.close();
 });

@@ -23,7 +23,10 @@ export interface Listener {
   lose(): void;
 }
 
-/** The one database, embedded or not, in the one dialect. */
+/**
+ * The one database, embedded or not, in the one dialect. Whatever asks it rejects with a DatabaseUnavailableError, which
+ * the query builder wraps, where it is away or has no room.
+ */
 export interface Database {
   /** For queries written with the query builder. */
   readonly db: PgDatabase<PgQueryResultHKT>;
@@ -41,5 +44,7 @@ export interface Database {
   startUp<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** Listens until the database is closed to what servers tell each other on a channel. */
   listen(channel: string, listener: Listener): Promise<void>;
+  /** @throws DatabaseUnavailableError where it is away, or had no room for what was written and still has none */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

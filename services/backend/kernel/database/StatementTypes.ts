@@ -569,10 +569,6 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
-  ping: {
-    parameters: readonly [];
-    row: { readonly '?column?': number | null; };
-  };
   prepare_periods: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly template: subscriptions['productTemplate']; readonly type: subscriptions['type']; readonly quantity: subscriptions['quantity']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly price: string | null; };

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './Database.ts';
 import { lockDirectory } from './lockDirectory.ts';
+import { watchClient } from './watchClient.ts';
 
 /** What the database keeps of its files in memory; the operating system keeps the rest. Its default is 128 MB. */
 const BUFFERS = '32MB';
@@ -26,11 +27,16 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
   }
   try {
     const isNew = dataDir === undefined || !existsSync(dataDir);
-    const client = await PGlite.create({
-      ...(dataDir && { dataDir }),
-      ...(isNew && dump && { loadDataDir: dump }),
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
-    });
+    const open = (from?: Blob) =>
+      PGlite.create({
+        ...(dataDir && { dataDir }),
+        ...(from && { loadDataDir: from }),
+        startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+      });
+    let living = await open(isNew ? dump : undefined);
+    // What is kept in memory alone would be gone: there is nothing to open again.
+    const reopen = dataDir === undefined ? undefined : async () => (living = await open());
+    const { client, check } = watchClient(living, reopen);
     const database: Database = {
       db: drizzle({ client }),
       async query<Row extends object>({ text }: { text: string }, values: readonly unknown[]) {
@@ -60,12 +66,16 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
         }
       },
       async listen(channel, listener) {
-        await client.listen(channel, (text) => listener.hear(text));
+        await living.listen(channel, (text) => listener.hear(text));
         listener.begin();
       },
+      check,
       async close() {
-        await client.close();
-        await release?.();
+        try {
+          await living.close();
+        } finally {
+          await release?.();
+        }
       },
     };
     return database;

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './Database.ts';
 import { ListeningConnection } from './ListeningConnection.ts';
+import { watchClient } from './watchClient.ts';
 
 /** Any number serves, as long as every server takes the same. */
 const START_UP_LOCK = 7_301_954;
@@ -20,22 +21,34 @@ const asking = (client: Asked): Database['query'] =>
     return (await client.query<Row>({ name, text, values: [...values] })).rows;
   };
 
+/**
+ * Milliseconds after which a connection or an answer is not waited for any longer. Browsers wait a little more than both
+ * of them: they hear that the database is away.
+ */
+const CONNECTING = 5_000;
+const ANSWERING = 12_000;
+
 /** Opens a database on a PostgreSQL server. */
 export async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  const patience = { connectionString: url, connectionTimeoutMillis: CONNECTING, keepAlive: true };
+  const pool = new pg.Pool({ ...patience, query_timeout: ANSWERING, max: 16 });
   // A connection that breaks while idle is replaced at the next query; unheard, its event would end the process.
   pool.on('error', () => undefined);
-  const connect = () => new pg.Client({ connectionString: url });
+  const connect = () => new pg.Client(patience);
   const connections: ListeningConnection[] = [];
+  const { client: watched, check } = watchClient(pool);
   const database: Database = {
-    db: drizzle({ client: pool }),
-    query: asking(pool),
+    db: drizzle({ client: watched }),
+    query: asking(watched),
     // A connection whose statements failed is not used again, so that none is left within a transaction.
-    execute: executing(pool),
+    execute: executing(watched),
     async startUp(work) {
-      const client = await pool.connect();
+      // One of its own: a migration may take its time.
+      const client = new pg.Client(patience);
+      client.on('error', () => undefined);
+      await client.connect();
       try {
         await client.query('begin');
         await client.query('select pg_advisory_xact_lock($1)', [START_UP_LOCK]);
@@ -43,16 +56,15 @@ export async function openServer(url: string): Promise<Database> {
         const result = await work({ ...database, ...own });
         await client.query('commit');
         return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
       } finally {
-        client.release();
+        // What was not committed is rolled back with it.
+        await client.end();
       }
     },
     async listen(channel, listener) {
       connections.push(await ListeningConnection.open(connect, channel, listener));
     },
+    check,
     async close() {
       await Promise.all([pool.end(), ...connections.map((connection) => connection.end())]);
     },

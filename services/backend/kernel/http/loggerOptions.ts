@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { unavailabilityIn } from '../database/DatabaseUnavailableError.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 
 /** The frames of a stack without its first lines: messages of database errors hold queries and their values. */
@@ -18,7 +19,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
           err: (error: Error) => ({
             type: error.name,
             message: '',
-            code: sqlStateOf(error) ?? '',
+            code: unavailabilityIn(error)?.code ?? sqlStateOf(error) ?? '',
             stack: framesOf(error.stack),
           }),
           req: ({ method }: { method: string }) => ({ method }),

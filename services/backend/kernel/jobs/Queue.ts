@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { unavailabilityIn } from '../database/DatabaseUnavailableError.ts';
 import { jobIdOf } from './jobId.ts';
 import type { Work } from './Work.ts';
 
@@ -101,6 +102,12 @@ export class Queue {
     try {
       await this.#work.run(key);
     } catch (error) {
+      if (unavailabilityIn(error)) {
+        // No attempt of its own: its row asks for another job once the database is back.
+        this.#report({ queue, key, isLast: false, error: nameOf(error) });
+        await this.#boss.deleteJob(queue, id);
+        return;
+      }
       const isLast = retryCount >= retryLimit;
       this.#report({ queue, key, isLast, error: nameOf(error) });
       if (isLast) await this.#work.giveUp?.(key);

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { unavailabilityIn } from '../database/DatabaseUnavailableError.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { AnswerableError } from './AnswerableError.ts';
 import { ProblemError } from './ProblemError.ts';
@@ -15,6 +16,7 @@ function refused({ validation = [], validationContext }: FastifyError): ProblemE
 export function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof AnswerableError) return error.answer();
+  if (unavailabilityIn(error)) return problems.serviceUnavailable('the database is not available; the log says why');
   if (error.validation) return refused(error);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

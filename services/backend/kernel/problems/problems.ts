@@ -379,12 +379,7 @@ export const problems = {
     new ProblemError(409, 'InvalidRequest', 'there is nothing to act on', message),
   /** The portal as a whole is away for a moment. */
   serviceUnavailable: (text: string) =>
-    new ProblemError(
-      503,
-      'ServiceUnavailable',
-      text,
-      'We will be back soon. Please try again in a minute; what you entered stays on this page.',
-    ),
+    new ProblemError(503, 'ServiceUnavailable', text, 'We will be back soon. Please try again in a minute.'),
   serverError: () =>
     new ProblemError(
       500,

@@ -21,7 +21,7 @@ export interface ImageTarget {
 }
 
 /** Whether the database said no. A connection that broke may have broken after the row was written. */
-const isRefusal = (error: unknown) => /^\d/.test(sqlStateOf(error) ?? '');
+const isRefusal = (error: unknown) => sqlStateOf(error) !== undefined;
 
 async function write(
   { database, media, clock }: Pick<Portal, 'database' | 'media' | 'clock'>,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { objectId } from '#schemas/objectId.ts';
 import { medicationQuerySchema, medicationSchema } from '#schemas/wire/medication.ts';
 import { subscriptionSchema, subscriptionsQuerySchema } from '#schemas/wire/subscription.ts';
+import { unavailabilityIn } from '../../kernel/database/DatabaseUnavailableError.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -36,6 +37,7 @@ export const readRoutes =
         try {
           return await listSubscriptions(portal, request.params.userId, request.query.type);
         } catch (error) {
+          if (unavailabilityIn(error)) throw error;
           // The problem says nothing of why.
           request.log.error({ err: error }, 'the subscriptions could not be read');
           throw problems.subscriptionsUnavailable();

@@ -14,6 +14,7 @@ export function problemTexts({ code, message }: FlowProblem, { failed, format }:
   switch (code) {
     case 'FileSizeLimitError':
     case 'NetworkError':
+    case 'ServiceUnavailable':
     // Trying again at once would fail again; the server says when it would not.
     case 'TooManyRequests':
       return [message];
