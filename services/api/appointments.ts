@@ -23,7 +23,7 @@ export const appointmentsQuery = (userId: string, kind?: AppointmentKind) =>
 
 /**
  * The calendar for a booking. Fails with NotFound if there is no such calendar, InvalidRequest if the patient has no
- * state, or SchedulingUnavailable.
+ * state, WrongSubscriptionState if it belongs to a membership that is not paid, or SchedulingUnavailable.
  */
 export const calendarQuery = ({ purpose, subscription, intake, physician }: CalendarQuery) => {
   const query = { purpose, subscription, intake, physician };
@@ -35,7 +35,7 @@ export const calendarQuery = ({ purpose, subscription, intake, physician }: Cale
 
 /**
  * Asks the scheduling service, through the backend, whether this booking belongs to the patient, and stores it.
- * Idempotent. Fails with NotFound or SchedulingUnavailable.
+ * Idempotent. Fails with NotFound, WrongSubscriptionState if the membership is not paid, or SchedulingUnavailable.
  */
 export const confirmAppointment = (booking: ConfirmAppointment) =>
   http.post('v2/appointments/confirm', { json: booking }).json<Appointment>();

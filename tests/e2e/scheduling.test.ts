@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
-import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { submit } from '../support/steps/checkoutSteps.ts';
 import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../support/steps/schedulingSteps.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
-import { stored, subscriber } from '../support/steps/subscriptionSteps.ts';
+import { stored, subscriber, subscriptionsOf } from '../support/steps/subscriptionSteps.ts';
 
 const fixture = portalFixture();
 
@@ -175,17 +175,18 @@ describe('the call that verifies an account', () => {
 describe('the coaching appointment', () => {
   it('is booked in the calendar of the subscription, whatever link is in the address, and leads to the profile', async () => {
     const chloe = await fixture.like('chloe');
-    const plan = productIdOf(chloe.organization, 'longevity-coaching', {
-      frequency: null,
-      months: 3,
-      type: 'recurring',
-    });
-    const coaching = await chloe.call<Subscription>('POST', `/v2/subscriptions/product/${plan}`, {});
-    expect(coaching.coaching_link).toMatch(/^https:/);
+    const { page: checkout } = await fixture.begin(chloe, 'longevity-coaching', 'membership');
+    await checkout.getByRole('radio', { name: /3 months/ }).click();
+    await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expectQuestion(checkout, 'Billing Information');
+    await submit(checkout).click();
+    await checkout.waitForURL('**/schedule-coaching/**');
+    const [coaching] = await subscriptionsOf(chloe);
+    expect(coaching?.coaching_link).toMatch(/^https:/);
     const evil = encodeURIComponent('https://evil.example/steal');
     for (const path of [
-      `/schedule-coaching/${coaching._id}?coachingLink=${evil}`,
-      `/schedule-onboarding?subscriptionId=${coaching._id}&coachingLink=${evil}`,
+      `/schedule-coaching/${coaching?._id}?coachingLink=${evil}`,
+      `/schedule-onboarding?subscriptionId=${coaching?._id}&coachingLink=${evil}`,
     ]) {
       const { page, patient } = await schedule(path, { one: chloe });
       await calendar(page).getByLabel('Day').waitFor();

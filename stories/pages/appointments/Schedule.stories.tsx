@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SchedulingCalendar } from '#schemas/wire/appointment.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import type { ScheduleSearch } from '#app/dashboard/appointments/schedule/readScheduleSearch.ts';
 import { SchedulePage } from '#app/dashboard/appointments/schedule/SchedulePage.tsx';
 import { ScheduleCoachingPage } from '#app/dashboard/appointments/schedule/ScheduleCoachingPage.tsx';
@@ -115,6 +116,41 @@ export const CoachingInReview: Story = {
     await expect(await canvas.findByText(/^A provider reviews your visit first/)).toBeVisible();
   },
 };
+
+const unpaid = (changes: Partial<Subscription>, name: string, href: string): Story => {
+  const membership = exampleSubscription({ type: 'coaching-membership', status: 'incomplete', ...changes });
+  return {
+    args: {
+      page: ScheduleCoachingPage,
+      route: 'schedule-coaching/$subscriptionId',
+      path: `/schedule-coaching/${membership._id}`,
+      prepare: (queries) => {
+        queries.setDefaultOptions({ queries: { enabled: true, retry: false, staleTime: Infinity } });
+        queries.setQueryData(subscriptionsQuery(user._id).queryKey, [membership]);
+      },
+    },
+    beforeEach: answering({
+      '/calendar': problemAnswer(409, 'WrongSubscriptionState', 'Your membership is not paid yet.'),
+    }),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Your membership is not paid yet.');
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  };
+};
+
+const visit = '6a1b2c3d4e5f60718293a4b5';
+
+export const CoachingUnpaid = unpaid(
+  { intake: visit },
+  'Continue your visit',
+  `/consultation/hiw/${user._id}/${visit}/question/none`,
+);
+
+export const CoachingWithoutVisit = unpaid({}, 'Go to your dashboard', `/dashboard/${user._id}/profile`);
+
+export const CoachingLapsed = unpaid({ status: 'unpaid' }, 'Message Us', `/dashboard/${user._id}/messages`);
 
 export const CalendarUnavailable: Story = {
   args: { prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }) },

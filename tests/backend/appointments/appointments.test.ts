@@ -4,10 +4,13 @@ import type { Appointment, ConfirmAppointment, Physician, SchedulingCalendar } f
 import type { Problem } from '#schemas/problem.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { appointments, sandboxBookings } from '#services/backend/kernel/database/tables/appointments.ts';
+import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
+import { payments } from '#services/backend/kernel/database/tables/payments.ts';
 import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { advance, backendFixture, fullProfile, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { appointmentsOf, calendarOf, giveSubscription, newKey } from '#tests/support/backend/schedulingFixture.ts';
 
 const ONBOARDING = 'healthspan/onboarding';
@@ -26,6 +29,9 @@ beforeEach(async () => {
 
 const calendarFor = (query: string, of = patient) =>
   of.send<SchedulingCalendar & Problem>('GET', `/v2/appointments/calendar?${query}`);
+
+const opens = ({ patient: by, subscription }: { readonly patient: TestPatient; readonly subscription: string }) =>
+  calendarFor(`purpose=coaching&subscription=${subscription}`, by);
 
 const booked = async (path = ONBOARDING, email = patient.email) => {
   const [start = ''] = await calendar.slots(path);
@@ -125,6 +131,82 @@ describe('the calendar', () => {
     const { status, body } = await calendarFor(`purpose=${purpose}`, stateless);
     expect(status).toBe(409);
     expect(body.fields).toMatchObject([{ field: 'state', code: 'required' }]);
+  });
+});
+
+describe('the calls of a membership', () => {
+  const { payer, visit, subscribes } = checkoutFixture(backend);
+  const begun = async (card?: string) => {
+    const made = await visit('longevity-coaching', 'longevity-coaching', payer({}, tokenOf(card)));
+    const { body } = await subscribes(made.patient, ['longevity-coaching', 1], { intake: made.id });
+    return { ...made, subscription: body._id };
+  };
+  const isRefused = { status: 409, body: { code: 'WrongSubscriptionState' } };
+
+  it('are booked once its visit was sent and its payment is reserved', async () => {
+    const membership = await begun();
+    expect(await opens(membership)).toMatchObject(isRefused);
+    expect((await membership.complete()).status).toBe(200);
+    expect((await opens(membership)).body.url).toContain(COACHING);
+    const { uid } = await booked(COACHING, membership.patient.email);
+    const { body } = await appointmentsOf(membership.patient).confirm({ uid });
+    expect([body.subscription, body.event_type.kind]).toEqual([membership.subscription, 'coaching']);
+  });
+
+  it('are not booked with a card that fails when it is charged', async () => {
+    const membership = await begun('0341');
+    expect((await membership.complete()).status).toBe(402);
+    const { body, status } = await opens(membership);
+    expect([status, body.code]).toEqual([409, 'WrongSubscriptionState']);
+    expect(body.message).toMatch(/is not paid yet.*finish your visit/);
+    const { uid } = await booked(COACHING, membership.patient.email);
+    const of = appointmentsOf(membership.patient);
+    for (const said of [{}, { purpose: 'coaching', subscription: membership.subscription }] as const)
+      expect(await of.confirm({ uid, ...said })).toMatchObject(isRefused);
+    expect(await of.list()).toEqual([]);
+  });
+
+  it('are booked no more where the payment was given back', async () => {
+    const membership = await begun();
+    await membership.complete();
+    await backend.portal.database.db
+      .update(payments)
+      .set({ status: 'voided' })
+      .where(eq(payments.intakeId, membership.id));
+    expect(await opens(membership)).toMatchObject(isRefused);
+  });
+
+  it('need no payment where the visit costs nothing', async () => {
+    const { _id: intake } = await patient.begins('longevity-coaching');
+    const subscription = await giveSubscription(backend, patient, { status: 'incomplete', intakeId: intake });
+    expect(await opens({ patient, subscription })).toMatchObject(isRefused);
+    const { db } = backend.portal.database;
+    await db.update(intakes).set({ patientComplete: backend.time.now }).where(eq(intakes.id, intake));
+    expect((await opens({ patient, subscription })).status).toBe(200);
+    await db.update(intakes).set({ closed: backend.time.now }).where(eq(intakes.id, intake));
+    expect(await opens({ patient, subscription })).toMatchObject(isRefused);
+  });
+
+  it.each(['trialing', 'past_due', 'paused'] as const)('are booked where it is %s', async (status) => {
+    const subscription = await giveSubscription(backend, patient, { status });
+    expect((await opens({ patient, subscription })).status).toBe(200);
+  });
+
+  it('are not booked once its charges have failed for good', async () => {
+    const membership = await begun();
+    await membership.complete();
+    await backend.portal.database.db
+      .update(subscriptions)
+      .set({ status: 'unpaid' })
+      .where(eq(subscriptions.id, membership.subscription));
+    expect((await opens(membership)).body.message).toContain('could not be charged');
+  });
+
+  it('are those of the one that is paid, where another in the same calendar is not', async () => {
+    const paid = await giveSubscription(backend, patient, { createdAt: new Date('2026-01-01T00:00:00Z') });
+    await giveSubscription(backend, patient, { status: 'incomplete' });
+    const { uid } = await booked(COACHING);
+    expect((await mine.confirm({ uid })).body.subscription).toBe(paid);
   });
 });
 

@@ -6,9 +6,11 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { calendarQuery } from '#services/api/appointments.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import * as page from '../../layout/page.css.ts';
 import { BookingConfirmed } from './BookingConfirmed.tsx';
 import { HomeState } from './HomeState.tsx';
+import { PayFirst } from './PayFirst.tsx';
 import { SchedulingCalendar } from './SchedulingCalendar.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import * as styles from '../details/appointments.css.ts';
@@ -39,10 +41,14 @@ function Failure({ children, action }: { readonly children: ReactNode; readonly 
   );
 }
 
+/** Whether nothing is booked before the membership is paid. */
+const isUnpaid = (error: Error) => error instanceof ProblemError && error.code === 'WrongSubscriptionState';
+
 /** The calendar, until the backend has confirmed a booking. */
 function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentProps) {
   const calendar = useQuery({ ...calendarQuery(query), staleTime: Infinity });
   const confirmation = useConfirmation({ userId: user._id, query, onConfirmed });
+  const payFirst = <PayFirst userId={user._id} subscriptionId={query.subscription} />;
   if (confirmation.data) return <BookingConfirmed appointment={confirmation.data} action={action} />;
   return (
     <>
@@ -50,9 +56,13 @@ function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentPro
       {calendar.isError && !calendar.data && (
         <Failure
           action={
-            <Button look="secondary" busy={calendar.isFetching} onClick={() => void calendar.refetch()}>
-              Try again
-            </Button>
+            isUnpaid(calendar.error) ? (
+              payFirst
+            ) : (
+              <Button look="secondary" busy={calendar.isFetching} onClick={() => void calendar.refetch()}>
+                Try again
+              </Button>
+            )
           }
         >
           We could not open the calendar. {calendar.error.message}
@@ -62,7 +72,7 @@ function Booking({ user, query, intro, action, onConfirmed }: BookAppointmentPro
         <Failure
           action={
             <div className={page.actions}>
-              <Button onClick={confirmation.confirmAgain}>Try again</Button>
+              {isUnpaid(confirmation.error) ? payFirst : <Button onClick={confirmation.confirmAgain}>Try again</Button>}
               <Button look="quiet" onClick={confirmation.chooseAnother}>
                 Choose another time
               </Button>

@@ -367,7 +367,7 @@ export interface StatementTypes {
   };
   find_plans_to_book_for: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: subscriptions['id']; readonly link: subscriptions['coachingLink']; };
+    row: { readonly id: subscriptions['id']; readonly link: subscriptions['coachingLink']; readonly status: subscriptions['status']; readonly paid: boolean | null; };
   };
   find_product_panel: {
     parameters: readonly [string | null, string | null, string | null];

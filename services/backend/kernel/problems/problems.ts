@@ -200,6 +200,20 @@ export const problems = {
       text,
       'This cannot be done with the subscription as it is now. Please reload the page.',
     ),
+  membershipUnpaid: () =>
+    new ProblemError(
+      409,
+      'WrongSubscriptionState',
+      'the visit of the membership was not sent, or what it costs is not reserved',
+      'Your membership is not paid yet, so no call can be booked with it. Please finish your visit and its payment; after that you can choose a time.',
+    ),
+  membershipLapsed: () =>
+    new ProblemError(
+      409,
+      'WrongSubscriptionState',
+      'the charges of the membership have failed',
+      'Your membership could not be charged, so no call can be booked with it. Please write to your care team, who will help you to pay it.',
+    ),
   cancellationRefused: (text: string) => new ProblemError(409, 'WrongSubscriptionState', text, NOT_CANCELED),
   cancellationUnavailable: () =>
     new ProblemError(503, 'PaymentUnavailable', 'the payment provider gave no usable answer', NOT_CANCELED),

@@ -79,7 +79,7 @@ async function withSubscription(
  * one that was moved where it is now. What the request says of times counts for nothing.
  *
  * @throws ProblemError NotFound unless it is the patient's own, in the calendar that it should be in, accepted, ahead where
- * it is new, and not canceled
+ * it is new, and not canceled; WrongSubscriptionState where it is one of a membership that nobody has paid
  */
 export async function confirmAppointment(
   portal: Portal,

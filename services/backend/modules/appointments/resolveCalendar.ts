@@ -1,4 +1,5 @@
 import type { AppointmentKind, BookingPurpose } from '#schemas/wire/appointment.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import { physicianIdOf } from '../physicians/physicianIdOf.ts';
@@ -34,12 +35,26 @@ export interface Booker {
 interface Plan {
   readonly id: string;
   readonly link: string | null;
+  readonly status: Subscription['status'];
+  readonly paid: boolean;
 }
 
-const findPlans = statement(
+/**
+ * A plan is paid once it has begun, unless its charges have failed for good; before, its visit was sent and what that
+ * costs is reserved. A visit that costs nothing has no payment.
+ */
+const findPlans = statement<'find_plans_to_book_for', Pick<Plan, 'status' | 'paid'>>(
   'find_plans_to_book_for',
-  `select id, coaching_link as link from subscriptions
-    where user_id = $1 and ($2::text is null or id = $2) and status <> 'canceled' order by created_at desc, id desc`,
+  `select s.id, s.coaching_link as link, s.status,
+      s.status in ('active', 'trialing', 'past_due', 'paused', 'rescheduled', 'paused_by_reschedule')
+      or s.status <> 'unpaid' and exists (
+        select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null and i.closed is null
+          and (exists (select 1 from payments p where p.intake_id = i.id and p.status in ('authorized', 'captured'))
+            or not exists (select 1 from payments p where p.intake_id = i.id and p.status <> 'failed'))
+      ) as paid
+    from subscriptions s
+    where s.user_id = $1 and ($2::text is null or s.id = $2) and s.status <> 'canceled'
+    order by paid desc, s.created_at desc, s.id desc`,
 );
 const findVisit = statement('find_visit_to_book_for', 'select id from intakes where id = $1 and user_id = $2');
 
@@ -55,6 +70,12 @@ const KINDS: { readonly [purpose in BookingPurpose]: AppointmentKind } = {
 const coachingCalendar = (calendars: Portal['calendars'], link: string): Calendar =>
   calendars.get(calendarPathOf(link)) ?? { link, name: 'Coaching call', minutes: 45 };
 
+/** Where the calls of a membership are booked: nobody has one that is not paid. */
+function coachingLinkOf({ link, status, paid }: Plan): string | null {
+  if (link === null || paid) return link;
+  throw status === 'unpaid' ? problems.membershipLapsed() : problems.membershipUnpaid();
+}
+
 const stateOf = ({ state }: StoredUser): string => {
   if (!state) throw problems.stateMissing();
   return state;
@@ -67,8 +88,10 @@ function calendarFor(
   plan: Plan | undefined,
 ): Calendar | undefined {
   switch (purpose) {
-    case 'coaching':
-      return plan?.link ? coachingCalendar(calendars, plan.link) : undefined;
+    case 'coaching': {
+      const link = plan && coachingLinkOf(plan);
+      return link ? coachingCalendar(calendars, link) : undefined;
+    }
     case 'physician': {
       const state = stateOf(user);
       return scheduling?.physicians.find(
@@ -83,7 +106,8 @@ function calendarFor(
 /**
  * The calendar in which a patient books. Nothing of it comes from the request but what is booked.
  *
- * @throws ProblemError NotFound where there is none for this patient, InvalidRequest where the state or a name is missing
+ * @throws ProblemError NotFound where there is none for this patient, InvalidRequest where the state or a name is missing,
+ * WrongSubscriptionState where it belongs to a membership that nobody has paid
  */
 export async function resolveCalendar(
   portal: Pick<Portal, 'database' | 'calendars'>,
@@ -116,7 +140,8 @@ const bookedIn = (calendar: Calendar, purpose: BookingPurpose, subscriptionId: s
 /**
  * What a booking of unknown purpose was made for, by the calendar that it is in.
  *
- * @throws ProblemError NotFound where it is in none in which this patient books
+ * @throws ProblemError NotFound where it is in none in which this patient books, WrongSubscriptionState where it is in the one
+ * of a membership that nobody has paid
  */
 export async function resolveBooking(
   portal: Pick<Portal, 'database' | 'calendars'>,
@@ -129,7 +154,8 @@ export async function resolveBooking(
   const coaching = plans.find(({ link }) => link !== null && booking.isIn(link));
   for (const purpose of ['onboarding', 'subscription', 'verification'] as const)
     if (calendars && booking.isIn(calendars[purpose].link)) return bookedIn(calendars[purpose], purpose);
-  if (coaching?.link) return bookedIn(coachingCalendar(portal.calendars, coaching.link), 'coaching', coaching.id);
+  const link = coaching && coachingLinkOf(coaching);
+  if (link) return bookedIn(coachingCalendar(portal.calendars, link), 'coaching', coaching.id);
   for (const { calendar, states } of physicians)
     if (calendar && states.includes(state) && booking.isIn(calendar.link)) return bookedIn(calendar, 'physician');
   throw problems.notFound('the booking is in no calendar in which this patient books');
