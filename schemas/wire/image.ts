@@ -20,7 +20,10 @@ export const imageUploadSchema = {
     /** The patient in the image. */
     client_id: objectId,
     image_type: { type: 'string', enum: imageTypes },
-    /** Whether the care team asked for a new image; if so, visits that wait for it continue. */
+    /**
+     * Whether this is the photo that the care team asked for; the visits that wait for it continue. Refused with
+     * WrongIntakeState if none does.
+     */
     reupload_image: { type: 'string', enum: ['true', 'false'] },
     /** The visit in which the image was sent. */
     intake: objectId,

@@ -33,8 +33,8 @@ export interface ImageUpload {
 }
 
 /**
- * Uploads a photo of the patient. Fails with FileSizeLimitError, InvalidImage (fields), TooManyRequests or
- * NetworkError.
+ * Uploads a photo of the patient. Fails with FileSizeLimitError, InvalidImage (fields), TooManyRequests, NetworkError,
+ * or WrongIntakeState for a `reupload` that the care team is not waiting for.
  *
  * @param onProgress receives the share sent, from 0 to 1
  */

@@ -75,6 +75,7 @@ describe('messages', () => {
     ['NetworkError', ['message']],
     ['ServiceUnavailable', ['message']],
     ['TooManyRequests', ['message']],
+    ['WrongIntakeState', ['message']],
     ['InvalidImage', ['failed', 'format']],
     ['ServerError', ['failed']],
     ['Unexpected', ['failed']],

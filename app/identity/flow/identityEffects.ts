@@ -4,6 +4,8 @@ import { EffectError } from '#engine/effects/EffectError.ts';
 import type { EffectsOf, LearnsOf } from '#engine/effects/EffectsOf.ts';
 import type { verificationMachine } from '#flows/verification/verification.machine.ts';
 import type { ImageType } from '#schemas/wire/image.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { imagesOf, imagesQuery, uploadImage } from '#services/api/images.ts';
 import { tagPatient } from '#services/api/mailing.ts';
@@ -26,6 +28,8 @@ export interface IdentityContext {
 
 type Learns = LearnsOf<typeof verificationMachine>;
 
+const dateOf = (user: User | undefined) => user?.image.profile?.date_uploaded;
+
 const photoLost = () => new EffectError({ code: 'InvalidImage', message: 'There was an error. Please try again.' });
 
 /** The effects of identity verification. */
@@ -36,6 +40,26 @@ export function identityEffects({
   photos,
   queryClient,
 }: IdentityContext): EffectsOf<typeof verificationMachine> {
+  const account = userQuery(userId);
+  const before = dateOf(queryClient.getQueryData(account.queryKey));
+
+  const keep = (user: User): Learns['uploadIdImage'] => {
+    photos.sent();
+    queryClient.setQueryData(account.queryKey, user);
+    queryClient.setQueryData(imagesQuery(userId).queryKey, imagesOf(user));
+    // The visits that waited for the photo continue.
+    if (reupload) queryClient.removeQueries({ queryKey: intakesQuery(userId).queryKey });
+    return patientFacts(user);
+  };
+
+  /** The photo that the server asks for no more may have arrived, and its answer may have been lost. */
+  const settle = async (error: unknown): Promise<Learns['uploadIdImage']> => {
+    if (!(error instanceof ProblemError) || error.code !== 'WrongIntakeState') throw error;
+    const user = await queryClient.fetchQuery({ ...account, staleTime: 0 });
+    if (dateOf(user) === before) throw error;
+    return keep(user);
+  };
+
   const upload =
     (type: ImageType) =>
     async ({ answers }: { readonly answers: Answers }): Promise<Learns['uploadIdImage']> => {
@@ -43,13 +67,8 @@ export function identityEffects({
       if (!photo) throw photoLost();
       try {
         photos.setProgress(0);
-        const user = await uploadImage(userId, { photo, type, reupload, intake: intakeId }, photos.setProgress);
-        photos.sent();
-        queryClient.setQueryData(userQuery(userId).queryKey, user);
-        queryClient.setQueryData(imagesQuery(userId).queryKey, imagesOf(user));
-        // The visits that waited for the photo continue.
-        if (reupload) queryClient.removeQueries({ queryKey: intakesQuery(userId).queryKey });
-        return patientFacts(user);
+        const image = { photo, type, reupload, intake: intakeId };
+        return await uploadImage(userId, image, photos.setProgress).then(keep, settle);
       } catch (error) {
         throw asEffectError(error);
       } finally {

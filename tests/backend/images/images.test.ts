@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '#schemas/problem.ts';
 import { MAX_IMAGE_BYTES, type UserImages } from '#schemas/wire/image.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempotencyKeys.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakeEvents, intakes } from '#services/backend/kernel/database/tables/intakes.ts';
+import { storeImage } from '#services/backend/modules/images/storeImage.ts';
 import { answerVisit } from '#tests/support/backend/answerVisit.ts';
 import {
   advance,
@@ -44,13 +46,19 @@ const kept = async () => ({
 const photo = () => picture().jpeg().toBuffer();
 
 /** Sends both images of a patient. @returns the patient as it is then */
-async function sendBoth(patient: TestPatient, reupload_image = 'false'): Promise<User> {
-  await upload(patient, { file: await photo(), image_type: 'id_images', reupload_image });
-  return (await upload(patient, { file: await photo(), image_type: 'profile_images', reupload_image })).body;
+async function sendBoth(patient: TestPatient): Promise<User> {
+  await upload(patient, { file: await photo(), image_type: 'id_images' });
+  return (await upload(patient, { file: await photo(), image_type: 'profile_images' })).body;
 }
 
 const withStatus = (verificationStatus: User['verificationStatus']) =>
   backend.patient({ ...fullProfile, verificationStatus });
+
+const approve = (patient: TestPatient) =>
+  backend.call({ method: 'POST', url: '/sandbox/simulate/approve-identity', payload: { userId: patient.id } });
+
+const account = async (patient: TestPatient) =>
+  (await patient.send<User>('GET', `/users/${patient.org}/user/${patient.id}/patient`)).body;
 
 const held = () => ({
   is_awaiting: true,
@@ -69,6 +77,17 @@ async function waiting() {
   const states = async () =>
     (await Promise.all(visits.map(({ _id }) => patient.read(_id)))).map((visit) => visit.awaiting_patient_update);
   return { patient, states };
+}
+
+const asked = { image_type: 'profile_images', reupload_image: 'true' } as const;
+
+/** A photo that is said to be asked for is refused, and nothing comes of it. */
+async function expectNotAsked(patient: TestPatient): Promise<void> {
+  const before = await kept();
+  const { status, body } = await upload<Problem>(patient, { file: await photo(), ...asked });
+  expect([status, body.code]).toEqual([409, 'WrongIntakeState']);
+  expect(body.message).toContain('not waiting for a new photo');
+  expect(await kept()).toEqual(before);
 }
 
 describe('a photo', () => {
@@ -310,15 +329,24 @@ describe('what an image changes', () => {
     },
   );
 
-  it('leaves who is verified verified, unless the care team asked for the image', async () => {
-    const patient = await withStatus('completed');
-    expect((await sendBoth(patient)).verificationStatus).toBe('completed');
-    const again = await upload(patient, {
-      file: await photo(),
-      image_type: 'profile_images',
-      reupload_image: 'true',
+  describe('of who is verified', () => {
+    it.each(['id_images', 'profile_images'])('is that %s are verified anew', async (image_type) => {
+      const patient = await backend.patient(fullProfile);
+      await sendBoth(patient);
+      await approve(patient);
+      expect(await account(patient)).toMatchObject({ verified: true, verificationStatus: 'completed' });
+      const { body } = await upload(patient, { file: await photo(), image_type });
+      expect(body).toMatchObject({ verified: false, verificationStatus: 'pending' });
+      expect(await account(patient)).toMatchObject({ verified: false, verificationStatus: 'pending' });
+      await approve(patient);
+      expect(await account(patient)).toMatchObject({ verified: true, verificationStatus: 'completed' });
     });
-    expect(again.body.verificationStatus).toBe('pending');
+
+    it('by an ID alone is that it is not, once the ID is replaced', async () => {
+      const patient = await withStatus('completed');
+      expect((await upload(patient, { file: await photo() })).body.verificationStatus).toBe('completed');
+      expect((await upload(patient, { file: await photo() })).body.verificationStatus).toBe('outdated');
+    });
   });
 
   it('is the visit in which it was sent, with an event', async () => {
@@ -354,24 +382,55 @@ describe('what an image changes', () => {
     it('all of them go on when it comes', async () => {
       const { patient, states } = await waiting();
       expect(await states()).toEqual([held(), held()]);
-      await upload(patient, { file: await photo(), image_type: 'profile_images', reupload_image: 'true' });
+      await upload(patient, { file: await photo(), ...asked });
       expect(await states()).toEqual([goesOn, goesOn]);
     });
 
     it.each([
-      ['an ID', { image_type: 'id_images', reupload_image: 'true' }],
-      ['a photo that nobody asked for', { image_type: 'profile_images', reupload_image: 'false' }],
-    ])('they still wait after %s', async (_, how) => {
+      ['an ID', { image_type: 'id_images', reupload_image: 'true' }, 409],
+      ['a photo that is not sent as the one', { image_type: 'profile_images', reupload_image: 'false' }, 200],
+    ])('they still wait after %s', async (_, how, status) => {
       const { patient, states } = await waiting();
-      await upload(patient, { file: await photo(), ...how });
+      expect((await upload(patient, { file: await photo(), ...how })).status).toBe(status);
       expect(await states()).toEqual([held(), held()]);
     });
 
     it('those of another patient still wait', async () => {
       const { states } = await waiting();
       const rival = await backend.patient(fullProfile);
-      await upload(rival, { file: await photo(), image_type: 'profile_images', reupload_image: 'true' });
+      await upload(rival, { file: await photo(), ...asked });
       expect(await states()).toEqual([held(), held()]);
+    });
+
+    it('one photo is what they wait for, and no other is taken as it', async () => {
+      const { patient } = await waiting();
+      const send = async () => upload(patient, { file: await photo(), ...asked });
+      expect((await send()).status).toBe(200);
+      await expectNotAsked(patient);
+    });
+  });
+
+  describe('where nobody waits for a photo', () => {
+    it('is nothing, if it is said to be asked for', async () => {
+      await expectNotAsked(await withStatus('completed'));
+    });
+
+    it('is nothing, if the visit that waited is closed', async () => {
+      const { patient } = await waiting();
+      await backend.portal.database.db
+        .update(intakes)
+        .set({ closed: backend.time.now })
+        .where(eq(intakes.userId, patient.id));
+      await expectNotAsked(patient);
+    });
+
+    it('is nothing, if it has come while the photo was made anew', async () => {
+      const patient = await withStatus('completed');
+      const before = await kept();
+      const target = { organization: patient.org, userId: patient.id, type: 'profile_images', intakeId: null } as const;
+      const made = { bytes: await photo(), width: 400, height: 300 };
+      await expect(storeImage(backend.portal, { ...target, reupload: true }, made)).rejects.toThrow('no visit of the');
+      expect(await kept()).toEqual(before);
     });
   });
 

@@ -140,6 +140,13 @@ export const problems = {
       'the visit is closed',
       'This visit was closed. You can start a new one from your dashboard.',
     ),
+  photoNotAsked: () =>
+    new ProblemError(
+      409,
+      'WrongIntakeState',
+      'no visit of the patient waits for a new photo of them',
+      'Your care team is not waiting for a new photo of you: it has arrived already, or nobody asked for one. To change your photos, open the verification of your account.',
+    ),
   intakeIncomplete: (fields: readonly ProblemField[]) =>
     new ProblemError(
       409,

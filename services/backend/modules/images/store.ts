@@ -9,16 +9,24 @@ const findVisit = statement(
   'select 1 from intakes where id = $1 and user_id = $2 and closed is null',
 );
 
+const findAwaiting = statement(
+  'find_visit_awaiting_photo',
+  'select 1 from intakes where user_id = $1 and closed is null and awaiting_reason is not null limit 1',
+);
+
 const find = statement('find_image', 'select 1 from images where id = $1 and organization = $2');
 
 /** Of the rows of visits: the one in which the image was sent, and those that wait for the photo that it is. */
 const NAMED = '(id is not distinct from $5 and closed is null)';
-const WAITING = `($6::boolean and $4 = 'profile_images' and awaiting_reason is not null)`;
+const WAITING = `($6::boolean and $4 = 'profile_images' and closed is null and awaiting_reason is not null)`;
+
+const BOTH = `((u.id_image is not null or $4 = 'id_images') and (u.profile_image is not null or $4 = 'profile_images'))`;
+const REPLACES = `(case when $4 = 'id_images' then u.id_image else u.profile_image end is not null)`;
 
 /**
  * The visits are locked before the patient, as a completion does it, so that neither waits for the other for ever. Both
- * images together are what the care team looks at; whoever is verified stays so, unless the care team asked for the
- * image. A new photo of the patient is what visits on hold wait for.
+ * images together are what the care team looks at: nobody is verified by an image that it has not seen. A new photo of
+ * the patient is what visits on hold wait for, and nothing is written as one where no visit waits.
  */
 const add = statement<'add_image', StoredUser>(
   'add_image',
@@ -30,13 +38,14 @@ const add = statement<'add_image', StoredUser>(
         id_image = case when $4 = 'id_images' then $1 else u.id_image end,
         profile_image = case when $4 = 'profile_images' then $1 else u.profile_image end,
         profile_image_at = case when $4 = 'profile_images' then $10::timestamptz else u.profile_image_at end,
-        verification_status = case
-          when (u.id_image is not null or $4 = 'id_images') and (u.profile_image is not null or $4 = 'profile_images')
-            and (u.verification_status <> 'completed' or $6::boolean) then 'pending'
+        verified = u.verified and not ${BOTH} and not ${REPLACES},
+        verification_status = case when ${BOTH} then 'pending'
+          when u.verification_status = 'completed' and ${REPLACES} then 'outdated'
           else u.verification_status end,
         revision = u.revision + 1
       where u.id = $2 and u.organization = $3
         and (select count(*) from visits where named) = (case when $5::text is null then 0 else 1 end)
+        and (not $6::boolean or exists (select 1 from visits where resumed))
       returning ${userColumns('$10')}
     ), image as (
       insert into images (id, organization, user_id, kind, bytes, width, height, created_at)
@@ -71,6 +80,11 @@ export async function takesImages(database: Database, intakeId: string, userId: 
   return (await database.query(findVisit, [intakeId, userId])).length > 0;
 }
 
+/** Whether the care team has asked a patient for a new photo, for which a visit waits. */
+export async function awaitsPhoto(database: Database, userId: string): Promise<boolean> {
+  return (await database.query(findAwaiting, [userId])).length > 0;
+}
+
 /** Whether an organization has an image. */
 export async function hasImage(database: Database, organization: string, id: string): Promise<boolean> {
   return (await database.query(find, [id, organization])).length > 0;
@@ -84,7 +98,7 @@ export interface NewImage {
   readonly type: ImageType;
   /** The visit in which it was sent; null where it was sent outside of one. */
   readonly intakeId: string | null;
-  /** Whether the care team asked for it. */
+  /** Whether it is sent as the photo that a visit waits for. */
   readonly reupload: boolean;
   readonly size: number;
   readonly width: number;
@@ -95,7 +109,7 @@ export interface NewImage {
  * Writes an image with everything that hangs on it: the patient's images and state of verification, the visit in which
  * it was sent, and the visits that waited for it.
  *
- * @returns the patient; undefined where there is no such visit any more, and nothing is written
+ * @returns the patient; undefined where there is no such visit any more, or none waits for it, and nothing is written
  */
 export async function addImage(database: Database, image: NewImage, now: Date): Promise<StoredUser | undefined> {
   const [user] = await database.query(add, [

@@ -16,7 +16,7 @@ export interface ImageTarget {
   readonly type: ImageType;
   /** The visit in which it was sent; null where it was sent outside of one. */
   readonly intakeId: string | null;
-  /** Whether the care team asked for it. */
+  /** Whether it is sent as the photo that a visit waits for. */
   readonly reupload: boolean;
 }
 
@@ -39,14 +39,14 @@ async function write(
     throw error;
   }
   await media.remove(id);
-  throw problems.notFound('the patient has no such visit');
+  throw target.reupload ? problems.photoNotAsked() : problems.notFound('the patient has no such visit');
 }
 
 /**
  * Keeps an image of a patient and removes those that it replaces. The bytes are there before anything speaks of them and
  * go after nothing does any more, so that no row is ever without its bytes.
  *
- * @throws ProblemError NotFound where the visit was closed in the meantime
+ * @throws ProblemError NotFound where the visit was closed in the meantime, WrongIntakeState where no visit waits for it
  */
 export async function storeImage(
   portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'clock'>,

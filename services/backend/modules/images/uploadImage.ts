@@ -9,7 +9,7 @@ import { refusedFields } from '../../kernel/problems/refusedFields.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { readUpload } from './readUpload.ts';
 import { remakePicture } from './remakePicture.ts';
-import { takesImages } from './store.ts';
+import { awaitsPhoto, takesImages } from './store.ts';
 import { storeImage, type ImageTarget } from './storeImage.ts';
 import { Semaphore } from './Semaphore.ts';
 
@@ -35,14 +35,17 @@ function targetOf(request: FastifyRequest, texts: unknown): ImageTarget {
 /**
  * Takes in the form of an image: it is made anew from its pixels before it is kept.
  *
- * @throws ProblemError FileSizeLimitError, InvalidImage, InvalidRequest, UnsupportedMediaType, or NotFound where patient
- * or visit are not the sender's own
+ * @throws ProblemError FileSizeLimitError, InvalidImage, InvalidRequest, UnsupportedMediaType, NotFound where patient
+ * or visit are not the sender's own, or WrongIntakeState where the care team has not asked for it as the form says
  */
 export async function uploadImage(portal: Portal, request: FastifyRequest): Promise<User> {
   const { file, texts } = await readUpload(request);
   const target = targetOf(request, texts);
   if (target.intakeId !== null && !(await takesImages(portal.database, target.intakeId, target.userId)))
     throw problems.notFound('the patient has no such visit');
+  const { reupload, type, userId } = target;
+  if (reupload && (type !== 'profile_images' || !(await awaitsPhoto(portal.database, userId))))
+    throw problems.photoNotAsked();
   const picture = await decoding.run(() => remakePicture(file));
   return storeImage(portal, target, picture);
 }

@@ -15,6 +15,7 @@ export function problemTexts({ code, message }: FlowProblem, { failed, format }:
     case 'FileSizeLimitError':
     case 'NetworkError':
     case 'ServiceUnavailable':
+    case 'WrongIntakeState':
     // Trying again at once would fail again; the server says when it would not.
     case 'TooManyRequests':
       return [message];
