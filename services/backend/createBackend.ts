@@ -18,6 +18,7 @@ import { serveApi } from './serveApi.ts';
 import { serveDocs } from './kernel/http/serveDocs.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
+import { startWarnings } from './startWarnings.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
 import type { Settings } from './kernel/settings/settings.ts';
@@ -82,6 +83,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     await jobs.begin(worksOf(portal), report);
     careTeam?.begin();
   });
+  for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
   app.decorate('portal', portal);
   app.addSchema(problemSchema);
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { SettingsError } from '#services/backend/kernel/settings/SettingsError.ts';
+import { startWarnings } from '#services/backend/startWarnings.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 
 const off = { sandbox: false };
@@ -28,6 +29,28 @@ it('does not serve demo patients once the sandbox is off', async () => {
   await expect(start(false)).rejects.toThrow('demo patients');
   await (await start(true)).close();
   await (await start(false)).close();
+});
+
+describe('at the start', () => {
+  const none = { stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined };
+  const smtp = { url: 'smtp://mail.example', from: 'care@clinic.example' };
+
+  it('is told that the sandbox is open', () => {
+    expect(startWarnings({ ...none, sandbox: true }, [{ slug: 'acme' }])).toEqual([
+      expect.stringContaining('can sign in as any patient'),
+    ]);
+  });
+
+  it('is told which parts are missing without it, and nothing where none is', () => {
+    const told = startWarnings({ ...none, smtp, sandbox: false }, [
+      { slug: 'acme' },
+      { slug: 'real', origin: 'https://portal.example' },
+    ]);
+    for (const name of ['STRIPE_SECRET_KEY', 'TWILIO_ACCOUNT_SID', 'PORTAL_CALCOM_API_KEY', 'acme'])
+      expect(told.filter((line) => line.includes(name))).toHaveLength(1);
+    expect(told).toHaveLength(4);
+    expect(told.join()).not.toMatch(/PORTAL_SMTP_URL|real/);
+  });
 });
 
 /** Guesses a password from addresses that the client writes itself, and says how often the account was locked. */

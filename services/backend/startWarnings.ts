@@ -1,0 +1,27 @@
+import type { Settings } from './kernel/settings/settings.ts';
+import type { Tenant } from './modules/organizations/Tenant.ts';
+
+type Parts = Pick<Settings, 'sandbox' | 'stripe' | 'smtp' | 'twilio' | 'calCom'>;
+
+/** What whoever runs the portal should know of how it is set up, a line each. */
+export function startWarnings(
+  { sandbox, stripe, smtp, twilio, calCom }: Parts,
+  tenants: readonly Pick<Tenant, 'slug' | 'origin'>[],
+): readonly string[] {
+  if (sandbox)
+    return [
+      'The sandbox is on: whoever reaches this server reads every mail at /sandbox and can sign in as any patient.',
+    ];
+  const missing = [
+    [stripe, 'Nobody can pay: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.'],
+    [smtp, 'Mails wait in the outbox and are given up after a day: set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.'],
+    [twilio, 'No number can be verified: set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.'],
+    [calCom, 'Nothing can be booked: set PORTAL_CALCOM_API_KEY.'],
+  ] as const;
+  return [
+    ...missing.flatMap(([part, text]) => (part === undefined ? [text] : [])),
+    ...tenants
+      .filter(({ origin }) => origin === undefined)
+      .map(({ slug }) => `Links in mails of ${slug} lead to this machine: set "origin" in its brand.json.`),
+  ];
+}
