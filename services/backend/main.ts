@@ -1,38 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { DirectoryInUseError } from './kernel/database/DirectoryInUseError.ts';
 import { createBackend } from './createBackend.ts';
+import { addressFault, checkAddress } from './kernel/http/checkAddress.ts';
 import { settings } from './kernel/settings/settings.ts';
-import { SettingsError } from './kernel/settings/SettingsError.ts';
+import { checkBuild } from './pages/checkBuild.ts';
+import { startFault } from './startFault.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
-/** What the operator can mend is told in one line; anything else with where it happened. */
-const isExpected = (error: Error): boolean =>
-  error instanceof SettingsError ||
-  error instanceof DirectoryInUseError ||
-  ('code' in error && error.code === 'EADDRINUSE');
-
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return isExpected(error) ? error.message : (error.stack ?? error.message);
-}
-
 try {
-  const { port, host, ...rest } = settings(process.env);
+  const given = settings(process.env);
+  const { port, host } = given;
+  // Before anything is written.
+  checkBuild(given.app);
+  await checkAddress(given);
   let started: FastifyInstance | undefined;
   // What is not finished of a start is done anew by the next one.
   stopOnSignals(async () => started?.close());
-  const app = await createBackend({ settings: { port, host, ...rest }, reset: process.argv.includes('--reset') });
+  const app = await createBackend({ settings: given, reset: process.argv.includes('--reset') });
   started = app;
   try {
     await app.listen({ port, host });
   } catch (error) {
     await app.close();
-    throw error;
+    throw addressFault(error, given);
   }
   const address = app.server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  process.stdout.write(`Portal ready at http://localhost:${bound}\n`);
+  process.stdout.write(`${given.app === undefined ? 'API' : 'Portal'} ready at http://localhost:${bound}\n`);
 } catch (error) {
-  process.stderr.write(`${textOf(error)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 }

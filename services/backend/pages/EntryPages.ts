@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
@@ -47,12 +47,10 @@ export class EntryPages {
     this.#readLanding = readLanding;
   }
 
-  /** Reads what was built; undefined where the build has no entry pages. */
-  static async load(directory: string, readLanding: ReadLanding): Promise<EntryPages | undefined> {
+  /** Reads what was built. */
+  static async load(directory: string, readLanding: ReadLanding): Promise<EntryPages> {
     const renderer = await loadEntryRenderer(join(directory, '..', 'server', 'renderEntry.js'));
-    return renderer && existsSync(join(directory, 'entry.html'))
-      ? new EntryPages(directory, renderer, readLanding)
-      : undefined;
+    return new EntryPages(directory, renderer, readLanding);
   }
 
   /** Answers a request for an entry page. @returns false where the address is none, and nothing was answered */

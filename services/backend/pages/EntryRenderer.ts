@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { Organization } from '#schemas/wire/organization.ts';
@@ -34,9 +33,8 @@ const isRenderer = (module: unknown): module is EntryRenderer =>
   module !== null &&
   ['entryAddressOf', 'renderEntry', 'themeSheet'].every((name) => typeof Reflect.get(module, name) === 'function');
 
-/** Loads the renderer that was built with the portal; undefined where there is none. */
-export async function loadEntryRenderer(file: string): Promise<EntryRenderer | undefined> {
-  if (!existsSync(file)) return undefined;
+/** Loads the renderer that was built with the portal. */
+export async function loadEntryRenderer(file: string): Promise<EntryRenderer> {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!isRenderer(module)) throw new TypeError(`${file} does not draw entry pages; build the portal anew`);
   return module;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,41 +32,42 @@ const AWAY = `<!doctype html>
 </html>
 `;
 
+const unknown = async () => {
+  throw problems.notFound('there is no such address');
+};
+
 /**
  * Serves the built portal: its files, the entry pages at their addresses, and the page behind the login at every other
  * address that a browser opens. Without a built portal, and for everything else, an unknown address is a NotFound problem.
  */
 export async function servePortal(app: FastifyInstance, portal: Portal): Promise<void> {
-  const { app: directory } = portal.settings;
-  const index = directory === undefined ? undefined : join(resolve(directory), 'index.html');
-  const page = index !== undefined && existsSync(index) ? new IndexPage(readFileSync(index, 'utf8')) : undefined;
-  const entry =
-    page && directory !== undefined ? await EntryPages.load(resolve(directory), readLanding(portal)) : undefined;
+  if (portal.settings.app === undefined) {
+    app.setNotFoundHandler(unknown);
+    return;
+  }
+  const directory = resolve(portal.settings.app);
+  const page = new IndexPage(readFileSync(join(directory, 'index.html'), 'utf8'));
+  const entry = await EntryPages.load(directory, readLanding(portal));
   // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await entry?.send(request, reply)) ? reply : page?.send(request, reply);
-  if (page && directory !== undefined) {
-    await app.register(fastifyStatic, {
-      root: resolve(directory),
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', '*.html'],
-      setHeaders(response, path) {
-        const hashed = /[/\\]assets[/\\]/.test(path);
-        const control = path.endsWith('version.json') ? 'no-cache' : 'public, max-age=3600';
-        void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : control);
-      },
-    });
-    app.get('/', sendPage);
-    app.addHook('onSend', async (request, reply, payload) => {
-      if (reply.statusCode !== 503 || !isPage(request)) return payload;
-      reply.type('text/html; charset=utf-8').removeHeader('content-length');
-      return organizationHtml(AWAY, request.tenant.organization);
-    });
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    if (page && isPage(request)) return sendPage(request, reply);
-    throw problems.notFound('there is no such address');
+    (await entry.send(request, reply)) ? reply : page.send(request, reply);
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '*.html'],
+    setHeaders(response, path) {
+      const hashed = /[/\\]assets[/\\]/.test(path);
+      const control = path.endsWith('version.json') ? 'no-cache' : 'public, max-age=3600';
+      void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : control);
+    },
+  });
+  app.get('/', sendPage);
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(request, reply) : unknown()));
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 503 || !isPage(request)) return payload;
+    reply.type('text/html; charset=utf-8').removeHeader('content-length');
+    return organizationHtml(AWAY, request.tenant.organization);
   });
 }

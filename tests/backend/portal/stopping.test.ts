@@ -45,7 +45,13 @@ describe('a server that is told to stop', () => {
   });
   afterAll(() => built.remove());
   const start = async () => {
-    const env = { PORT: '0', DATABASE_URL: databaseUrl, PORTAL_MEDIA: 'memory', PORTAL_LOG: 'silent' };
+    const env = {
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      PORTAL_MEDIA: 'memory',
+      PORTAL_APP: 'none',
+      PORTAL_LOG: 'silent',
+    };
     const server = serverProcess({ file: built.file, env });
     const url = await server.ready();
     return { server, url, login: await halfLogin(`${url}/login/${(await organizationOf(url))._id}`) };

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkDirectory } from '../../kernel/files/checkDirectory.ts';
 import type { MediaStore } from './MediaStore.ts';
 
 /** An id, which is the name of its file; nothing else names a path. */
 const ID = /^[0-9a-f]{24}$/;
+
+/** Bytes that its disk must have left at a start: a photo or two. */
+const ROOM = 20_000_000;
 
 /** Ends the names of files that are not finished. */
 const UNFINISHED = '.part';
@@ -34,9 +38,11 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 /**
  * Images as files of a directory, which several servers may share. A file gets its name once it is whole; what a killed
  * process left unfinished is removed.
+ *
+ * @throws SettingsError where the directory cannot be used
  */
 export async function directoryMedia(directory: string): Promise<MediaStore> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await checkDirectory(directory, 'PORTAL_MEDIA', ROOM);
   for (const name of await readdir(directory))
     if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
 

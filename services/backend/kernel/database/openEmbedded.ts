@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkDirectory } from '../files/checkDirectory.ts';
+import { SettingsError } from '../settings/SettingsError.ts';
 import type { Database } from './Database.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import { watchClient } from './watchClient.ts';
@@ -8,12 +9,15 @@ import { watchClient } from './watchClient.ts';
 /** What the database keeps of its files in memory; the operating system keeps the rest. Its default is 128 MB. */
 const BUFFERS = '32MB';
 
+/** Bytes that must be free: for a database that is made, and for one that is there to grow into. */
+const ROOM = { first: 64_000_000, more: 20_000_000 } as const;
+
 /**
  * Opens the embedded database.
  *
  * @param data its directory, or `memory` to keep nothing
  * @param dump a dumped data directory that a new database starts from
- * @throws DirectoryInUseError
+ * @throws DirectoryInUseError or SettingsError
  */
 export async function openEmbedded(data: string, dump?: Blob): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -21,9 +25,9 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
   let release: (() => Promise<void>) | undefined;
   let dataDir: string | undefined;
   if (data !== 'memory') {
-    await mkdir(data, { recursive: true, mode: 0o700 });
-    release = await lockDirectory(data);
     dataDir = join(data, 'database');
+    await checkDirectory(data, 'PORTAL_DATA', existsSync(dataDir) ? ROOM.more : ROOM.first);
+    release = await lockDirectory(data);
   }
   try {
     const isNew = dataDir === undefined || !existsSync(dataDir);
@@ -33,7 +37,13 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
         ...(from && { loadDataDir: from }),
         startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
       });
-    let living = await open(isNew ? dump : undefined);
+    let living = await open(isNew ? dump : undefined).catch((error: unknown) => {
+      throw new SettingsError(
+        `The database in ${dataDir ?? 'memory'} cannot be opened: its files are damaged, or another version wrote them. ` +
+          'Bring back the directory of PORTAL_DATA from a backup, or set it to an empty one.',
+        { cause: error },
+      );
+    });
     // What is kept in memory alone would be gone: there is nothing to open again.
     const reopen = dataDir === undefined ? undefined : async () => (living = await open());
     const { client, check } = watchClient(living, reopen);

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from './Database.ts';
 import { ListeningConnection } from './ListeningConnection.ts';
+import { connectionFault, rightsFault } from './serverFault.ts';
 import { watchClient } from './watchClient.ts';
 
 /** Any number serves, as long as every server takes the same. */
@@ -28,7 +29,7 @@ const asking = (client: Asked): Database['query'] =>
 const CONNECTING = 5_000;
 const ANSWERING = 12_000;
 
-/** Opens a database on a PostgreSQL server. */
+/** Opens a database on a PostgreSQL server. @throws SettingsError where it cannot be reached */
 export async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -38,6 +39,12 @@ export async function openServer(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   const connect = () => new pg.Client(patience);
   const connections: ListeningConnection[] = [];
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw connectionFault(error, url);
+  }
   const { client: watched, check } = watchClient(pool);
   const database: Database = {
     db: drizzle({ client: watched }),
@@ -46,19 +53,22 @@ export async function openServer(url: string): Promise<Database> {
     execute: executing(watched),
     async startUp(work) {
       // One of its own: a migration may take its time.
-      const client = new pg.Client(patience);
-      client.on('error', () => undefined);
-      await client.connect();
+      const own = new pg.Client(patience);
+      own.on('error', () => undefined);
+      await own.connect();
+      const { client } = watchClient(own);
       try {
         await client.query('begin');
         await client.query('select pg_advisory_xact_lock($1)', [START_UP_LOCK]);
-        const own = { db: drizzle({ client }), query: asking(client), execute: executing(client) };
-        const result = await work({ ...database, ...own });
+        const within = { db: drizzle({ client }), query: asking(client), execute: executing(client) };
+        const result = await work({ ...database, ...within });
         await client.query('commit');
         return result;
+      } catch (error) {
+        throw rightsFault(error, url);
       } finally {
         // What was not committed is rolled back with it.
-        await client.end();
+        await own.end();
       }
     },
     async listen(channel, listener) {

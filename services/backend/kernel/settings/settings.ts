@@ -235,7 +235,7 @@ export function settings(environment: Environment): Settings {
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
-    app: text('PORTAL_APP') ?? 'dist/app',
+    app: text('PORTAL_APP') === 'none' ? undefined : (text('PORTAL_APP') ?? 'dist/app'),
     brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',
     catalogue: text('PORTAL_CATALOGUE') ?? 'services/backend/catalogue',
     mapsKey: text('PORTAL_MAPS_KEY'),
