@@ -1,3 +1,5 @@
+import { lineFault } from '#flows/signup/rules/lineFault.ts';
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 /** Whether a text may be an email address: 4 to 254 characters in the usual form. */
@@ -16,5 +18,9 @@ export function passwordProblem(password: string): string | undefined {
 export const newPasswordProblem = (password: string): string | undefined =>
   passwordProblem(password) ?? (password.length >= 50 ? 'Password must be less than 50 characters' : undefined);
 
-/** Whether a name has 2 to 35 characters. */
-export const isName = (text: string): boolean => text.trim().length >= 2 && text.trim().length <= 35;
+/** The error of a name of 2 to 35 characters; undefined if there is none. @param missing the text for any other length */
+export function nameProblem(text: string, missing: string): string | undefined {
+  const name = text.trim();
+  if (name.length < 2 || name.length > 35) return missing;
+  return lineFault(name, 'name')?.message;
+}

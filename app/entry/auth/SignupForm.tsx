@@ -8,7 +8,7 @@ import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { TextField } from '#renderers/ui/inputs/TextField.tsx';
 import { signup } from '#services/api/accounts.ts';
 import type { ProblemError } from '#services/api/client/ProblemError.ts';
-import { isEmail, isName, newPasswordProblem } from '../../login/credentials.ts';
+import { isEmail, nameProblem, newPasswordProblem } from '../../login/credentials.ts';
 import { EmailField } from '../../login/EmailField.tsx';
 import { PasswordField } from '../../login/PasswordField.tsx';
 import { useForm } from '../../login/useForm.ts';
@@ -32,8 +32,8 @@ type Name = (typeof names)[number];
 
 /** The error of each field; undefined for a valid field. */
 const check = (values: { readonly [name in Name]: string }) => ({
-  first_name: isName(values.first_name) ? undefined : 'Enter your first name.',
-  last_name: isName(values.last_name) ? undefined : 'Enter your last name.',
+  first_name: nameProblem(values.first_name, 'Enter your first name.'),
+  last_name: nameProblem(values.last_name, 'Enter your last name.'),
   email: isEmail(values.email) ? undefined : 'Please enter a valid email address.',
   password: newPasswordProblem(values.password),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, isName, newPasswordProblem, passwordProblem } from '#app/login/credentials.ts';
+import { isEmail, nameProblem, newPasswordProblem, passwordProblem } from '#app/login/credentials.ts';
 
 const emailOf = (length: number) => `${'a'.repeat(length - '@clinic.example'.length)}@clinic.example`;
 
@@ -32,11 +32,13 @@ it.each([
 ])('says of the new password %j: %s', (password, problem) => expect(newPasswordProblem(password)).toBe(problem));
 
 it.each([
-  ['', false],
-  ['a', false],
-  [' a ', false],
-  ['ab', true],
-  ['a'.repeat(35), true],
-  [` ${'a'.repeat(35)} `, true],
-  ['a'.repeat(36), false],
-])('a name of %j is one: %s', (name, is) => expect(isName(name)).toBe(is));
+  ['', 'missing'],
+  ['a', 'missing'],
+  [' a ', 'missing'],
+  ['ab', undefined],
+  ['a'.repeat(35), undefined],
+  [` ${'a'.repeat(35)} `, undefined],
+  ['a'.repeat(36), 'missing'],
+  ['\u202e\u202d', 'Please type this on one line, without characters that cannot be seen.'],
+  ['...', 'Please use at least one letter.'],
+])('says of the name %j: %s', (name, problem) => expect(nameProblem(name, 'missing')).toBe(problem));

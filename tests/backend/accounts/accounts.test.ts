@@ -127,6 +127,8 @@ describe('a new account', () => {
   });
 });
 
+const HIDDEN = 'Please type this on one line, without characters that cannot be seen.';
+
 describe('names', () => {
   it.each([
     ['mary ann', 'Mary Ann'],
@@ -135,7 +137,9 @@ describe('names', () => {
     ['  élodie   de la cruz ', 'Élodie De La Cruz'],
     ['McDonald', 'McDonald'],
     ['ån', 'Ån'],
-    ['li\r\nBcc: x', 'Li Bcc: X'],
+    ['李小龍', '李小龍'],
+    ['نيلوفر', 'نيلوفر'],
+    ['می\u200cنا', 'می\u200cنا'],
   ])('%j is kept as %j', async (typed, kept) => {
     const { body } = await signUp({ first_name: typed, last_name: typed });
     expect([body.user.first_name, body.user.last_name]).toEqual([kept, kept]);
@@ -146,7 +150,12 @@ describe('names', () => {
     ['first_name', ' a ', 'Enter your first name.'],
     ['first_name', '', 'Enter your first name.'],
     ['last_name', 'x'.repeat(36), 'Enter your last name.'],
-    ['last_name', '\u0007bell', 'Enter your last name.'],
+    ['last_name', '\u0007bell', HIDDEN],
+    ['last_name', 'li\r\nBcc: x', HIDDEN],
+    ['first_name', '\u202e\u2066\u200f', HIDDEN],
+    ['first_name', 'Ann\u202eie', HIDDEN],
+    ['first_name', '12', 'Please use at least one letter.'],
+    ['first_name', '\u3164\u3164', 'Please use at least one letter.'],
     ['last_name', '   ', 'Enter your last name.'],
   ])('as %s %j is refused', async (field, value, message) => {
     const { status, body } = await signUp<Problem>({ [field]: value });

@@ -22,6 +22,8 @@ async function account(profile: Parameters<BackendFixture['patient']>[0] = fullP
   return { patient, put, read };
 }
 
+const HIDDEN = 'Please type this on one line, without characters that cannot be seen.';
+
 describe('the profile', () => {
   it('takes what the questions of the visit allow, and counts the change', async () => {
     const { put, read } = await account({});
@@ -40,6 +42,9 @@ describe('the profile', () => {
     ['a state that does not exist', { state: 'ZZ' }, 'state', 'option'],
     ['a state by its name', { state: 'California' }, 'state', 'pattern'],
     ['a name of blanks', { first_name: '   ' }, 'first_name', 'required'],
+    ['a name that cannot be seen', { first_name: '\u202e\u202d' }, 'first_name', 'hidden'],
+    ['a name of two lines', { last_name: 'Li\nBcc: x' }, 'last_name', 'hidden'],
+    ['a name without a letter', { last_name: '\u3164' }, 'last_name', 'letters'],
     ['an empty birthday', { birthday: null }, 'birthday', 'required'],
   ])('refuses %s', async (_, update, field, code) => {
     const { put, read } = await account();
@@ -155,8 +160,12 @@ describe('appointments', () => {
 describe('the medical profile', () => {
   it('is merged field by field', async () => {
     const { put } = await account({ ...fullProfile, medicalProfile: { ...fullMedicalProfile } });
-    const { body } = await put<User>({ medical_profile: { has_allergies: true, allergy_text: 'Nuts' } });
-    expect(body.medical_profile).toMatchObject({ ...fullMedicalProfile, has_allergies: true, allergy_text: 'Nuts' });
+    const { body } = await put<User>({ medical_profile: { has_allergies: true, allergy_text: 'Nuts\nand milk' } });
+    expect(body.medical_profile).toMatchObject({
+      ...fullMedicalProfile,
+      has_allergies: true,
+      allergy_text: 'Nuts\nand milk',
+    });
   });
 
   it('refuses yes without details', async () => {
@@ -246,6 +255,9 @@ describe('the shipping address', () => {
     ['city', 'x'.repeat(36), 'tooLong', 'City must be less than 35 characters long.'],
     ['apt_suite', 'x'.repeat(36), 'tooLong', 'Apt/Suite must be less than 35 characters long.'],
     ['first_name', 'x'.repeat(36), 'tooLong', 'Enter your first name.'],
+    ['apt_suite', '\r\n', 'hidden', HIDDEN],
+    ['city', '95814', 'letters', 'Please use at least one letter.'],
+    ['street_address', '#-', 'letters', 'Please use at least one letter or number.'],
     ['zip_code', '1234', 'pattern', 'Please enter a valid zip code.'],
     ['zip_code', '12345-67', 'pattern', 'Please enter a valid zip code.'],
     ['state', 'ZZ', 'option', 'Please enter your state.'],
@@ -264,6 +276,25 @@ describe('the shipping address', () => {
   it.each(['12345', '12345-6789'])('takes the zip code %s', async (zip_code) => {
     const { put } = await account();
     expect((await put({ shipping_info: { ...address, zip_code } })).status).toBe(200);
+  });
+
+  it.each(['first_name', 'last_name', 'street_address', 'apt_suite', 'city'])(
+    'with more than a line, or what cannot be seen, as %s is refused',
+    async (field) => {
+      const { put, read } = await account({ ...fullProfile, shippingInfo: { ...address, country: 'us' } });
+      for (const value of ['1 A\r\nB', 'Elm St\r\n', '\u202e\u2066', 'a\u202eb', 'a\u2028b', 'a\u0007']) {
+        const { status, body } = await put({ shipping_info: { [field]: value } });
+        const refused = [{ field: `shipping_info.${field}`, code: 'hidden', message: HIDDEN }];
+        expect([status, body.fields]).toEqual([422, refused]);
+      }
+      expect((await read()).shipping_info).toEqual({ ...address, country: 'us' });
+    },
+  );
+
+  it('takes numbers alone where a line of an address may be one', async () => {
+    const { put } = await account();
+    expect((await put({ shipping_info: { ...address, street_address: '12', apt_suite: ' ' } })).status).toBe(200);
+    expect((await put({ shipping_info: { apt_suite: '4' } })).status).toBe(200);
   });
 
   it('takes 35 characters', async () => {

@@ -1,3 +1,4 @@
+import { lineFault } from '#flows/signup/rules/lineFault.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import type { Day } from '#engine/answers/birthday.ts';
 import { applies } from '#engine/definition/applies.ts';
@@ -114,6 +115,7 @@ export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>,
   for (const problem of [
     ...typeProblems(medical_profile),
     ...listProblems(changed, problems),
+    ...lineProblems(changed, problems),
     ...mobileProblems(changed),
   ])
     problems.set(problem.field, problem);
@@ -144,6 +146,25 @@ const listProblems = (changed: Facts, known: ReadonlyMap<string, ProblemField>):
       return [];
     const message = fieldOf(PATIENT + field)?.errors?.['invalid'] ?? 'Please choose one of the options shown.';
     return [{ field, code: 'option', message }];
+  });
+
+/** What a person is called and where they live, each on a line of its own. */
+const LINES = {
+  first_name: 'name',
+  last_name: 'name',
+  'shipping_info.first_name': 'name',
+  'shipping_info.last_name': 'name',
+  'shipping_info.street_address': 'address',
+  'shipping_info.apt_suite': 'address',
+  'shipping_info.city': 'name',
+} as const;
+
+const lineProblems = (changed: Facts, known: ReadonlyMap<string, ProblemField>): readonly ProblemField[] =>
+  Object.entries(LINES).flatMap(([field, line]) => {
+    const value = changed[PATIENT + field];
+    if (typeof value !== 'string' || known.has(field)) return [];
+    const fault = lineFault(value, line);
+    return fault ? [{ field, ...fault }] : [];
   });
 
 /** A mobile number within the address, which no question asks for: the account's own question says what it may be. */
