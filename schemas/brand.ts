@@ -4,6 +4,7 @@ const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', description: 'a co
 
 /** The tokens of a brand. The theme derives all colors from them with sufficient contrast. */
 export const brandSchema = {
+  title: 'Brand',
   type: 'object',
   additionalProperties: false,
   required: ['primary_color'],

@@ -14,6 +14,7 @@ const valueSchema = {
  * The answer of one step: its fields by name. `value` is the main field; an option's details are in `details.<option>`.
  */
 export const answerSchema = {
+  title: 'Answer',
   type: 'object',
   maxProperties: 100,
   additionalProperties: valueSchema,

@@ -9,6 +9,7 @@ const typed = { type: 'string', maxLength: 500 } as const;
 
 /** POST /v2/users: creates an account. The response is a session, as for a login. */
 export const signupSchema = {
+  title: 'Signup',
   type: 'object',
   additionalProperties: false,
   required: ['first_name', 'last_name', 'email', 'password', 'terms'],
@@ -24,6 +25,7 @@ export const signupSchema = {
 
 /** POST /reset/{org}/password-reset-request: requests a mail with a reset link. */
 export const passwordResetRequestSchema = {
+  title: 'PasswordResetRequest',
   type: 'object',
   additionalProperties: false,
   required: ['email_address'],
@@ -32,6 +34,7 @@ export const passwordResetRequestSchema = {
 
 /** PUT /users/{org}/{userId}/reset-password-token: sets a new password with the token from a mailed link. */
 export const newPasswordSchema = {
+  title: 'NewPassword',
   type: 'object',
   additionalProperties: false,
   required: ['new_password', 'confirm_password', 'reset_token', 'user_id', 'organization'],
@@ -46,6 +49,7 @@ export const newPasswordSchema = {
 
 /** POST /login/{org}/token: logs in with the token from a mailed link. The token works only once. */
 export const loginTokenSchema = {
+  title: 'LoginToken',
   type: 'object',
   additionalProperties: false,
   required: ['token'],

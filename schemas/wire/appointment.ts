@@ -5,6 +5,7 @@ const orNull = { anyOf: [objectId, { type: 'null' }] } as const;
 
 /** A call with the care team. Moments are ISO 8601, durations minutes. */
 export const appointmentSchema = {
+  title: 'Appointment',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'panel', 'patient', 'invoice', 'subscription', 'event', 'event_type'],
@@ -68,6 +69,7 @@ export const appointmentSchema = {
 
 /** POST /v2/appointments/cancel */
 export const cancelAppointmentSchema = {
+  title: 'CancelAppointment',
   type: 'object',
   additionalProperties: false,
   required: ['appointmentId'],
@@ -76,6 +78,7 @@ export const cancelAppointmentSchema = {
 
 /** The purpose of a booking. */
 const bookingPurpose = {
+  title: 'BookingPurpose',
   type: 'string',
   enum: ['onboarding', 'subscription', 'coaching', 'physician', 'verification'],
 } as const;
@@ -89,6 +92,7 @@ export const calendarQuerySchema = {
 
 /** The scheduling calendar to show: its URL for a frame, its origin, and its prefilled values. */
 export const calendarSchema = {
+  title: 'SchedulingCalendar',
   type: 'object',
   additionalProperties: false,
   required: ['url', 'origin', 'provider', 'title', 'prefill'],
@@ -112,6 +116,7 @@ export const calendarSchema = {
  * it. The booking is identified by its id or by its start time.
  */
 export const confirmAppointmentSchema = {
+  title: 'ConfirmAppointment',
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
@@ -127,6 +132,7 @@ export const confirmAppointmentSchema = {
 
 /** A physician of an organization, with the states in which they treat patients. */
 export const physicianSchema = {
+  title: 'Physician',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'first_name', 'last_name', 'credentials', 'npi_num', 'profile_img', 'bio', 'calendly', 'states'],

@@ -3,6 +3,7 @@ import { objectId } from '../objectId.ts';
 
 /** GET /marketing/campaigns/{campaignId}/public: the contents of a campaign's landing page, and its product. */
 export const campaignSchema = {
+  title: 'Campaign',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'image', 'tag', 'color', 'title', 'description', 'productTemplate'],

@@ -6,6 +6,7 @@ const token = { type: 'string', pattern: '^[A-Za-z0-9_]{8,255}$' } as const;
 
 /** A patient's saved card, reduced to the data that the patient may see. */
 export const cardSchema = {
+  title: 'Card',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'brand', 'last4', 'exp_month', 'exp_year', 'exp'],
@@ -25,6 +26,7 @@ export const cardSchema = {
  * payment provider.
  */
 export const createBillingProfileSchema = {
+  title: 'CreateBillingProfile',
   type: 'object',
   additionalProperties: false,
   required: ['token'],
@@ -37,6 +39,7 @@ export const createBillingProfileSchema = {
 
 /** PUT /users/{org}/{userId}/add-card: replaces the saved card. Charges nothing. */
 export const addCardSchema = {
+  title: 'AddCard',
   type: 'object',
   additionalProperties: false,
   required: ['token'],

@@ -3,6 +3,7 @@ import { objectId } from '../objectId.ts';
 
 /** POST /v2/cart/coupon/{code}: the discounts of the code on these priced items. */
 export const couponRequestSchema = {
+  title: 'CouponRequest',
   type: 'object',
   additionalProperties: false,
   required: ['products'],
@@ -23,6 +24,7 @@ export const couponRequestSchema = {
 
 /** Discounts by id of the priced item; items without a discount are left out. */
 export const couponDiscountsSchema = {
+  title: 'CouponDiscounts',
   type: 'object',
   additionalProperties: false,
   required: ['productDiscounts'],

@@ -13,6 +13,7 @@ export const MAX_IMAGE_BYTES = 10_000_000;
  * The form fields of POST /users/{org}/user/{userId}/images besides `file`. In a form they are texts: 'true', 'false'.
  */
 export const imageUploadSchema = {
+  title: 'ImageUpload',
   type: 'object',
   additionalProperties: false,
   required: ['client_id', 'image_type', 'reupload_image'],
@@ -32,6 +33,7 @@ export const imageUploadSchema = {
 
 /** GET /users/{org}/user/{userId}/images: URLs that are valid for a short time; null for a missing image. */
 export const userImagesSchema = {
+  title: 'UserImages',
   type: 'object',
   additionalProperties: false,
   required: ['id_url', 'profile_url'],

@@ -10,6 +10,7 @@ import { selectedProductSchema } from './selectedProduct.ts';
  * saves.
  */
 const intakeResponseSchema = {
+  title: 'IntakeResponse',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'step', 'value', 'revision'],
@@ -22,6 +23,7 @@ const intakeResponseSchema = {
 } as const satisfies JSONSchema;
 
 const count = {
+  title: 'IntakeCount',
   type: 'object',
   additionalProperties: false,
   required: ['total'],
@@ -30,6 +32,7 @@ const count = {
 
 /** The progress of a visit: only questions that apply to the patient count. */
 const intakeStatusSchema = {
+  title: 'IntakeStatus',
   type: 'object',
   additionalProperties: false,
   required: ['questions', 'complete', 'incomplete'],
@@ -52,6 +55,7 @@ const intakeStatusSchema = {
 
 /** A visit. */
 export const intakeSchema = {
+  title: 'Intake',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -177,6 +181,7 @@ export const intakeSchema = {
 
 /** POST /v2/intakes: starts a visit, or returns the patient's open visit of that template. */
 export const createIntakeSchema = {
+  title: 'CreateIntake',
   type: 'object',
   additionalProperties: false,
   required: ['templateId', 'userId'],
@@ -189,6 +194,7 @@ export const createIntakeSchema = {
 
 /** PUT /v2/intakes/{intakeId}/responses/{responseId}: saves one answer, based on the revision that the patient saw. */
 export const saveResponseSchema = {
+  title: 'SaveResponse',
   type: 'object',
   additionalProperties: false,
   required: ['value', 'revision'],
@@ -197,6 +203,7 @@ export const saveResponseSchema = {
 
 /** The response to a saved answer. */
 export const savedResponseSchema = {
+  title: 'SavedResponse',
   type: 'object',
   additionalProperties: false,
   required: ['response', 'status'],
@@ -208,6 +215,7 @@ export const savedResponseSchema = {
  * order.
  */
 export const updateIntakeSchema = {
+  title: 'UpdateIntake',
   type: 'object',
   additionalProperties: false,
   required: ['user_id', 'intake_id', 'update_fields'],
@@ -228,6 +236,7 @@ export const updateIntakeSchema = {
 
 /** POST /v2/intakes/{id}/complete. */
 export const completeIntakeSchema = {
+  title: 'CompleteIntake',
   type: 'object',
   additionalProperties: false,
   properties: {

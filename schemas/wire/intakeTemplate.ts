@@ -6,6 +6,7 @@ const optionalId = { anyOf: [objectId, { type: 'null' }] } as const;
 
 /** One stored version of an intake template. */
 export const intakeTemplateSchema = {
+  title: 'IntakeTemplate',
   type: 'object',
   additionalProperties: false,
   required: [

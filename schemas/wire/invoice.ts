@@ -10,6 +10,7 @@ export const invoiceQuerySchema = {
 
 /** An invoice of a subscription; the URL of its PDF is valid for some minutes. Amounts are in cents of US dollars. */
 export const invoiceSchema = {
+  title: 'Invoice',
   type: 'object',
   additionalProperties: false,
   required: ['id', 'number', 'created_at', 'amount', 'status', 'invoice_pdf'],

@@ -3,6 +3,7 @@ import { objectId } from '../objectId.ts';
 
 /** GET /v2/labs/product/{productTemplateId}/panel: the patient's panel for a lab product; null if there is none. */
 export const productPanelSchema = {
+  title: 'ProductPanel',
   type: 'object',
   additionalProperties: false,
   required: ['panelId'],

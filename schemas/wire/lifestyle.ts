@@ -4,6 +4,7 @@ const slug = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 64 } as 
 
 /** One choice, or several; a free text is written as `Other: {text}`. */
 const lifestyleAnswerSchema = {
+  title: 'LifestyleAnswer',
   anyOf: [
     { type: 'string', minLength: 1, maxLength: 1000 },
     { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', minLength: 1, maxLength: 1000 } },
@@ -12,6 +13,7 @@ const lifestyleAnswerSchema = {
 
 /** Lifestyle answers by the slugs of their questions. */
 export const lifestyleAnswersSchema = {
+  title: 'LifestyleAnswers',
   type: 'object',
   propertyNames: slug,
   additionalProperties: lifestyleAnswerSchema,
@@ -22,6 +24,7 @@ export const lifestyleAnswersSchema = {
  * walks (a step set with the section `questions`, whose step ids are the slugs).
  */
 export const lifestyleSchema = {
+  title: 'Lifestyle',
   type: 'object',
   additionalProperties: false,
   required: ['questions', 'answers', 'definition', 'revision'],
@@ -53,6 +56,7 @@ export const lifestyleSchema = {
  * definition gives QuestionRetired.
  */
 export const lifestyleUpdateSchema = {
+  title: 'LifestyleUpdate',
   type: 'object',
   additionalProperties: false,
   required: ['medical_profile', 'revision'],
@@ -61,7 +65,7 @@ export const lifestyleUpdateSchema = {
       type: 'object',
       additionalProperties: false,
       required: ['lifestyle'],
-      properties: { lifestyle: { ...lifestyleAnswersSchema, minProperties: 1 } },
+      properties: { lifestyle: { ...lifestyleAnswersSchema, title: 'ChangedLifestyleAnswers', minProperties: 1 } },
     },
     revision: { type: 'integer' },
     /** The version of the definition in which the questions were answered. */

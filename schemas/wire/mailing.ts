@@ -14,6 +14,7 @@ const mailingTags = [
 
 /** POST /v2/mailing/tags. */
 export const tagPatientSchema = {
+  title: 'TagPatient',
   type: 'object',
   additionalProperties: false,
   required: ['tag', 'patient'],
@@ -33,6 +34,7 @@ export const tagPatientSchema = {
 
 /** POST /v2/mailing/subscribers: adds the patient to the mailing list, once. */
 export const subscribePatientSchema = {
+  title: 'SubscribePatient',
   type: 'object',
   additionalProperties: false,
   required: ['patient'],
@@ -40,6 +42,7 @@ export const subscribePatientSchema = {
 } as const satisfies JSONSchema;
 
 export const subscriberSchema = {
+  title: 'Subscriber',
   type: 'object',
   additionalProperties: false,
   required: ['mailchimp_id'],

@@ -26,6 +26,7 @@ const asked = { type: ['boolean', 'number', 'string', 'null'], maxLength: 5000 }
  * here it contains the fields that the portal's questions save, with their types; any other name is refused.
  */
 export const medicalHistorySchema = {
+  title: 'MedicalHistory',
   type: 'object',
   additionalProperties: asked,
   properties: history,
@@ -33,6 +34,7 @@ export const medicalHistorySchema = {
 
 /** The medical profile of the user: the history, and the lifestyle answers, which are saved separately. */
 export const medicalProfileSchema = {
+  title: 'MedicalProfile',
   type: 'object',
   additionalProperties: asked,
   properties: { ...history, lifestyle: lifestyleAnswersSchema },

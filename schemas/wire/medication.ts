@@ -12,6 +12,7 @@ export const medicationQuerySchema = {
 
 /** The prescription behind a subscription. */
 export const medicationSchema = {
+  title: 'Medication',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'name', 'status', 'expiration_date', 'patient_instructions'],

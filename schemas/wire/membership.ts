@@ -1,16 +1,12 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { featureSchema } from './feature.ts';
 
 const text = { type: 'string' } as const;
-const feature = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['title', 'description'],
-  properties: { title: text, description: text },
-} as const;
 
 /** A membership: continuous care in addition to its included products. */
 export const membershipSchema = {
+  title: 'Membership',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'slug', 'name', 'description', 'type', 'protocol', 'features', 'included_products'],
@@ -22,7 +18,7 @@ export const membershipSchema = {
     type: { type: 'string', enum: ['advanced', 'other'] },
     /** How the membership works, in a few sentences. */
     protocol: text,
-    features: { type: 'array', items: feature },
+    features: { type: 'array', items: featureSchema },
     included_products: {
       type: 'array',
       items: {
@@ -48,6 +44,7 @@ export const membershipSchema = {
 
 /** A price of a membership: cents of US dollars every `interval_count` months. */
 export const membershipPriceSchema = {
+  title: 'MembershipPrice',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'membership', 'price', 'recurring'],
@@ -66,6 +63,7 @@ export const membershipPriceSchema = {
 
 /** POST /v2/memberships/start. */
 export const startMembershipSchema = {
+  title: 'StartMembership',
   type: 'object',
   additionalProperties: false,
   required: ['membership_id', 'price_id', 'data'],
@@ -83,6 +81,7 @@ export const startMembershipSchema = {
 
 /** A membership that a patient has joined; it becomes active when the visit is approved. */
 export const startedMembershipSchema = {
+  title: 'StartedMembership',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'membership', 'price_id', 'status'],

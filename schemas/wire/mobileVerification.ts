@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** POST /users/{org}/{userId}/send-mobile-verification. */
 export const sendMobileVerificationSchema = {
+  title: 'SendMobileVerification',
   type: 'object',
   additionalProperties: false,
   required: ['number'],
@@ -11,6 +12,7 @@ export const sendMobileVerificationSchema = {
 
 /** The response after a code was sent. */
 export const sentMobileVerificationSchema = {
+  title: 'SentMobileVerification',
   type: 'object',
   additionalProperties: false,
   required: ['number', 'expires_at'],
@@ -24,6 +26,7 @@ export const sentMobileVerificationSchema = {
 
 /** POST /users/{org}/{userId}/mobile-verify; the response is the user. */
 export const mobileVerifySchema = {
+  title: 'MobileVerify',
   type: 'object',
   additionalProperties: false,
   required: ['verification_code'],

@@ -9,6 +9,7 @@ const moment = { type: ['string', 'null'] } as const;
  * bought for the visit, no order is created.
  */
 export const createOrderSchema = {
+  title: 'CreateOrder',
   type: 'object',
   additionalProperties: false,
   required: ['product_template', 'product'],
@@ -29,6 +30,7 @@ export const createOrderSchema = {
  * OrderChanged.
  */
 export const submitOrderSchema = {
+  title: 'SubmitOrder',
   type: 'object',
   additionalProperties: false,
   required: ['product', 'amount'],
@@ -44,6 +46,7 @@ export const submitOrderSchema = {
  * dollars.
  */
 export const orderSchema = {
+  title: 'Order',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'name', 'status', 'items', 'amount', 'payment', 'intake', 'shipment', 'created_at', 'submitted_at'],

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { brandSchema } from '../brand.ts';
 import { objectId } from '../objectId.ts';
+import { featureSchema } from './feature.ts';
 
 const link = {
   type: 'object',
@@ -16,6 +17,7 @@ const text = { type: 'string' } as const;
 
 /** The public data of an organization: name, design and texts. */
 export const organizationSchema = {
+  title: 'Organization',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'settings'],
@@ -64,15 +66,7 @@ export const organizationSchema = {
             header_text: text,
             description: text,
             image: path,
-            features: {
-              type: 'array',
-              items: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['title', 'description'],
-                properties: { title: text, description: text },
-              },
-            },
+            features: { type: 'array', items: featureSchema },
           },
         },
         /** Background images for product landing pages, by type of product. */

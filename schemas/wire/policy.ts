@@ -5,6 +5,7 @@ export const policySections = ['consent', 'tos', 'privacy'] as const;
 
 /** GET /organization/{org}/policy/{section}: one text of an organization, as a title and its paragraphs. */
 export const policySchema = {
+  title: 'Policy',
   type: 'object',
   additionalProperties: false,
   required: ['section', 'title', 'updated', 'parts'],

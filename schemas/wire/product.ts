@@ -1,8 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { frequencySchema } from './frequency.ts';
 
 /** A priced item: one plan of a product template at one dosage frequency. Amounts are in cents of US dollars. */
 export const productSchema = {
+  title: 'Product',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'product_template', 'name', 'pricing', 'plan_properties', 'stripe_price_id'],
@@ -35,15 +37,7 @@ export const productSchema = {
       properties: {
         /** Null for a product without doses. */
         dosage_frequency: {
-          anyOf: [
-            {
-              type: 'object',
-              additionalProperties: false,
-              required: ['label', 'count'],
-              properties: { label: { type: 'string' }, count: { type: 'number' } },
-            },
-            { type: 'null' },
-          ],
+          anyOf: [frequencySchema, { type: 'null' }],
         },
       },
     },

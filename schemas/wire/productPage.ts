@@ -3,6 +3,7 @@ import { productTemplateSchema } from './productTemplate.ts';
 
 /** GET /v2/products: one page of the catalogue. */
 export const productPageSchema = {
+  title: 'ProductPage',
   type: 'object',
   additionalProperties: false,
   required: ['docs', 'page', 'totalPages', 'hasPrevPage', 'hasNextPage', 'pagingCounter'],

@@ -1,5 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
+import { featureSchema } from './feature.ts';
+import { frequencySchema } from './frequency.ts';
 
 const text = { type: 'string' } as const;
 const optionalText = { type: ['string', 'null'] } as const;
@@ -7,17 +9,12 @@ const optionalId = { anyOf: [objectId, { type: 'null' }] } as const;
 
 /** Dose and frequency: `monthly_units` is the usual quantity of one month. */
 const dosageFrequencySchema = {
+  title: 'DosageFrequency',
   type: 'object',
   additionalProperties: false,
   required: ['frequency', 'instructions', 'has_custom_quantity', 'monthly_units', 'custom_quantity'],
   properties: {
-    frequency: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'count'],
-      /** `count` is the number of doses per week. */
-      properties: { label: text, count: { type: 'number' } },
-    },
+    frequency: frequencySchema,
     /** May contain `{weekly_dosage}` and `{compounded_dosage}`. */
     instructions: text,
     has_custom_quantity: { type: 'boolean' },
@@ -38,6 +35,7 @@ const dosageFrequencySchema = {
 
 /** A plan as listed in the template. All prices are in cents of US dollars for the whole duration. */
 const shippingFrequencySchema = {
+  title: 'ShippingFrequency',
   type: 'object',
   additionalProperties: false,
   required: ['months', 'default', 'type', 'non_recurring', 'prices'],
@@ -67,6 +65,7 @@ const shippingFrequencySchema = {
 
 /** A product template: a medication, lab test, supplement or coaching membership, with its doses and plans. */
 export const productTemplateSchema = {
+  title: 'ProductTemplate',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -130,15 +129,7 @@ export const productTemplateSchema = {
       additionalProperties: false,
       required: ['benefits', 'tags'],
       properties: {
-        benefits: {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['title', 'description'],
-            properties: { title: text, description: text },
-          },
-        },
+        benefits: { type: 'array', items: featureSchema },
         tags: {
           type: 'array',
           items: {

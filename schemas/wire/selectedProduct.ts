@@ -13,6 +13,7 @@ const dosePreferences = ['recommended', 'starter', 'request', 'custom'] as const
  * dollars; the backend computes them from the choice and ignores the prices that a client sends.
  */
 export const selectedProductSchema = {
+  title: 'SelectedProduct',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'name', 'product_name', 'product_images', 'type', 'membership', 'selected_configuration'],
@@ -101,6 +102,7 @@ export const selectedProductSchema = {
  * of its current products that `intakeProducts` names (product template ids). DELETE removes the selected ones.
  */
 export const intakeProductsSchema = {
+  title: 'IntakeProducts',
   type: 'object',
   additionalProperties: false,
   required: ['selectedProducts', 'patient_id', 'intakeProducts'],

@@ -3,6 +3,7 @@ import { userSchema } from './user.ts';
 
 /** Credentials of POST /login/{org}. */
 export const loginSchema = {
+  title: 'Login',
   type: 'object',
   additionalProperties: false,
   required: ['email', 'password'],
@@ -17,6 +18,7 @@ export const loginSchema = {
  * cookie.
  */
 export const sessionSchema = {
+  title: 'Session',
   type: 'object',
   additionalProperties: false,
   required: ['token', 'expires_in', 'user'],

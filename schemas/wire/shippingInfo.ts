@@ -4,6 +4,7 @@ const text = { type: ['string', 'null'], maxLength: 100 } as const;
 
 /** A shipping address. Phone numbers are the ten digits of a US number; the country is 'us'. */
 export const shippingInfoSchema = {
+  title: 'ShippingInfo',
   type: 'object',
   additionalProperties: false,
   properties: {

@@ -3,6 +3,7 @@ import { objectId } from '../objectId.ts';
 
 /** A US state. */
 export const stateSchema = {
+  title: 'State',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'name', 'abbreviation', 'syncRequired'],
@@ -16,6 +17,7 @@ export const stateSchema = {
 
 /** Asks whether a visit can be offered in a state. `state_id` is the state's _id or its abbreviation. */
 export const availabilityRequestSchema = {
+  title: 'AvailabilityRequest',
   type: 'object',
   additionalProperties: false,
   required: ['state_id', 'intake_template_id'],
@@ -26,6 +28,7 @@ export const availabilityRequestSchema = {
 } as const satisfies JSONSchema;
 
 export const availabilitySchema = {
+  title: 'Availability',
   type: 'object',
   additionalProperties: false,
   required: ['approved'],

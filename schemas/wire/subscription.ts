@@ -6,6 +6,7 @@ import { objectId } from '../objectId.ts';
  * 1.
  */
 export const createSubscriptionSchema = {
+  title: 'CreateSubscription',
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -26,12 +27,14 @@ const moment = { type: ['string', 'null'] } as const;
 
 /** The type of the product subscribed to. */
 export const subscriptionType = {
+  title: 'SubscriptionType',
   type: 'string',
   enum: ['medication', 'lab', 'supplement', 'coaching-membership'],
 } as const;
 
 /** The subscription's state at the payment provider. */
 const vendorSchema = {
+  title: 'SubscriptionVendor',
   type: 'object',
   additionalProperties: false,
   required: ['id', 'current_period_start', 'current_period_end', 'pause_collection', 'latest_invoice', 'resumes_at'],
@@ -59,6 +62,7 @@ const vendorSchema = {
 } as const satisfies JSONSchema;
 
 const planSchema = {
+  title: 'SubscriptionPlan',
   type: 'object',
   additionalProperties: false,
   required: ['product', 'product_template', 'duration', 'quantity', 'amount'],
@@ -102,6 +106,7 @@ const planSchema = {
 
 /** A plan that renews. Periods are ISO 8601 moments, null until it starts. */
 export const subscriptionSchema = {
+  title: 'Subscription',
   type: 'object',
   additionalProperties: false,
   required: [

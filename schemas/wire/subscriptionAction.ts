@@ -5,6 +5,7 @@ const reason = { type: 'string', minLength: 1, maxLength: 600, pattern: '\\S' } 
 
 /** POST /v2/subscriptions/{id}/pause */
 export const pauseSubscriptionSchema = {
+  title: 'PauseSubscription',
   type: 'object',
   additionalProperties: false,
   required: ['pause_reason'],
@@ -13,6 +14,7 @@ export const pauseSubscriptionSchema = {
 
 /** POST /v2/subscriptions/{id}/resume: now, or when the paid period ends. */
 export const resumeSubscriptionSchema = {
+  title: 'ResumeSubscription',
   type: 'object',
   additionalProperties: false,
   required: ['shipNow'],
@@ -21,6 +23,7 @@ export const resumeSubscriptionSchema = {
 
 /** POST /v2/subscriptions/{id}/cancel */
 export const cancelSubscriptionSchema = {
+  title: 'CancelSubscription',
   type: 'object',
   additionalProperties: false,
   required: ['cancel_reason'],
@@ -29,6 +32,7 @@ export const cancelSubscriptionSchema = {
 
 /** POST /v2/subscriptions/{id}/reschedule: seconds since 1970. */
 export const rescheduleSubscriptionSchema = {
+  title: 'RescheduleSubscription',
   type: 'object',
   additionalProperties: false,
   required: ['new_time'],
@@ -37,6 +41,7 @@ export const rescheduleSubscriptionSchema = {
 
 /** POST /v2/subscriptions/{id}/cancellation-info: counts a booked consultation as an attempt, if it qualifies. */
 export const cancellationInfoSchema = {
+  title: 'CancellationInfo',
   type: 'object',
   additionalProperties: false,
   required: ['incrementCancellationAttempt'],
@@ -45,6 +50,7 @@ export const cancellationInfoSchema = {
 
 /** POST /v2/subscriptions/{id}/request-prescription-change */
 export const prescriptionChangeSchema = {
+  title: 'PrescriptionChange',
   type: 'object',
   additionalProperties: false,
   required: ['requestType'],

@@ -21,6 +21,7 @@ const editable = {
 
 /** A patient's own account, as the portal sees it. */
 export const userSchema = {
+  title: 'User',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -132,6 +133,7 @@ export const userSchema = {
  * is based on; an outdated one gives RevisionConflict with the current user.
  */
 export const userUpdateSchema = {
+  title: 'UserUpdate',
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
