@@ -52,6 +52,7 @@ const problemCodes = [
 
 /** One refused field: its name, a code and a text for the patient. */
 const problemFieldSchema = {
+  title: 'ProblemField',
   type: 'object',
   additionalProperties: false,
   required: ['field', 'code', 'message'],
@@ -67,7 +68,7 @@ const moneyStates = ['not_charged', 'authorized', 'charged', 'unknown'] as const
 
 /** The shape of every error response. `text` is for people who read logs, `message` for patients. */
 export const problemSchema = {
-  $id: 'Problem',
+  title: 'Problem',
   type: 'object',
   additionalProperties: false,
   required: ['status', 'code', 'text', 'message', 'fields'],

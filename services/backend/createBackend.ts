@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { problemSchema } from '#schemas/problem.ts';
 import type { JobReport } from './kernel/jobs/Queue.ts';
 import { mailDelivery } from './adapters/mail/mailDelivery.ts';
 import { mailingWork } from './modules/mailing/mailingWork.ts';
@@ -15,7 +13,9 @@ import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
 import { secureHeaders } from './kernel/http/secureHeaders.ts';
 import { serveApi } from './serveApi.ts';
-import { serveDocs } from './kernel/http/serveDocs.ts';
+import { apiModulesOf } from './apiModules.ts';
+import { describeApi } from './docs/describeApi.ts';
+import { serveDocs } from './docs/serveDocs.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
@@ -85,7 +85,6 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
   app.decorate('portal', portal);
-  app.addSchema(problemSchema);
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
@@ -113,16 +112,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   secureHeaders(app, settings);
   finishRequests(app);
   await app.register(cookie);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Patient portal', version: '1' },
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    refResolver: {
-      buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema${index}`),
-    },
-  });
+  await describeApi(app, apiModulesOf(portal));
   await app.register(async (scope) => serveApi(scope, portal));
   if (settings.sandbox) serveDocs(app);
   await servePortal(app, portal);

@@ -3,6 +3,7 @@ import { objectId } from '#schemas/objectId.ts';
 
 /** A mail or SMS as the sandbox shows it. */
 export const messageSchema = {
+  title: 'SandboxMessage',
   type: 'object',
   additionalProperties: false,
   required: ['_id', 'channel', 'to', 'subject', 'text', 'created_at'],

@@ -11,16 +11,28 @@ import { sandboxPage } from './sandboxPage.ts';
 import { simulations } from './simulations.ts';
 import { listOutbox } from './store.ts';
 
-const tags = ['sandbox'];
 const config = { access: 'public' } as const;
 
 const email = { type: 'string', minLength: 4, maxLength: 254 } as const;
 
+/** `approve-visit` as `ApproveVisit`. */
+const capitalized = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const named = (what: string) =>
   ({
+    title: `Target${capitalized(what)}`,
     type: ['object', 'null'],
     additionalProperties: false,
     properties: { [what]: what === 'email' ? email : objectId },
+  }) as const;
+
+const actedOn = (what: string) =>
+  ({
+    title: `Simulated${capitalized(what)}`,
+    type: 'object',
+    additionalProperties: false,
+    required: [what],
+    properties: { [what]: { type: 'string' } },
   }) as const;
 
 const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes('text/html') ?? false;
@@ -35,25 +47,51 @@ export const routes =
       done(null, {}),
     );
 
-    app.get('/sandbox', { schema: { tags }, config }, async (request, reply) => {
-      await afterAnswer.rest();
-      const page = sandboxPage(request.tenant.settings.name, await listOutbox(database, request.tenant.id));
-      return reply.type('text/html; charset=utf-8').send(page);
-    });
+    app.get(
+      '/sandbox',
+      {
+        schema: {
+          operationId: 'readSandboxPage',
+          summary: 'Show the page of the sandbox',
+          produces: ['text/html'],
+          response: { 200: { type: 'string' } },
+        },
+        config,
+      },
+      async (request, reply) => {
+        await afterAnswer.rest();
+        const page = sandboxPage(request.tenant.settings.name, await listOutbox(database, request.tenant.id));
+        return reply.type('text/html; charset=utf-8').send(page);
+      },
+    );
 
     app.get(
       '/sandbox/outbox',
-      { schema: { tags, response: { 200: { type: 'array', items: messageSchema } as const } }, config },
+      {
+        schema: {
+          operationId: 'listOutbox',
+          summary: 'List the mails and text messages sent',
+          response: { 200: { type: 'array', items: messageSchema } as const },
+        },
+        config,
+      },
       async (request) => {
         await afterAnswer.rest();
         return listOutbox(database, request.tenant.id);
       },
     );
 
-    for (const [name, { names, nothing, act }] of Object.entries(simulations))
+    for (const [name, { label, names, nothing, act }] of Object.entries(simulations))
       app.post(
         `/sandbox/simulate/${name}`,
-        { schema: { tags, ...(names && { body: named(names) }) }, config },
+        {
+          schema: {
+            operationId: `simulate${capitalized(name)}`,
+            summary: label,
+            ...(names ? { body: named(names), response: { 200: actedOn(names) } } : { hide: true }),
+          },
+          config: { ...config, idempotencyKey: 'optional' },
+        },
         async (request, reply) => {
           const { tenant, access, body } = request;
           const text = names === undefined ? null : textIn(body, names);

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import { expect, it } from 'vitest';
-import { problemSchema } from '#schemas/problem.ts';
 import { serveApi } from '#services/backend/serveApi.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { loggingServer } from '#tests/support/backend/loggingServer.ts';
@@ -12,7 +11,6 @@ const PASSWORD = 'canary-7f3a';
 it('no log line holds a password, a token or an address, and no mail holds more than the link it is about', async () => {
   const backend = await backendFixture();
   const { app, kept } = loggingServer();
-  app.addSchema(problemSchema);
   app.decorateRequest('access', null);
   app.decorateRequest('tenant');
   app.addHook('onRequest', async (request) => {

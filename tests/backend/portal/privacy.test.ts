@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { problemSchema } from '#schemas/problem.ts';
 import { serveApi } from '#services/backend/serveApi.ts';
 import { intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
@@ -60,7 +59,6 @@ it.each([
   });
   const { id, org, token } = await backend.patient(fullProfile);
   const { app, kept } = loggingServer();
-  app.addSchema(problemSchema);
   app.decorateRequest('access', null);
   app.decorateRequest('tenant');
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { JSONSchema } from 'json-schema-to-ts';
 import { canonicalDigest } from '../ids/canonicalDigest.ts';
 import { problems } from '../problems/problems.ts';
 
@@ -8,10 +9,31 @@ export interface Attempt {
   readonly digest: string;
 }
 
-/** The attempt that a request belongs to. @throws ProblemError InvalidRequest on a malformed key */
-export function attemptOf({ headers, method, url, body }: FastifyRequest): Attempt {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route takes the header Idempotency-Key. */
+    idempotencyKey?: 'optional' | 'required';
+  }
+}
+
+export const idempotencyKeySchema = {
+  title: 'IdempotencyKey',
+  type: 'string',
+  pattern: '^[\\w.:-]{8,128}$',
+} as const satisfies JSONSchema;
+
+const KEY = new RegExp(idempotencyKeySchema.pattern);
+
+/**
+ * The attempt that a request belongs to, on a route that says that it takes a key.
+ *
+ * @throws ProblemError InvalidRequest on a malformed key
+ */
+export function attemptOf({ headers, method, url, body, routeOptions }: FastifyRequest): Attempt {
+  if (routeOptions.config.idempotencyKey === undefined)
+    throw new Error(`${method} ${routeOptions.url} needs idempotencyKey in its config`);
   const key = headers['idempotency-key'] ?? null;
-  if (key !== null && (typeof key !== 'string' || !/^[\w.:-]{8,128}$/.test(key)))
+  if (key !== null && (typeof key !== 'string' || !KEY.test(key)))
     throw problems.invalidRequest('Idempotency-Key must be 8 to 128 letters, digits or ._:-');
   return { key, digest: canonicalDigest([method, url, body ?? null]) };
 }

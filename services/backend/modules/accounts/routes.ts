@@ -24,7 +24,6 @@ import { setNewPassword } from './setNewPassword.ts';
 import { signUp } from './signUp.ts';
 import { spendLoginLink } from './store.ts';
 
-const tags = ['account'];
 const params = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
 
 /** Links that one network may ask for to one address. */
@@ -47,7 +46,15 @@ export const routes =
 
     app.post(
       '/v2/users',
-      { schema: { tags, body: signupSchema, response: { 201: sessionSchema } }, ...limited('sign-up') },
+      {
+        schema: {
+          operationId: 'signup',
+          summary: 'Create an account and log in',
+          body: signupSchema,
+          response: { 201: sessionSchema },
+        },
+        ...limited('sign-up'),
+      },
       async (request, reply) => {
         const { tenant, body } = request;
         const account = await signUp(portal, tenant, body, originOf(request, tenant, settings.port));
@@ -58,7 +65,13 @@ export const routes =
     app.post(
       '/reset/:org/password-reset-request',
       {
-        schema: { tags, params, body: passwordResetRequestSchema, response: { 204: { type: 'null' } } },
+        schema: {
+          operationId: 'requestPasswordReset',
+          summary: 'Request a mail with a link to a new password',
+          params,
+          body: passwordResetRequestSchema,
+          response: { 204: { type: 'null' } },
+        },
         ...limited('password-reset-request'),
         preHandler: limitRequests(portal, resets(settings), resetAskedFor, problems.tooManyResets),
       },
@@ -76,7 +89,13 @@ export const routes =
     app.put(
       '/users/:org/:userId/reset-password-token',
       {
-        schema: { tags, params: patientParams, body: newPasswordSchema, response: { 204: { type: 'null' } } },
+        schema: {
+          operationId: 'setNewPassword',
+          summary: 'Set a new password with the token of a mailed link',
+          params: patientParams,
+          body: newPasswordSchema,
+          response: { 204: { type: 'null' } },
+        },
         ...limited('new-password'),
       },
       async (request, reply) => {
@@ -87,7 +106,16 @@ export const routes =
 
     app.post(
       '/login/:org/token',
-      { schema: { tags, params, body: loginTokenSchema, response: { 200: sessionSchema } }, ...limited('login-link') },
+      {
+        schema: {
+          operationId: 'loginWithToken',
+          summary: 'Log in with the token of a mailed link',
+          params,
+          body: loginTokenSchema,
+          response: { 200: sessionSchema },
+        },
+        ...limited('login-link'),
+      },
       async (request, reply) => {
         const account = await spendLoginLink(database, request.tenant.id, request.body.token, clock());
         if (!account) throw problems.linkInvalid();

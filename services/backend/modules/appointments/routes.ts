@@ -24,8 +24,6 @@ import { originAsked } from '../organizations/originAsked.ts';
 import { resolveCalendar, type Booker } from './resolveCalendar.ts';
 import { findAppointment, listAppointments } from './store.ts';
 
-const tags = ['appointments'];
-
 /** Calls with the care team, which are booked in the calendars of the scheduling service. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -43,7 +41,8 @@ export const routes =
       '/v2/appointments/:org/user/:userId',
       {
         schema: {
-          tags,
+          operationId: 'listAppointments',
+          summary: 'List the appointments of the patient',
           params: patientParams,
           querystring: { type: 'object', properties: { productVariant: { type: 'string' } } } as const,
           response: { 200: { type: 'array', items: appointmentSchema } as const },
@@ -62,7 +61,15 @@ export const routes =
 
     app.post(
       '/v2/appointments/cancel',
-      { schema: { tags, body: cancelAppointmentSchema, response: { 200: appointmentSchema } } },
+      {
+        schema: {
+          operationId: 'cancelAppointment',
+          summary: 'Cancel an appointment',
+          body: cancelAppointmentSchema,
+          response: { 200: appointmentSchema },
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) =>
         cancelAppointment(
           portal,
@@ -75,7 +82,14 @@ export const routes =
 
     app.get(
       '/v2/appointments/calendar',
-      { schema: { tags, querystring: calendarQuerySchema, response: { 200: calendarSchema } } },
+      {
+        schema: {
+          operationId: 'readCalendar',
+          summary: 'Read which calendar to show for a booking',
+          querystring: calendarQuerySchema,
+          response: { 200: calendarSchema },
+        },
+      },
       async (request) => {
         const booker = await bookerOf(request);
         const { calendar } = await resolveCalendar(portal, booker, request.query);
@@ -90,7 +104,14 @@ export const routes =
 
     app.post(
       '/v2/appointments/confirm',
-      { schema: { tags, body: confirmAppointmentSchema, response: { 200: appointmentSchema } } },
+      {
+        schema: {
+          operationId: 'confirmAppointment',
+          summary: 'Confirm and store a booking',
+          body: confirmAppointmentSchema,
+          response: { 200: appointmentSchema },
+        },
+      },
       async (request) => {
         const row = await confirmAppointment(portal, await bookerOf(request), request.body);
         return appointmentOf(portal, row, originAsked(request, settings.port));
@@ -101,9 +122,12 @@ export const routes =
       '/v2/appointments/:appointmentId/calendar.ics',
       {
         schema: {
-          tags,
+          operationId: 'readCalendarFile',
+          summary: 'Load the calendar file of an appointment by its signed URL',
           params: { type: 'object', required: ['appointmentId'], properties: { appointmentId: objectId } } as const,
           querystring: signedQuery,
+          produces: ['text/calendar'],
+          response: { 200: { type: 'string' } },
         },
         // A calendar sends no token for a file; the signature says who may have it.
         config: { access: 'public' },

@@ -13,7 +13,8 @@ export const routes = ({ tenants }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
       '/marketing/campaigns/:campaignId/public',
       {
         schema: {
-          tags: ['campaigns'],
+          operationId: 'readCampaign',
+          summary: 'Read the landing page of a campaign',
           params: { type: 'object', required: ['campaignId'], properties: { campaignId: objectId } } as const,
           response: { 200: campaignSchema },
         },

@@ -6,7 +6,6 @@ import { patientParams } from '../../kernel/http/patientParams.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findCard, saveCard } from './saveCard.ts';
 
-const tags = ['cards'];
 /** The card that a patient pays with. A card number never comes here, only a token of the provider. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -14,7 +13,12 @@ export const routes =
     app.get(
       '/billing/:org/patient/:userId/card',
       {
-        schema: { tags, params: patientParams, response: { 200: { anyOf: [cardSchema, { type: 'null' }] } as const } },
+        schema: {
+          operationId: 'readCard',
+          summary: 'Read the saved card',
+          params: patientParams,
+          response: { 200: { anyOf: [cardSchema, { type: 'null' }] } as const },
+        },
       },
       async (request, reply) => {
         const card = await findCard(portal.database, request.tenant.id, request.params.userId);
@@ -26,8 +30,14 @@ export const routes =
     app.post(
       '/users/:org/:userId/billing/profile/create',
       {
-        schema: { tags, params: patientParams, body: createBillingProfileSchema, response: { 200: cardSchema } },
-        config: { purchase: true },
+        schema: {
+          operationId: 'createBillingProfile',
+          summary: 'Save the first card',
+          params: patientParams,
+          body: createBillingProfileSchema,
+          response: { 200: cardSchema },
+        },
+        config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request) =>
         saveCard(portal, request.tenant.id, request.params.userId, request.body.token, attemptOf(request)),
@@ -36,8 +46,14 @@ export const routes =
     app.put(
       '/users/:org/:userId/add-card',
       {
-        schema: { tags, params: patientParams, body: addCardSchema, response: { 200: cardSchema } },
-        config: { purchase: true },
+        schema: {
+          operationId: 'addCard',
+          summary: 'Replace the saved card',
+          params: patientParams,
+          body: addCardSchema,
+          response: { 200: cardSchema },
+        },
+        config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request) => {
         const { userId } = request.params;

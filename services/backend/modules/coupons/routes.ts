@@ -13,7 +13,8 @@ export const routes =
       '/v2/cart/coupon/:code',
       {
         schema: {
-          tags: ['coupons'],
+          operationId: 'applyCoupon',
+          summary: 'Read the discounts of a coupon code',
           params: {
             type: 'object',
             required: ['code'],

@@ -9,7 +9,6 @@ const healthOf = <Status extends string>(status: Status) =>
     properties: { status: { type: 'string', enum: [status] } },
   }) as const;
 
-const tags = ['health'];
 const config = { access: 'public', rateLimit: false } as const;
 
 /**
@@ -19,12 +18,25 @@ const config = { access: 'public', rateLimit: false } as const;
 export const routes =
   ({ database }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    app.get('/livez', { schema: { tags, response: { 200: healthOf('alive') } }, config }, async () => ({
-      status: 'alive' as const,
-    }));
+    app.get(
+      '/livez',
+      {
+        schema: {
+          operationId: 'readLiveness',
+          summary: 'Tell whether the server answers at all',
+          response: { 200: healthOf('alive') },
+        },
+        config,
+      },
+      async () => ({ status: 'alive' as const }),
+    );
 
-    for (const path of ['/readyz', '/healthz'])
-      app.get(path, { schema: { tags, response: { 200: healthOf('ready') } }, config }, async () => {
+    const ready = {
+      '/readyz': { operationId: 'readReadiness', summary: 'Tell whether server and database answer' },
+      '/healthz': { operationId: 'readHealth', summary: 'The same, under its former name' },
+    };
+    for (const [path, described] of Object.entries(ready))
+      app.get(path, { schema: { ...described, response: { 200: healthOf('ready') } }, config }, async () => {
         await database.check();
         return { status: 'ready' as const };
       });

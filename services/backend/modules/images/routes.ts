@@ -15,7 +15,6 @@ import { findUser } from '../users/store.ts';
 import { hasImage } from './store.ts';
 import { uploadImage } from './uploadImage.ts';
 
-const tags = ['images'];
 const path = '/users/:org/user/:userId/images';
 /** The form as it is documented; it is read and checked part by part. */
 const form = {
@@ -42,7 +41,8 @@ export const routes =
       path,
       {
         schema: {
-          tags,
+          operationId: 'uploadImage',
+          summary: 'Upload a photo that verifies the identity',
           params: patientParams,
           consumes: ['multipart/form-data'],
           body: form,
@@ -67,22 +67,36 @@ export const routes =
       },
     );
 
-    app.get(path, { schema: { tags, params: patientParams, response: { 200: userImagesSchema } } }, async (request) => {
-      const user = await findUser(portal, request.tenant.id, request.params.userId);
-      if (!user) throw problems.notFound();
-      return {
-        id_url: imageAddresses.of(user.organization, user.id_image),
-        profile_url: imageAddresses.of(user.organization, user.profile_image),
-      };
-    });
+    app.get(
+      path,
+      {
+        schema: {
+          operationId: 'readUserImages',
+          summary: 'Read the URLs of the photos',
+          params: patientParams,
+          response: { 200: userImagesSchema },
+        },
+      },
+      async (request) => {
+        const user = await findUser(portal, request.tenant.id, request.params.userId);
+        if (!user) throw problems.notFound();
+        return {
+          id_url: imageAddresses.of(user.organization, user.id_image),
+          profile_url: imageAddresses.of(user.organization, user.profile_image),
+        };
+      },
+    );
 
     app.get(
       '/v2/images/:imageId',
       {
         schema: {
-          tags,
+          operationId: 'readImage',
+          summary: 'Load a photo by its signed URL',
           params: { type: 'object', required: ['imageId'], properties: { imageId: objectId } } as const,
           querystring: signedQuery,
+          produces: ['image/jpeg'],
+          response: { 200: {} },
         },
         // A browser sends no token for a picture; the signature says who may see it.
         config: { access: 'public' },

@@ -25,7 +25,6 @@ import { closeIntake, createIntake, findIntake, listIntakes } from './stored/sto
 import { updateIntake } from './updateIntake.ts';
 import { SECTION, Visit } from '../visits/Visit.ts';
 
-const tags = ['intakes'];
 const patientParams = {
   type: 'object',
   required: ['org', 'userId'],
@@ -54,13 +53,27 @@ export const routes =
 
     app.get(
       '/intakes/:org/patient/:userId',
-      { schema: { tags, params: patientParams, response: { 200: list } } },
+      {
+        schema: {
+          operationId: 'listIntakes',
+          summary: 'List the visits of the patient',
+          params: patientParams,
+          response: { 200: list },
+        },
+      },
       async (request) => visits(request.params.userId, false),
     );
 
     app.get(
       '/intakes/:org/patient/:userId/incomplete',
-      { schema: { tags, params: patientParams, response: { 200: list } } },
+      {
+        schema: {
+          operationId: 'listIncompleteIntakes',
+          summary: 'List the open visits of the patient',
+          params: patientParams,
+          response: { 200: list },
+        },
+      },
       async (request) => visits(request.params.userId, true),
     );
 
@@ -68,7 +81,8 @@ export const routes =
       '/intakes/:org/patient/:userId/intake/:intakeId',
       {
         schema: {
-          tags,
+          operationId: 'readIntake',
+          summary: 'Read a visit with its questions and answers',
           params: {
             type: 'object',
             required: ['org', 'userId', 'intakeId'],
@@ -84,7 +98,14 @@ export const routes =
 
     app.post(
       '/v2/intakes',
-      { schema: { tags, body: createIntakeSchema, response: { 200: intakeSchema, 201: intakeSchema } } },
+      {
+        schema: {
+          operationId: 'createIntake',
+          summary: 'Start a visit, or continue the open one',
+          body: createIntakeSchema,
+          response: { 200: intakeSchema, 201: intakeSchema },
+        },
+      },
       async (request, reply) => {
         const { templateId, userId, pharmacy_verification } = request.body;
         if (userId !== accessOf(request).user) throw problems.notFound("the visit would be another patient's");
@@ -113,7 +134,8 @@ export const routes =
       '/v2/intakes/:intakeId/responses/:responseId',
       {
         schema: {
-          tags,
+          operationId: 'saveResponse',
+          summary: 'Save the answer to a question of a visit',
           params: {
             type: 'object',
             required: ['intakeId', 'responseId'],
@@ -122,23 +144,43 @@ export const routes =
           body: saveResponseSchema,
           response: { 200: savedResponseSchema },
         },
+        config: { idempotencyKey: 'optional' },
       },
       async (request) =>
         saveAnswer(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
     );
 
     const products = '/v2/intakes/:intakeId/products';
-    const productsSchema = { tags, params: intakeParams, body: intakeProductsSchema, response: { 200: intakeSchema } };
-    app.post(products, { schema: productsSchema }, async (request) =>
-      chooseProducts(portal, { ...targetOf(request), how: 'choose' }, request.body, attemptOf(request)),
+    const productsSchema = { params: intakeParams, body: intakeProductsSchema, response: { 200: intakeSchema } };
+    app.post(
+      products,
+      {
+        schema: { operationId: 'chooseProducts', summary: 'Choose the products of a visit', ...productsSchema },
+        config: { idempotencyKey: 'optional' },
+      },
+      async (request) =>
+        chooseProducts(portal, { ...targetOf(request), how: 'choose' }, request.body, attemptOf(request)),
     );
-    app.delete(products, { schema: productsSchema }, async (request) =>
-      chooseProducts(portal, { ...targetOf(request), how: 'remove' }, request.body, attemptOf(request)),
+    app.delete(
+      products,
+      {
+        schema: { operationId: 'removeProducts', summary: 'Remove products from a visit', ...productsSchema },
+        config: { idempotencyKey: 'optional' },
+      },
+      async (request) =>
+        chooseProducts(portal, { ...targetOf(request), how: 'remove' }, request.body, attemptOf(request)),
     );
 
     app.put(
       '/v2/intakes/:intakeId/patient-close',
-      { schema: { tags, params: intakeParams, response: { 200: intakeSchema } } },
+      {
+        schema: {
+          operationId: 'closeIntake',
+          summary: 'Close a visit that is not paid',
+          params: intakeParams,
+          response: { 200: intakeSchema },
+        },
+      },
       async (request) => {
         const { user } = accessOf(request);
         const closed = await closeIntake(database, request.params.intakeId, user, clock());
@@ -152,7 +194,16 @@ export const routes =
 
     app.put(
       '/v2/intakes/:intakeId',
-      { schema: { tags, params: intakeParams, body: updateIntakeSchema, response: { 200: intakeSchema } } },
+      {
+        schema: {
+          operationId: 'updateIntake',
+          summary: 'Attach subscriptions and orders to a visit',
+          params: intakeParams,
+          body: updateIntakeSchema,
+          response: { 200: intakeSchema },
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) =>
         updateIntake(portal, { ...request.params, userId: accessOf(request).user }, request.body, attemptOf(request)),
     );
@@ -160,8 +211,14 @@ export const routes =
     app.post(
       '/v2/intakes/:intakeId/complete',
       {
-        schema: { tags, params: intakeParams, body: completeIntakeSchema, response: { 200: intakeSchema } },
-        config: { purchase: true },
+        schema: {
+          operationId: 'completeIntake',
+          summary: 'Pay and submit a visit',
+          params: intakeParams,
+          body: completeIntakeSchema,
+          response: { 200: intakeSchema },
+        },
+        config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request) => {
         const target = { ...request.params, userId: accessOf(request).user };

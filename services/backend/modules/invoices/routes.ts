@@ -8,8 +8,6 @@ import type { Portal } from '../portal/Portal.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import { findInvoice, findInvoiceDocument } from './store.ts';
 
-const tags = ['invoices'];
-
 /** What was charged for subscriptions. */
 export const routes =
   ({ database, invoiceAddresses }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -18,7 +16,8 @@ export const routes =
       '/subscriptions/:org/invoice',
       {
         schema: {
-          tags,
+          operationId: 'readInvoice',
+          summary: 'Read an invoice of a subscription',
           params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
           querystring: invoiceQuerySchema,
           response: { 200: invoiceSchema },
@@ -35,9 +34,12 @@ export const routes =
       '/v2/invoices/:invoiceId/pdf',
       {
         schema: {
-          tags,
+          operationId: 'readInvoicePdf',
+          summary: 'Load the PDF of an invoice by its signed URL',
           params: { type: 'object', required: ['invoiceId'], properties: { invoiceId: objectId } } as const,
           querystring: signedQuery,
+          produces: ['application/pdf'],
+          response: { 200: {} },
         },
         // A browser sends no token for a download; the signature says who may see it.
         config: { access: 'public' },

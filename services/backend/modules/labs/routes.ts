@@ -14,7 +14,8 @@ export const routes =
       '/v2/labs/product/:productTemplateId/panel',
       {
         schema: {
-          tags: ['labs'],
+          operationId: 'readProductPanel',
+          summary: "Find the patient's panel of a lab product",
           params: {
             type: 'object',
             required: ['productTemplateId'],

@@ -10,7 +10,6 @@ import { lifestyleOf } from './lifestyleOf.ts';
 import { lifestyleToday } from '../profile/lifestyleToday.ts';
 import { saveLifestyle } from './saveLifestyle.ts';
 
-const tags = ['lifestyle'];
 const params = { type: 'object', required: ['userId'], properties: { userId: objectId } } as const;
 
 /** How a patient lives, asked before a lab test. */
@@ -19,7 +18,14 @@ export const routes =
   async (app) => {
     app.get(
       '/v2/users/:userId/lifestyle',
-      { schema: { tags, params, response: { 200: lifestyleSchema } } },
+      {
+        schema: {
+          operationId: 'readLifestyle',
+          summary: 'Read the lifestyle questions and their answers',
+          params,
+          response: { 200: lifestyleSchema },
+        },
+      },
       async (request) => {
         const user = await findUser(portal, request.tenant.id, request.params.userId);
         if (!user) throw problems.notFound();
@@ -29,7 +35,16 @@ export const routes =
 
     app.patch(
       '/v2/users/:userId',
-      { schema: { tags, params, body: lifestyleUpdateSchema, response: { 200: lifestyleSchema } } },
+      {
+        schema: {
+          operationId: 'saveLifestyle',
+          summary: 'Save lifestyle answers',
+          params,
+          body: lifestyleUpdateSchema,
+          response: { 200: lifestyleSchema },
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) =>
         saveLifestyle(portal, request.tenant.id, request.params.userId, request.body, attemptOf(request)),
     );

@@ -6,15 +6,20 @@ import type { Portal } from '../portal/Portal.ts';
 import { findUser } from '../users/store.ts';
 import { keepMailingEntry, keepMailingTag } from './store.ts';
 
-const tags = ['mailing'];
-
 /** Where patients stand, for the mails of the organization. */
 export const routes =
   ({ database, mailingList, jobs, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.post(
       '/v2/mailing/subscribers',
-      { schema: { tags, body: subscribePatientSchema, response: { 200: subscriberSchema } } },
+      {
+        schema: {
+          operationId: 'subscribePatient',
+          summary: 'Add the patient to the mailing list',
+          body: subscribePatientSchema,
+          response: { 200: subscriberSchema },
+        },
+      },
       async (request) => {
         const { user: id } = accessOf(request);
         if (request.body.patient !== id) throw problems.notFound("the entry would be another patient's");
@@ -28,7 +33,14 @@ export const routes =
 
     app.post(
       '/v2/mailing/tags',
-      { schema: { tags, body: tagPatientSchema, response: { 200: tagPatientSchema } } },
+      {
+        schema: {
+          operationId: 'tagPatient',
+          summary: 'Set a mailing tag of the patient',
+          body: tagPatientSchema,
+          response: { 200: tagPatientSchema },
+        },
+      },
       async (request) => {
         const { patient, tag } = request.body;
         if (patient !== accessOf(request).user) throw problems.notFound("the tag would be another patient's");

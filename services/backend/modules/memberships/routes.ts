@@ -5,7 +5,6 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findMembership, findMembershipPrice, listMembershipPrices } from './store.ts';
 
-const tags = ['memberships'];
 const params = { type: 'object', required: ['membershipId'], properties: { membershipId: objectId } } as const;
 const none = () => problems.notFound('the organization has no such membership');
 
@@ -15,7 +14,14 @@ export const routes =
   async (app) => {
     app.get(
       '/v2/memberships/:membershipId',
-      { schema: { tags, params, response: { 200: membershipSchema } } },
+      {
+        schema: {
+          operationId: 'readMembership',
+          summary: 'Read a membership',
+          params,
+          response: { 200: membershipSchema },
+        },
+      },
       async (request) => {
         const membership = await findMembership(database, request.tenant.id, request.params.membershipId);
         if (!membership) throw none();
@@ -25,7 +31,14 @@ export const routes =
 
     app.get(
       '/v2/memberships/:membershipId/prices',
-      { schema: { tags, params, response: { 200: { type: 'array', items: membershipPriceSchema } as const } } },
+      {
+        schema: {
+          operationId: 'listMembershipPrices',
+          summary: 'List the prices of a membership',
+          params,
+          response: { 200: { type: 'array', items: membershipPriceSchema } as const },
+        },
+      },
       async (request) => {
         const prices = await listMembershipPrices(database, request.tenant.id, request.params.membershipId);
         if (!prices) throw none();
@@ -37,7 +50,8 @@ export const routes =
       '/v2/memberships/prices/:priceId',
       {
         schema: {
-          tags,
+          operationId: 'readMembershipPrice',
+          summary: 'Read one price of a membership',
           params: { type: 'object', required: ['priceId'], properties: { priceId: objectId } } as const,
           response: { 200: membershipPriceSchema },
         },

@@ -13,11 +13,12 @@ export const startMembershipRoute =
       '/v2/memberships/start',
       {
         schema: {
-          tags: ['memberships'],
+          operationId: 'startMembership',
+          summary: 'Join a membership',
           body: startMembershipSchema,
           response: { 200: startedMembershipSchema, 201: startedMembershipSchema },
         },
-        config: { purchase: true },
+        config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request, reply) => {
         const { tenant, body } = request;

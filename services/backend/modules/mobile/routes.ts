@@ -11,7 +11,6 @@ import { readUser } from '../users/readUser.ts';
 import { sendCode } from './sendCode.ts';
 import { verifyCode } from './verifyCode.ts';
 
-const tags = ['mobile verification'];
 /** The patient's mobile number: a code that is sent to it, and the code that comes back. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -20,7 +19,8 @@ export const routes =
       '/users/:org/:userId/send-mobile-verification',
       {
         schema: {
-          tags,
+          operationId: 'sendMobileVerification',
+          summary: 'Send a code to a mobile number',
           params: patientParams,
           body: sendMobileVerificationSchema,
           response: { 200: sentMobileVerificationSchema },
@@ -35,7 +35,15 @@ export const routes =
 
     app.post(
       '/users/:org/:userId/mobile-verify',
-      { schema: { tags, params: patientParams, body: mobileVerifySchema, response: { 200: userSchema } } },
+      {
+        schema: {
+          operationId: 'verifyMobile',
+          summary: 'Verify the mobile number with the code',
+          params: patientParams,
+          body: mobileVerifySchema,
+          response: { 200: userSchema },
+        },
+      },
       async (request) => {
         const { userId } = request.params;
         await verifyCode(portal, userId, request.body.verification_code);

@@ -9,7 +9,6 @@ import { createOrder } from './createOrder.ts';
 import { findOrder, listOrders } from './store.ts';
 import { submitOrder } from './submitOrder.ts';
 
-const tags = ['orders'];
 const nothing = { type: ['object', 'null'], additionalProperties: false, properties: {} } as const;
 const orderParams = { type: 'object', required: ['orderId'], properties: { orderId: objectId } } as const;
 
@@ -21,7 +20,8 @@ export const routes =
       '/orders/:org/patient/:userId',
       {
         schema: {
-          tags,
+          operationId: 'listOrders',
+          summary: 'List the orders of the patient',
           params: {
             type: 'object',
             required: ['org', 'userId'],
@@ -35,7 +35,14 @@ export const routes =
 
     app.get(
       '/v2/orders/:orderId',
-      { schema: { tags, params: orderParams, response: { 200: orderSchema } } },
+      {
+        schema: {
+          operationId: 'readOrder',
+          summary: 'Read an order',
+          params: orderParams,
+          response: { 200: orderSchema },
+        },
+      },
       async (request) => {
         const order = await findOrder(portal.database, request.params.orderId, accessOf(request).user);
         if (!order) throw problems.notFound('the patient has no such order');
@@ -45,7 +52,15 @@ export const routes =
 
     app.post(
       '/v2/orders/patient',
-      { schema: { tags, body: createOrderSchema, response: { 201: orderSchema } }, config: { purchase: true } },
+      {
+        schema: {
+          operationId: 'createOrder',
+          summary: 'Create an order',
+          body: createOrderSchema,
+          response: { 201: orderSchema },
+        },
+        config: { purchase: true, idempotencyKey: 'optional' },
+      },
       async (request, reply) => {
         const { user } = accessOf(request);
         const order = await createOrder(portal, request.tenant.id, user, request.body, attemptOf(request));
@@ -58,12 +73,13 @@ export const routes =
       '/v2/orders/:orderId/submit',
       {
         schema: {
-          tags,
+          operationId: 'submitOrder',
+          summary: 'Pay and submit an order',
           params: orderParams,
           body: { anyOf: [submitOrderSchema, nothing] } as const,
           response: { 200: orderSchema },
         },
-        config: { purchase: true },
+        config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request) => {
         const { orderId } = request.params;

@@ -7,7 +7,6 @@ import { contentTypes } from '../pictures/Picture.ts';
 import { policyOf } from './policyOf.ts';
 import type { Tenants } from './Tenants.ts';
 
-const tags = ['organization'];
 const config = { access: 'public' } as const;
 
 /** What everybody may know of an organization: name, looks and texts. */
@@ -18,7 +17,8 @@ export const routes =
       '/organization/:org/settings/default',
       {
         schema: {
-          tags,
+          operationId: 'readOrganization',
+          summary: 'Read the name, design and texts of an organization',
           params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
           response: { 200: organizationSchema },
         },
@@ -31,7 +31,8 @@ export const routes =
       '/v2/organizations/search',
       {
         schema: {
-          tags,
+          operationId: 'findOrganization',
+          summary: 'Find the organization of a host',
           querystring: {
             type: 'object',
             additionalProperties: false,
@@ -49,7 +50,8 @@ export const routes =
       '/organization/:org/policy/:section',
       {
         schema: {
-          tags,
+          operationId: 'readPolicy',
+          summary: 'Read a policy that patients accept',
           params: {
             type: 'object',
             required: ['org', 'section'],
@@ -70,12 +72,15 @@ export const routes =
       '/brand/:slug/:file',
       {
         schema: {
-          tags,
+          operationId: 'readBrandPicture',
+          summary: 'Load a picture of a brand',
           params: {
             type: 'object',
             required: ['slug', 'file'],
             properties: { slug: { type: 'string' }, file: { type: 'string' } },
           } as const,
+          produces: Object.values(contentTypes),
+          response: { 200: {} },
         },
         config,
       },

@@ -27,7 +27,9 @@ export const routes =
       '/v2/payments/webhook',
       {
         schema: {
-          tags: ['payments'],
+          operationId: 'receivePaymentEvent',
+          summary: 'Receive a signed event of the payment provider',
+          headers: { type: 'object', properties: { 'stripe-signature': { type: 'string' } } } as const,
           response: {
             200: {
               type: 'object',

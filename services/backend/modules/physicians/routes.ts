@@ -25,7 +25,8 @@ export const routes =
       '/physicians',
       {
         schema: {
-          tags: ['physicians'],
+          operationId: 'listPhysicians',
+          summary: 'List the physicians of the organization',
           querystring: {
             type: 'object',
             properties: {

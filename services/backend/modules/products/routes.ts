@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyReply } from 'fastify';
 import { objectId } from '#schemas/objectId.ts';
 import { productSchema } from '#schemas/wire/product.ts';
 import { productPageSchema } from '#schemas/wire/productPage.ts';
 import { productTemplateSchema, type ProductTemplate } from '#schemas/wire/productTemplate.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import type { Tenant } from '../organizations/Tenant.ts';
 import { svgTokensOf } from '../organizations/svgTokensOf.ts';
 import { filledSvg } from '../pictures/filledSvg.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findProductTemplate, listCatalogue, listProductTemplates, listStoredOffers, PAGE_SIZE } from './store.ts';
 
-const tags = ['products'];
 const idParams = { type: 'object', required: ['id'], properties: { id: objectId } } as const;
 const orgParams = { type: 'object', required: ['org'], properties: { org: objectId } } as const;
 const templateParams = {
@@ -19,12 +20,22 @@ const templateParams = {
   properties: { org: objectId, id: objectId },
 } as const;
 
+const illustration = { produces: ['image/svg+xml'], response: { 200: { type: 'string' } } } as const;
+
 const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
 async function existing(database: Database, organization: string, id: string): Promise<ProductTemplate> {
   const template = await findProductTemplate(database, organization, id);
   if (!template) throw problems.notFound('the organization has no such product');
   return template;
+}
+
+function sendIllustration(reply: FastifyReply, image: string | undefined, { settings }: Tenant): FastifyReply {
+  if (image === undefined) throw problems.notFound('there is no such illustration');
+  return reply
+    .header('cache-control', 'public, max-age=86400')
+    .type('image/svg+xml')
+    .send(filledSvg(image, svgTokensOf(settings)));
 }
 
 /** What an organization sells. */
@@ -35,7 +46,8 @@ export const routes =
       '/v2/products',
       {
         schema: {
-          tags,
+          operationId: 'listCatalogue',
+          summary: 'List the products of the shop, one page',
           querystring: {
             type: 'object',
             additionalProperties: false,
@@ -67,13 +79,28 @@ export const routes =
 
     app.get(
       '/v2/products/:id/public',
-      { schema: { tags, params: idParams, response: { 200: productTemplateSchema } }, config: { access: 'public' } },
+      {
+        schema: {
+          operationId: 'readPublicProduct',
+          summary: 'Read what anybody may know of a product',
+          params: idParams,
+          response: { 200: productTemplateSchema },
+        },
+        config: { access: 'public' },
+      },
       async (request) => existing(database, request.tenant.id, request.params.id),
     );
 
     app.get(
       '/product/:org/template/:id',
-      { schema: { tags, params: templateParams, response: { 200: productTemplateSchema } } },
+      {
+        schema: {
+          operationId: 'readProductTemplate',
+          summary: 'Read a product with its doses and plans',
+          params: templateParams,
+          response: { 200: productTemplateSchema },
+        },
+      },
       async (request) => existing(database, request.tenant.id, request.params.id),
     );
 
@@ -81,7 +108,8 @@ export const routes =
       '/product/:org/template/:id/products',
       {
         schema: {
-          tags,
+          operationId: 'listProducts',
+          summary: 'List the priced items of a product',
           params: templateParams,
           response: { 200: { type: 'array', items: productSchema } as const },
         },
@@ -97,7 +125,8 @@ export const routes =
       '/product-templates/:org/many',
       {
         schema: {
-          tags,
+          operationId: 'listProductTemplates',
+          summary: 'List products by their ids',
           params: orgParams,
           querystring: {
             type: 'object',
@@ -111,30 +140,40 @@ export const routes =
       async (request) => listProductTemplates(database, request.tenant.id, listOf(request.query.ids)),
     );
 
-    // With the name of an organization in the address for what names one, without it for what serves all of them.
-    for (const prefix of ['/catalogue', '/catalogue/:slug'])
-      app.get(
-        `${prefix}/:name(^[a-z]+).svg`,
-        {
-          schema: {
-            tags,
-            params: {
-              type: 'object',
-              required: ['name'],
-              properties: { slug: { type: 'string' }, name: { type: 'string' } },
-            } as const,
-          },
-          config: { access: 'public' },
+    app.get(
+      '/catalogue/:name(^[a-z]+).svg',
+      {
+        schema: {
+          operationId: 'readIllustration',
+          summary: 'Load an illustration in the colors of the brand',
+          params: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } as const,
+          ...illustration,
         },
-        async (request, reply) => {
-          const { tenant, params } = request;
-          const image = catalogue.images.get(params.name);
-          if ((params.slug ?? tenant.slug) !== tenant.slug || image === undefined)
-            throw problems.notFound('there is no such illustration');
-          return reply
-            .header('cache-control', 'public, max-age=86400')
-            .type('image/svg+xml')
-            .send(filledSvg(image, svgTokensOf(tenant.settings)));
+        config: { access: 'public' },
+      },
+      async (request, reply) => sendIllustration(reply, catalogue.images.get(request.params.name), request.tenant),
+    );
+
+    // With the name of an organization in the address for what names one; the address without it serves all of them.
+    app.get(
+      '/catalogue/:slug/:name(^[a-z]+).svg',
+      {
+        schema: {
+          operationId: 'readBrandIllustration',
+          summary: 'Load an illustration in the colors of the brand that is named',
+          params: {
+            type: 'object',
+            required: ['slug', 'name'],
+            properties: { slug: { type: 'string' }, name: { type: 'string' } },
+          } as const,
+          ...illustration,
         },
-      );
+        config: { access: 'public' },
+      },
+      async (request, reply) => {
+        const { tenant, params } = request;
+        const image = params.slug === tenant.slug ? catalogue.images.get(params.name) : undefined;
+        return sendIllustration(reply, image, tenant);
+      },
+    );
   };

@@ -20,8 +20,6 @@ import { end, endAll, findAccountByEmail, findToken, rotateToken } from './store
  */
 const GRACE = 10_000;
 
-const tags = ['session'];
-
 /** Login, renewal and logout, here and everywhere. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -31,7 +29,8 @@ export const routes =
       '/login/:org',
       {
         schema: {
-          tags,
+          operationId: 'login',
+          summary: 'Log in with email address and password',
           params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
           body: loginSchema,
           response: { 200: sessionSchema },
@@ -58,7 +57,14 @@ export const routes =
 
     app.post(
       '/v2/session/refresh',
-      { schema: { tags, response: { 200: sessionSchema } }, config: { access: 'public' } },
+      {
+        schema: {
+          operationId: 'refreshSession',
+          summary: 'Renew the session of the refresh cookie',
+          response: { 200: sessionSchema },
+        },
+        config: { access: 'public' },
+      },
       async (request, reply) => {
         const now = clock();
         const refresh = sessionCookies.read(request);
@@ -84,7 +90,14 @@ export const routes =
 
     app.post(
       '/v2/session/logout',
-      { schema: { tags, response: { 204: { type: 'null' } } }, config: { access: 'public' } },
+      {
+        schema: {
+          operationId: 'logout',
+          summary: 'End the session of the refresh cookie',
+          response: { 204: { type: 'null' } },
+        },
+        config: { access: 'public' },
+      },
       async (request, reply) => {
         const refresh = sessionCookies.read(request);
         const now = clock();
@@ -100,7 +113,13 @@ export const routes =
 
     app.post(
       '/v2/session/logout-everywhere',
-      { schema: { tags, response: { 204: { type: 'null' } } } },
+      {
+        schema: {
+          operationId: 'logoutEverywhere',
+          summary: 'End all sessions of the patient',
+          response: { 204: { type: 'null' } },
+        },
+      },
       async (request, reply) => {
         const { user } = accessOf(request);
         liveSessions.forget(...(await endAll(database, user, clock())));

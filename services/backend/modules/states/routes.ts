@@ -12,13 +12,26 @@ export const routes =
   async (app) => {
     app.get(
       '/states',
-      { schema: { tags: ['states'], response: { 200: { type: 'array', items: stateSchema } as const } } },
+      {
+        schema: {
+          operationId: 'listStates',
+          summary: 'List the states of the USA',
+          response: { 200: { type: 'array', items: stateSchema } as const },
+        },
+      },
       async () => [...states],
     );
 
     app.post(
       '/v2/states/availability',
-      { schema: { tags: ['states'], body: availabilityRequestSchema, response: { 200: availabilitySchema } } },
+      {
+        schema: {
+          operationId: 'checkAvailability',
+          summary: 'Tell whether a visit can be offered in a state',
+          body: availabilityRequestSchema,
+          response: { 200: availabilitySchema },
+        },
+      },
       async (request) => {
         const { state_id, intake_template_id } = request.body;
         const state = states.find(({ _id, abbreviation }) => _id === state_id || abbreviation === state_id);

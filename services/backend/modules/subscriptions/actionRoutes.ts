@@ -26,7 +26,7 @@ const params = {
   required: ['subscriptionId'],
   properties: { subscriptionId: objectId },
 } as const;
-const answering = { tags: ['subscriptions'], params, response: { 200: subscriptionSchema } } as const;
+const answering = { params, response: { 200: subscriptionSchema } } as const;
 
 const acting =
   (portal: Portal) =>
@@ -52,31 +52,71 @@ export const actionRoutes =
 
     app.post(
       '/v2/subscriptions/:subscriptionId/pause',
-      { schema: { ...answering, body: pauseSubscriptionSchema } },
+      {
+        schema: {
+          operationId: 'pauseSubscription',
+          summary: 'Pause a subscription',
+          ...answering,
+          body: pauseSubscriptionSchema,
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) => act(request.params.subscriptionId, request, { kind: 'pause', body: request.body }),
     );
 
     app.post(
       '/v2/subscriptions/:subscriptionId/resume',
-      { schema: { ...answering, body: resumeSubscriptionSchema }, config: { purchase: true } },
+      {
+        schema: {
+          operationId: 'resumeSubscription',
+          summary: 'Resume a paused subscription',
+          ...answering,
+          body: resumeSubscriptionSchema,
+        },
+        config: { purchase: true, idempotencyKey: 'optional' },
+      },
       async (request) => act(request.params.subscriptionId, request, { kind: 'resume', body: request.body }),
     );
 
     app.post(
       '/v2/subscriptions/:subscriptionId/cancel',
-      { schema: { ...answering, body: cancelSubscriptionSchema } },
+      {
+        schema: {
+          operationId: 'cancelSubscription',
+          summary: 'Cancel a subscription',
+          ...answering,
+          body: cancelSubscriptionSchema,
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) => act(request.params.subscriptionId, request, { kind: 'cancel', body: request.body }),
     );
 
     app.post(
       '/v2/subscriptions/:subscriptionId/reschedule',
-      { schema: { ...answering, body: rescheduleSubscriptionSchema } },
+      {
+        schema: {
+          operationId: 'rescheduleSubscription',
+          summary: 'Move the next renewal of a subscription',
+          ...answering,
+          body: rescheduleSubscriptionSchema,
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) => act(request.params.subscriptionId, request, { kind: 'reschedule', body: request.body }),
     );
 
     app.post(
       '/v2/subscriptions/:subscriptionId/cancellation-info',
-      { schema: { ...answering, body: cancellationInfoSchema } },
+      {
+        schema: {
+          operationId: 'countCancellationAttempt',
+          summary: 'Count a booked consultation before a cancellation',
+          ...answering,
+          body: cancellationInfoSchema,
+        },
+        config: { idempotencyKey: 'optional' },
+      },
       async (request) => {
         const owned = { id: request.params.subscriptionId, userId: accessOf(request).user };
         if (request.body.incrementCancellationAttempt)
@@ -98,7 +138,8 @@ export const actionRoutes =
       '/v2/subscriptions/:subscriptionId/request-prescription-change',
       {
         schema: {
-          tags: answering.tags,
+          operationId: 'requestPrescriptionChange',
+          summary: 'Ask the care team for another prescription',
           params,
           body: prescriptionChangeSchema,
           response: {
@@ -110,6 +151,7 @@ export const actionRoutes =
             } as const,
           },
         },
+        config: { idempotencyKey: 'optional' },
       },
       async (request, reply) => {
         const owned = { id: request.params.subscriptionId, userId: accessOf(request).user };

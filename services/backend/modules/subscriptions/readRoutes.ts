@@ -10,8 +10,6 @@ import { listSubscriptions } from './listSubscriptions.ts';
 import { findMedication, listMedications } from './medications.ts';
 import { findSubscription } from './store.ts';
 
-const tags = ['subscriptions'];
-
 const path = '/users/:org/user/:userId';
 const params = {
   type: 'object',
@@ -27,7 +25,8 @@ export const readRoutes =
       `${path}/subscriptions`,
       {
         schema: {
-          tags,
+          operationId: 'listSubscriptions',
+          summary: 'List the subscriptions of the patient',
           params: patientParams,
           querystring: subscriptionsQuerySchema,
           response: { 200: { type: 'array', items: subscriptionSchema } as const },
@@ -49,7 +48,8 @@ export const readRoutes =
       `${path}/subscriptions/medications`,
       {
         schema: {
-          tags,
+          operationId: 'listMedications',
+          summary: 'List the prescriptions of the patient',
           params: patientParams,
           response: { 200: { type: 'array', items: medicationSchema } as const },
         },
@@ -59,7 +59,15 @@ export const readRoutes =
 
     app.get(
       `${path}/subscription/:subscriptionId`,
-      { schema: { tags, params, querystring: subscriptionsQuerySchema, response: { 200: subscriptionSchema } } },
+      {
+        schema: {
+          operationId: 'readPatientSubscription',
+          summary: 'Read a subscription of a type',
+          params,
+          querystring: subscriptionsQuerySchema,
+          response: { 200: subscriptionSchema },
+        },
+      },
       async ({ params: { subscriptionId, userId }, query: { type } }) => {
         const subscription = await findSubscription(portal, subscriptionId, userId);
         if (!subscription || (type !== undefined && subscription.type !== type))
@@ -70,7 +78,15 @@ export const readRoutes =
 
     app.get(
       `${path}/subscription/:subscriptionId/medication`,
-      { schema: { tags, params, querystring: medicationQuerySchema, response: { 200: medicationSchema } } },
+      {
+        schema: {
+          operationId: 'readMedication',
+          summary: 'Read a prescription of a subscription',
+          params,
+          querystring: medicationQuerySchema,
+          response: { 200: medicationSchema },
+        },
+      },
       async ({ params: { subscriptionId, userId }, query: { prescription_id } }) => {
         const medication = await findMedication(portal, userId, subscriptionId, prescription_id);
         if (!medication) throw problems.notFound('the subscription has no such prescription');

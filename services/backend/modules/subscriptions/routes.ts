@@ -8,8 +8,6 @@ import type { Portal } from '../portal/Portal.ts';
 import { findSubscription } from './store.ts';
 import { subscribe } from './subscribe.ts';
 
-const tags = ['subscriptions'];
-
 /** Plans that renew. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -18,7 +16,8 @@ export const routes =
       '/v2/subscriptions/:subscriptionId',
       {
         schema: {
-          tags,
+          operationId: 'readSubscription',
+          summary: 'Read a subscription',
           params: { type: 'object', required: ['subscriptionId'], properties: { subscriptionId: objectId } } as const,
           response: { 200: subscriptionSchema },
         },
@@ -35,12 +34,13 @@ export const routes =
       '/v2/subscriptions/product/:productId',
       {
         schema: {
-          tags,
+          operationId: 'createSubscription',
+          summary: 'Subscribe to a plan',
           params: { type: 'object', required: ['productId'], properties: { productId: objectId } } as const,
           body: createSubscriptionSchema,
           response: { 200: subscriptionSchema, 201: subscriptionSchema },
         },
-        config: { purchase: true },
+        config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request, reply) => {
         const { tenant, params, body } = request;

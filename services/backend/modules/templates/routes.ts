@@ -13,7 +13,8 @@ export const routes =
       '/intake-template/:org',
       {
         schema: {
-          tags: ['intake templates'],
+          operationId: 'listIntakeTemplates',
+          summary: 'List the visits that the organization offers',
           params: { type: 'object', required: ['org'], properties: { org: objectId } } as const,
           response: { 200: { type: 'array', items: intakeTemplateSchema } as const },
         },
@@ -25,7 +26,8 @@ export const routes =
       '/intake-template/:org/template/:intakeTemplateId',
       {
         schema: {
-          tags: ['intake templates'],
+          operationId: 'readIntakeTemplate',
+          summary: 'Read an intake template with its questions',
           params: {
             type: 'object',
             required: ['org', 'intakeTemplateId'],

@@ -12,13 +12,28 @@ export const routes =
   async (app) => {
     app.get(
       '/users/:org/user/:userId/patient',
-      { schema: { tags: ['users'], params: patientParams, response: { 200: userSchema } } },
+      {
+        schema: {
+          operationId: 'readUser',
+          summary: 'Read the account',
+          params: patientParams,
+          response: { 200: userSchema },
+        },
+      },
       async (request) => readUser(portal, request.tenant.id, request.params.userId),
     );
 
     app.put(
       '/users/:org/:userId',
-      { schema: { tags: ['users'], params: patientParams, body: userUpdateSchema, response: { 200: userSchema } } },
+      {
+        schema: {
+          operationId: 'updateUser',
+          summary: 'Change the account',
+          params: patientParams,
+          body: userUpdateSchema,
+          response: { 200: userSchema },
+        },
+      },
       async (request) => {
         const { userId } = request.params;
         if (request.body._id !== undefined && request.body._id !== userId) throw problems.notFound();

@@ -12,7 +12,6 @@ import { calendarStyle } from './page/calendarStyle.ts';
 import { bookingPage, calendarPage } from './page/pages.ts';
 import { cancelBooking, findBooking, type SandboxBooking } from '../../adapters/scheduling/sandboxBookings.ts';
 
-const tags = ['sandbox'];
 const config = { access: 'public' } as const;
 
 /** Of pages that only the portal may show in a frame, and that load nothing from elsewhere. */
@@ -52,6 +51,28 @@ const bookingBody = {
   },
 } as const;
 
+const slotsAnswer = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['slots'],
+  properties: { slots: { type: 'array', items: moment } },
+} as const;
+
+const bookingAnswer = {
+  title: 'SandboxBooking',
+  type: 'object',
+  additionalProperties: false,
+  required: ['uid', 'calendar', 'start', 'end', 'formerStart', 'canceled'],
+  properties: {
+    uid: { type: 'string' },
+    calendar: calendarPath,
+    start: moment,
+    end: moment,
+    formerStart: { anyOf: [moment, { type: 'null' }] },
+    canceled: { type: 'boolean' },
+  },
+} as const;
+
 /** What whoever booked may know of it. */
 const answerOf = ({ uid, calendar, start, end, formerStart, canceledAt }: SandboxBooking) => ({
   uid,
@@ -74,10 +95,10 @@ export const routes =
       return booking;
     };
 
-    app.get('/scheduling/calendarPage.js', { schema: { tags, hide: true }, config }, async (_request, reply) =>
+    app.get('/scheduling/calendarPage.js', { schema: { hide: true }, config }, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(script),
     );
-    app.get('/scheduling/calendarPage.css', { schema: { tags, hide: true }, config }, async (_request, reply) =>
+    app.get('/scheduling/calendarPage.css', { schema: { hide: true }, config }, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(calendarStyle),
     );
 
@@ -85,7 +106,6 @@ export const routes =
       '/scheduling/calendar/*',
       {
         schema: {
-          tags,
           hide: true,
           params: { type: 'object', required: ['*'], properties: { '*': { type: 'string' } } } as const,
         },
@@ -103,8 +123,10 @@ export const routes =
       '/scheduling/slots',
       {
         schema: {
-          tags,
+          operationId: 'listSlots',
+          summary: 'List the free slots of a calendar',
           querystring: { type: 'object', required: ['calendar'], properties: { calendar: calendarPath } } as const,
+          response: { 200: slotsAnswer },
         },
         config,
       },
@@ -117,17 +139,29 @@ export const routes =
       },
     );
 
-    app.post('/scheduling/bookings', { schema: { tags, body: bookingBody }, config }, async (request, reply) => {
-      const { start, ...wanted } = request.body;
-      const { key } = attemptOf(request);
-      if (key === null) throw problems.invalidRequest('Idempotency-Key is missing');
-      const booking = await bookSlot(portal, { ...wanted, start: momentIn('start', start) }, key);
-      return reply.code(201).send(answerOf(booking));
-    });
+    app.post(
+      '/scheduling/bookings',
+      {
+        schema: {
+          operationId: 'createBooking',
+          summary: 'Book a slot',
+          body: bookingBody,
+          response: { 201: bookingAnswer },
+        },
+        config: { ...config, idempotencyKey: 'required' },
+      },
+      async (request, reply) => {
+        const { start, ...wanted } = request.body;
+        const { key } = attemptOf(request);
+        if (key === null) throw problems.invalidRequest('Idempotency-Key is missing');
+        const booking = await bookSlot(portal, { ...wanted, start: momentIn('start', start) }, key);
+        return reply.code(201).send(answerOf(booking));
+      },
+    );
 
     app.get(
       '/scheduling/booking/:uid',
-      { schema: { tags, hide: true, params: uidParams }, config },
+      { schema: { hide: true, params: uidParams }, config },
       async (request, reply) => {
         const booking = await bookingAt(request.params.uid);
         const name = calendars.get(booking.calendar)?.name ?? 'Appointment';
@@ -135,19 +169,32 @@ export const routes =
       },
     );
 
-    app.post('/scheduling/bookings/:uid/cancel', { schema: { tags, params: uidParams }, config }, async (request) => {
-      const booking = await bookingAt(request.params.uid);
-      if (booking.canceledAt === null && booking.start <= clock()) throw problems.appointmentOver();
-      const canceled = await cancelBooking(database, booking.uid, clock());
-      await syncBooking(portal, booking.uid);
-      return answerOf(canceled ?? booking);
-    });
+    app.post(
+      '/scheduling/bookings/:uid/cancel',
+      {
+        schema: {
+          operationId: 'cancelBooking',
+          summary: 'Cancel a booking',
+          params: uidParams,
+          response: { 200: bookingAnswer },
+        },
+        config,
+      },
+      async (request) => {
+        const booking = await bookingAt(request.params.uid);
+        if (booking.canceledAt === null && booking.start <= clock()) throw problems.appointmentOver();
+        const canceled = await cancelBooking(database, booking.uid, clock());
+        await syncBooking(portal, booking.uid);
+        return answerOf(canceled ?? booking);
+      },
+    );
 
     app.post(
       '/scheduling/bookings/:uid/reschedule',
       {
         schema: {
-          tags,
+          operationId: 'rescheduleBooking',
+          summary: 'Move a booking to another slot',
           params: uidParams,
           body: {
             type: 'object',
@@ -155,6 +202,7 @@ export const routes =
             required: ['start'],
             properties: { start: moment },
           } as const,
+          response: { 200: bookingAnswer },
         },
         config,
       },

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { routes as accounts } from './modules/accounts/routes.ts';
+import { routes as appointments } from './modules/appointments/routes.ts';
+import { routes as campaigns } from './modules/campaigns/routes.ts';
+import { routes as cards } from './modules/cards/routes.ts';
+import { routes as coupons } from './modules/coupons/routes.ts';
+import { routes as health } from './modules/health/routes.ts';
+import { routes as images } from './modules/images/routes.ts';
+import { routes as intakes } from './modules/intakes/routes.ts';
+import { routes as invoices } from './modules/invoices/routes.ts';
+import { routes as labs } from './modules/labs/routes.ts';
+import { routes as lifestyle } from './modules/lifestyle/routes.ts';
+import { routes as mailing } from './modules/mailing/routes.ts';
+import { routes as memberships } from './modules/memberships/routes.ts';
+import { startMembershipRoute } from './modules/memberships/startMembershipRoute.ts';
+import { routes as mobile } from './modules/mobile/routes.ts';
+import { routes as orders } from './modules/orders/routes.ts';
+import { routes as organizations } from './modules/organizations/routes.ts';
+import { routes as payments } from './modules/payments/routes.ts';
+import { routes as physicians } from './modules/physicians/routes.ts';
+import type { Portal } from './modules/portal/Portal.ts';
+import { routes as products } from './modules/products/routes.ts';
+import { routes as sandbox } from './sandbox/routes.ts';
+import { routes as calendars } from './sandbox/calendar/routes.ts';
+import { routes as sessions } from './modules/sessions/routes.ts';
+import { routes as states } from './modules/states/routes.ts';
+import { readRoutes as subscriptionReads } from './modules/subscriptions/readRoutes.ts';
+import { actionRoutes } from './modules/subscriptions/actionRoutes.ts';
+import { routes as subscriptions } from './modules/subscriptions/routes.ts';
+import { routes as templates } from './modules/templates/routes.ts';
+import { routes as users } from './modules/users/routes.ts';
+
+interface ApiModule {
+  /** The tag of its operations in the OpenAPI document. */
+  readonly name: string;
+  readonly description: string;
+  readonly routes: readonly ((portal: Portal) => FastifyPluginAsyncJsonSchemaToTs)[];
+}
+
+const modules: readonly ApiModule[] = [
+  { name: 'health', description: 'Whether the backend can serve', routes: [health] },
+  { name: 'organizations', description: 'What everybody may know of an organization', routes: [organizations] },
+  { name: 'sessions', description: 'Login, renewal and logout', routes: [sessions] },
+  { name: 'accounts', description: 'Signing up, a new password, login by a mailed link', routes: [accounts] },
+  { name: 'users', description: "A patient's own account", routes: [users] },
+  { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },
+  { name: 'images', description: 'The photos that verify who a patient is', routes: [images] },
+  { name: 'mobile', description: 'The mobile number and its verification', routes: [mobile] },
+  { name: 'states', description: 'The states of the USA, and what can be offered in them', routes: [states] },
+  { name: 'templates', description: 'The visits that an organization offers', routes: [templates] },
+  { name: 'products', description: 'What an organization sells', routes: [products] },
+  { name: 'campaigns', description: 'What campaigns show to visitors', routes: [campaigns] },
+  {
+    name: 'memberships',
+    description: 'Memberships, their prices, and joining one',
+    routes: [memberships, startMembershipRoute],
+  },
+  { name: 'coupons', description: 'Discount codes', routes: [coupons] },
+  { name: 'labs', description: 'What a patient has of lab products', routes: [labs] },
+  { name: 'intakes', description: 'Visits: started, answered, closed and completed', routes: [intakes] },
+  { name: 'cards', description: 'The card that a patient pays with', routes: [cards] },
+  {
+    name: 'subscriptions',
+    description: 'Plans that renew, and what is prescribed with them',
+    routes: [subscriptions, actionRoutes, subscriptionReads],
+  },
+  { name: 'invoices', description: 'What was charged for subscriptions', routes: [invoices] },
+  { name: 'orders', description: 'What patients buy once', routes: [orders] },
+  { name: 'appointments', description: 'Calls with the care team', routes: [appointments] },
+  { name: 'physicians', description: 'Who treats patients', routes: [physicians] },
+  { name: 'mailing', description: 'The mailing list of the organization', routes: [mailing] },
+  { name: 'payments', description: 'What the payment provider tells of its own accord', routes: [payments] },
+];
+
+/** The modules of the API, with the sandbox where it is on. */
+export function apiModulesOf({ settings, scheduler }: Portal): readonly ApiModule[] {
+  const routes = [...(settings.sandbox ? [sandbox] : []), ...(scheduler.provider === 'sandbox' ? [calendars] : [])];
+  const description = 'The sandbox: mail and text messages sent, the care team, and a calendar';
+  return routes.length > 0 ? [...modules, { name: 'sandbox', description, routes }] : modules;
+}
