@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { CompressedText } from '../kernel/http/CompressedText.ts';
 
-/** The OpenAPI document of the API, which is public. */
+/** Serves the OpenAPI document to everybody. It is made when it is asked for first. */
 export function serveDocs(app: FastifyInstance): void {
-  for (const path of ['/docs', '/docs/json']) app.get(path, { schema: { hide: true } }, async () => app.swagger());
+  let document: CompressedText | undefined;
+  for (const path of ['/docs', '/docs/json'])
+    app.get(path, async (request, reply) => {
+      document ??= new CompressedText('json', JSON.stringify(app.swagger()), 'seldom');
+      return document.send(request, reply);
+    });
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
-import { CompressedPage } from './CompressedPage.ts';
+import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
 import { organizationHtml } from './organizationHtml.ts';
 
 interface Drawn {
-  readonly page: CompressedPage;
+  readonly page: CompressedText;
   /** Of the style sheet that stands in the page, for the content policy. */
   readonly styleHash: string;
 }
@@ -81,7 +81,7 @@ export class EntryPages {
     if (known) return known;
     const source = address.landing && (await this.#readLanding(request, address.landing));
     const isOfOne = url.search !== '' || address.name === 'new-password' || (address.landing && !source);
-    const drawn = this.#draw(request, address, source, isOfOne ? 'once' : 'kept');
+    const drawn = this.#draw(request, address, source, isOfOne ? 'seldom' : 'often');
     if (!isOfOne) this.#drawn.set(key, drawn);
     return drawn;
   }
@@ -90,7 +90,7 @@ export class EntryPages {
     request: FastifyRequest,
     address: EntryAddress,
     source: LandingSource | undefined,
-    use: 'kept' | 'once',
+    use: 'often' | 'seldom',
   ): Drawn {
     const { organization } = request.tenant;
     const style = this.#css + this.#renderer.themeSheet(organization);
@@ -100,7 +100,7 @@ export class EntryPages {
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
     return {
-      page: new CompressedPage(html, use),
+      page: new CompressedText('html', html, use),
       styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     };
   }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
-import { CompressedPage } from './CompressedPage.ts';
+import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { organizationHtml } from './organizationHtml.ts';
 
 /** The page of the portal behind the login, made once for each organization. */
 export class IndexPage {
   readonly #html: string;
-  readonly #pages = new BoundedMap<string, CompressedPage>(200);
+  readonly #pages = new BoundedMap<string, CompressedText>(200);
 
   constructor(html: string) {
     this.#html = html;
@@ -17,7 +17,10 @@ export class IndexPage {
     const { tenant } = request;
     let page = this.#pages.get(tenant.id);
     if (!page)
-      this.#pages.set(tenant.id, (page = new CompressedPage(organizationHtml(this.#html, tenant.organization))));
+      this.#pages.set(
+        tenant.id,
+        (page = new CompressedText('html', organizationHtml(this.#html, tenant.organization))),
+      );
     return page.send(request, reply);
   }
 }
