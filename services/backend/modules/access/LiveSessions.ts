@@ -20,7 +20,7 @@ const isLive = statement(
  * that another server ends is dead as soon as the database has passed that on. That saves each request an indexed read.
  */
 export class LiveSessions {
-  readonly #database: Database;
+  readonly #database: Pick<Database, 'query' | 'listen'>;
   readonly #clock: () => Date;
   readonly #seen = new BoundedMap<string, number>(10_000);
   /** Whether this server hears of what others end. */
@@ -28,7 +28,7 @@ export class LiveSessions {
   /** Counts what was forgotten: an answer that was asked for before says nothing of a session that has ended since. */
   #forgotten = 0;
 
-  constructor(database: Database, clock: () => Date) {
+  constructor(database: Pick<Database, 'query' | 'listen'>, clock: () => Date) {
     this.#database = database;
     this.#clock = clock;
   }
