@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtPortal } from '#tests/support/backend/builtPortal.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 interface Operation {
@@ -21,13 +19,11 @@ interface Document {
 }
 
 // A portal that is built, so that its pages are served beside the API.
-const directory = mkdtempSync(join(tmpdir(), 'portal-docs-'));
-writeFileSync(join(directory, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-writeFileSync(join(directory, 'version.json'), '{}');
+const { directory, remove } = builtPortal({ 'version.json': '{}' });
 const backend = await backendFixture({ settings: { app: directory } });
 afterAll(async () => {
   await backend.close();
-  rmSync(directory, { recursive: true });
+  remove();
 });
 
 const read = async (headers: { readonly [name: string]: string } = {}) =>

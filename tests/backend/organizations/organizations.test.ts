@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
@@ -8,20 +6,17 @@ import { integrationsOf } from '#services/backend/modules/organizations/integrat
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { settings } from '#services/backend/kernel/settings/settings.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { builtPortal } from '#tests/support/backend/builtPortal.ts';
 import { healthspan } from '#tests/support/brands/seededBrands.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'portal-app-'));
-mkdirSync(join(directory, 'assets'));
-writeFileSync(
-  join(directory, 'index.html'),
-  '<!doctype html><html><head><title>Portal</title></head><body></body></html>',
-);
-writeFileSync(join(directory, 'assets/main-1a2b3c.js'), 'export {};'.repeat(50));
-writeFileSync(join(directory, 'assets/main-1a2b3c.js.br'), 'compressed');
+const { directory, remove } = builtPortal({
+  'assets/main-1a2b3c.js': 'export {};'.repeat(50),
+  'assets/main-1a2b3c.js.br': 'compressed',
+});
 const backend = await backendFixture({ settings: { app: directory } });
 afterAll(async () => {
   await backend.close();
-  rmSync(directory, { recursive: true });
+  remove();
 });
 
 const page = (url: string, host = 'localhost', headers: { readonly [name: string]: string } = {}) =>

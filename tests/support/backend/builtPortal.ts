@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const PAGE = '<!doctype html><html><head><title>Portal</title></head><body></body></html>';
+
+/** Draws no entry page: every address is that of the page behind the login. */
+const RENDERER = `export const entryAddressOf = () => undefined;
+export const renderEntry = () => '';
+export const themeSheet = () => '';`;
+
+/** What is there of a portal that is built, in a directory of its own. @param files its files by path, beside the pages */
+export function builtPortal(files: { readonly [path: string]: string } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'portal-app-'));
+  const all = {
+    'package.json': '{ "type": "module" }',
+    'server/renderEntry.js': RENDERER,
+    'app/index.html': PAGE,
+    'app/entry.html': PAGE,
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [join('app', path), text])),
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { directory: join(root, 'app'), remove: () => rmSync(root, { recursive: true }) };
+}
