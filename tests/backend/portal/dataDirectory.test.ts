@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDirectory } from '#services/backend/kernel/database/lockDirectory.ts';
 import { migrate, migrations } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
@@ -21,7 +22,7 @@ const lockFile = () => join(directory, 'portal.lock');
 describe('the lock of a data directory', () => {
   it('keeps a second one out, with a text that says what to do', async () => {
     const release = await lockDirectory(directory);
-    await expect(lockDirectory(directory)).rejects.toThrow(
+    await expect(lockDirectory(directory, 0)).rejects.toThrow(
       new RegExp(`in use by process ${process.pid}\\..*PORTAL_DATA`),
     );
     await release();
@@ -49,13 +50,43 @@ describe('the lock of a data directory', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await new Promise((resolve) => child.once('spawn', resolve));
     writeFileSync(lockFile(), `${child.pid} ${processStart(child.pid ?? 0)}\n`);
-    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${child.pid}`);
+    await expect(lockDirectory(directory, 0)).rejects.toThrow(`in use by process ${child.pid}`);
     child.kill();
+  });
+
+  it('is waited for while the process that holds it ends', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(child, 'spawn');
+    writeFileSync(lockFile(), `${child.pid} ${processStart(child.pid ?? 0)}\n`);
+    const taken = lockDirectory(directory, 60_000);
+    child.kill('SIGKILL');
+    const release = await taken;
+    expect(readFileSync(lockFile(), 'utf8')).toContain(`${process.pid} `);
+    await release();
+  });
+
+  it.runIf(process.platform === 'linux')('is taken over from a process that is only still listed', async () => {
+    // Its parent becomes a program that never asks how it ended.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600']);
+    const [pid] = await once(parent.stdout, 'data');
+    const fields = await vi.waitFor(
+      () => {
+        const [, after = ''] = readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').split(') ');
+        if (!after.startsWith('Z ')) throw new Error('it has not ended yet');
+        return after.split(' ');
+      },
+      { timeout: 30_000 },
+    );
+    writeFileSync(lockFile(), `${Number(pid)} ${fields[19]}\n`);
+    const release = await lockDirectory(directory, 0);
+    expect(readFileSync(lockFile(), 'utf8')).toContain(`${process.pid} `);
+    await release();
+    parent.kill();
   });
 
   it('goes to one of many who find it stale at once', async () => {
     writeFileSync(lockFile(), '999999999 1\n');
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory, 0)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
@@ -65,7 +96,7 @@ it('keeps what was stored over a restart, and the sessions too', async () => {
   const patient = await first.patient();
   const put = await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { first_name: 'Kept' });
   expect(put.status).toBe(200);
-  await expect(backendFixture({ settings: { data: directory } })).rejects.toThrow('in use by process');
+  await expect(lockDirectory(directory, 0)).rejects.toThrow('in use by process');
   await first.close();
 
   const second = await backendFixture({ settings: { data: directory } });

@@ -5,6 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { DirectoryInUseError } from './DirectoryInUseError.ts';
 import { processStart } from './processStart.ts';
 
+/** How long a server takes to end at the most, in milliseconds. */
+const PATIENCE = 10_000;
+
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 async function tryLink(from: string, to: string): Promise<boolean> {
@@ -59,14 +62,16 @@ async function takeOver(path: string, own: string): Promise<boolean> {
 
 /**
  * Takes a directory for this process. The lock names process and start time, so that one left behind by a killed process
- * is recognised and taken over.
+ * is recognised and taken over. One whose process lives is waited for: a server that is just being replaced still ends.
  *
+ * @param patience milliseconds for which it is waited for
  * @returns gives the directory free again
  * @throws DirectoryInUseError
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, patience = PATIENCE): Promise<() => Promise<void>> {
   const path = join(directory, 'portal.lock');
   const own = `${path}.${randomUUID()}`;
+  const until = performance.now() + patience;
   // Linking a finished file makes the lock appear whole or not at all.
   await writeFile(own, `${process.pid} ${processStart(process.pid) ?? 'unknown'}\n`, { flag: 'wx' });
   try {
@@ -74,8 +79,10 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       const held = await readLock(path);
       if (held === undefined) continue;
       const holder = holderOf(held);
-      if (holder !== undefined) throw new DirectoryInUseError(directory, holder);
-      if (await takeOver(path, own)) break;
+      if (holder === undefined) {
+        if (await takeOver(path, own)) break;
+      } else if (performance.now() < until) await setTimeout(100);
+      else throw new DirectoryInUseError(directory, holder);
     }
   } finally {
     await rm(own, { force: true });
