@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { lockDirectory } from '#services/backend/kernel/database/lockDirectory.ts';
 import { migrate, migrations } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { processStart } from '#services/backend/kernel/database/processStart.ts';
+import { makePrivate } from '#services/backend/kernel/files/makePrivate.ts';
 import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 let directory: string;
@@ -89,6 +90,18 @@ describe('the lock of a data directory', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory, 0)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+});
+
+it('the directory is closed to other users, also where it was open before', async () => {
+  chmodSync(directory, 0o755);
+  const dump = new Blob([readFileSync(inject('backendDump'))]);
+  const database = await openDatabase({ data: directory, dump });
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+  await database.close();
+});
+
+it.runIf(process.platform === 'linux')('a directory that stays open to other users is refused', async () => {
+  await expect(makePrivate('/proc/self', 'PORTAL_DATA')).rejects.toThrow(/^Other users may read .*PORTAL_DATA/);
 });
 
 it('keeps what was stored over a restart, and the sessions too', async () => {

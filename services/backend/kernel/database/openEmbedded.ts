@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDirectory } from '../files/checkDirectory.ts';
+import { makePrivate } from '../files/makePrivate.ts';
 import { SettingsError } from '../settings/SettingsError.ts';
 import type { Database } from './Database.ts';
 import { lockDirectory } from './lockDirectory.ts';
@@ -27,6 +28,7 @@ export async function openEmbedded(data: string, dump?: Blob): Promise<Database>
   if (data !== 'memory') {
     dataDir = join(data, 'database');
     await checkDirectory(data, 'PORTAL_DATA', existsSync(dataDir) ? ROOM.more : ROOM.first);
+    await makePrivate(data, 'PORTAL_DATA');
     release = await lockDirectory(data);
   }
   try {
