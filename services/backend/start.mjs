@@ -1,4 +1,5 @@
-// Starts the portal; builds it first where the build is missing or older than its sources.
+// Starts the portal; builds it first where the build is missing or older than its sources. Without the packages that
+// build it, as `npm ci --omit=dev` leaves them out, it starts what was built.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -12,6 +13,13 @@ const BUILT = ['dist/app/index.html', 'dist/app/entry.html', 'dist/server/main.j
 
 const CATALOGUE = join('services', 'backend', 'catalogue');
 const BRANDS = join('services', 'backend', 'brands');
+const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+
+/** Ends the start with one line. */
+function refuse(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
 
 /** Whether the server reads a file at its start, so that no build holds it. What brands share is built in. */
 const isRead = (path) =>
@@ -27,15 +35,25 @@ function newest(path) {
   return isRead(path) ? 0 : stat.mtimeMs;
 }
 
-const built = Math.min(...BUILT.map((path) => (existsSync(path) ? statSync(path).mtimeMs : 0)));
-if (built < Math.max(...SOURCES.map(newest))) {
+function build() {
   process.stdout.write('Building the portal…\n');
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   for (const options of [['build'], ['build', '--ssr']]) {
     // Whatever the environment says, patients get the libraries' production code.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const { status } = spawnSync(process.execPath, [vite, ...options], { stdio: 'inherit', env });
+    const { status } = spawnSync(process.execPath, [VITE, ...options], { stdio: 'inherit', env });
     if (status !== 0) process.exit(status ?? 1);
   }
 }
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+
+if (existsSync(VITE)) {
+  const built = Math.min(...BUILT.map((path) => (existsSync(path) ? statSync(path).mtimeMs : 0)));
+  if (built < Math.max(...SOURCES.map(newest))) build();
+} else if (!BUILT.every((path) => existsSync(path))) {
+  refuse('The portal is not built. Build it first: npm ci && npm run build');
+}
+try {
+  await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  refuse('The packages of the portal are not installed. Install them first: npm ci --omit=dev');
+}

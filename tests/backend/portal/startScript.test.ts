@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const script = resolve(import.meta.dirname, '../../../services/backend/start.mjs');
+
+let root: string;
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-script-'));
+  put('services/backend/start.mjs', '');
+  copyFileSync(script, join(root, 'services/backend/start.mjs'));
+  put('package.json', '{ "type": "module" }');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const PARTS = ['app/index.html', 'app/entry.html', 'server/main.js', 'server/renderEntry.js'];
+
+/** A build that is older than its sources. */
+function putBuild(main = `console.log('started')`) {
+  for (const part of PARTS) {
+    put(`dist/${part}`, part === 'server/main.js' ? main : '');
+    utimesSync(join(root, 'dist', part), 1, 1);
+  }
+}
+
+function start() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'services/backend/start.mjs')], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+it('what was built starts without the packages that build it', () => {
+  putBuild();
+  expect(start()).toEqual({ status: 0, stdout: 'started\n', stderr: '' });
+});
+
+it.each(PARTS)('says how it is built where it can build nothing and %s is missing', (part) => {
+  putBuild();
+  rmSync(join(root, 'dist', part));
+  const stderr = 'The portal is not built. Build it first: npm ci && npm run build\n';
+  expect(start()).toEqual({ status: 1, stdout: '', stderr });
+});
+
+it('what is older than its sources is built anew where that is possible', () => {
+  putBuild();
+  put('node_modules/vite/bin/vite.js', `console.log('vite', ...process.argv.slice(2))`);
+  expect(start()).toEqual({
+    status: 0,
+    stdout: 'Building the portal…\nvite build\nvite build --ssr\nstarted\n',
+    stderr: '',
+  });
+});
+
+it('says how packages are installed where one is missing', () => {
+  putBuild(`import 'fastify'`);
+  const stderr = 'The packages of the portal are not installed. Install them first: npm ci --omit=dev\n';
+  expect(start()).toEqual({ status: 1, stdout: '', stderr });
+});
