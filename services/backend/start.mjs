@@ -1,7 +1,7 @@
 // Starts the portal; builds it first where the build is missing or older than its sources. Without the packages that
 // build it, as `npm ci --omit=dev` leaves them out, it starts what was built.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -19,6 +19,15 @@ const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 function refuse(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
+}
+
+/** Whether this Node is one of the versions that package.json names, such as `^20.19.0 || >=24.0.0`. */
+function isSupported(versions) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return versions.split(' || ').some((version) => {
+    const [, sign, from, least] = /^(\^|>=)(\d+)\.(\d+)\.0$/.exec(version);
+    return major === Number(from) ? minor >= Number(least) : sign === '>=' && major > Number(from);
+  });
 }
 
 /** Whether the server reads a file at its start, so that no build holds it. What brands share is built in. */
@@ -45,6 +54,11 @@ function build() {
   }
 }
 
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+if (!isSupported(engines.node))
+  refuse(
+    `The portal runs on Node ${engines.node}, and this is ${process.versions.node}. Install one of those versions.`,
+  );
 if (existsSync(VITE)) {
   const built = Math.min(...BUILT.map((path) => (existsSync(path) ? statSync(path).mtimeMs : 0)));
   if (built < Math.max(...SOURCES.map(newest))) build();

@@ -3,7 +3,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 
+const { engines } = manifest;
 const script = resolve(import.meta.dirname, '../../../services/backend/start.mjs');
 
 let root: string;
@@ -11,11 +13,12 @@ const put = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
+const putManifest = (node: string) => put('package.json', JSON.stringify({ type: 'module', engines: { node } }));
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-script-'));
   put('services/backend/start.mjs', '');
   copyFileSync(script, join(root, 'services/backend/start.mjs'));
-  put('package.json', '{ "type": "module" }');
+  putManifest(engines.node);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -63,3 +66,24 @@ it('says how packages are installed where one is missing', () => {
   const stderr = 'The packages of the portal are not installed. Install them first: npm ci --omit=dev\n';
   expect(start()).toEqual({ status: 1, stdout: '', stderr });
 });
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+it.each([`^${major}.${minor}.0`, `>=${major}.0.0`, `>=${major - 1}.99.0`, `^${major + 2}.0.0 || ^${major}.0.0`])(
+  'starts on Node of the versions %s',
+  (versions) => {
+    putBuild();
+    putManifest(versions);
+    expect(start().stdout).toBe('started\n');
+  },
+);
+
+it.each([`^${major - 2}.0.0`, `^${major}.${minor + 1}.0`, `^${major - 2}.0.0 || >=${major + 2}.0.0`])(
+  'says that it needs Node of the versions %s',
+  (versions) => {
+    putBuild();
+    putManifest(versions);
+    const stderr = `The portal runs on Node ${versions}, and this is ${process.versions.node}. Install one of those versions.\n`;
+    expect(start()).toEqual({ status: 1, stdout: '', stderr });
+  },
+);
