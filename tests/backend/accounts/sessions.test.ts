@@ -133,7 +133,7 @@ describe('the access token', () => {
   it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('is refused when it is %j', async (token) => {
     const answer = await backend.call<Problem>({
       method: 'GET',
-      url: '/states',
+      url: '/v2/products',
       headers: { authorization: `Bearer ${token}` },
     });
     expect([answer.status, answer.body.code]).toEqual([401, 'Unauthorized']);

@@ -104,7 +104,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /scheduling/bookings/:uid/reschedule': 'public',
   // Whoever has the address of a calendar file may have it; it is signed.
   'GET /v2/appointments/:appointmentId/calendar.ics': 'public',
-  'GET /states': () => ({ url: '/states' }),
+  'GET /states': 'public',
   'POST /v2/states/availability': ({ intake }) => ({
     url: '/v2/states/availability',
     payload: { state_id: 'CA', intake_template_id: intake.intake_template._id },
@@ -325,7 +325,6 @@ const called = (route: string) => {
 const guarded = Object.keys(matrix).filter((route) => matrix[route] !== 'public');
 /** Routes that say nothing of one patient in particular. */
 const shared = new Set([
-  'GET /states',
   'GET /physicians',
   'POST /v2/states/availability',
   'GET /intake-template/:org',
@@ -348,7 +347,6 @@ const shared = new Set([
 /** Routes that have an answer of their own in each organization. */
 const everywhere: { readonly [route: string]: number } = {
   'GET /physicians': 200,
-  'GET /states': 200,
   'GET /v2/products': 200,
   'POST /v2/session/logout-everywhere': 204,
 };

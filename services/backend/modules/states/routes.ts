@@ -18,6 +18,8 @@ export const routes =
           summary: 'List the states of the USA',
           response: { 200: { type: 'array', items: stateSchema } as const },
         },
+        // Forms ask for a state before there is an account.
+        config: { access: 'public' },
       },
       async () => [...states],
     );
