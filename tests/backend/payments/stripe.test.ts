@@ -200,3 +200,61 @@ describe('an event of Stripe', () => {
     expect(await status()).toBe('authorized');
   });
 });
+
+/** An event as the stand-in does not send one. */
+const oddEvent = (type: string, object: unknown, change: object = {}) =>
+  JSON.stringify({ id: 'evt_odd', object: 'event', type, created: 1_780_000_000, data: { object }, ...change });
+
+describe('what is signed and no event', () => {
+  const invoice = { id: 'in_1', subtotal: 100, lines: { data: [{ period: { start: 1, end: 2 } }] } };
+  const invoiced = (change: object) => oddEvent('invoice.paid', { ...invoice, ...change });
+  const periods = (period: unknown) => invoiced({ lines: { data: [{ period }] } });
+
+  const odd = [
+    'null',
+    '[]',
+    '1',
+    '"x"',
+    '{}',
+    'true',
+    '{"a":',
+    '',
+    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    `${'{"data":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    oddEvent('payment_intent.succeeded', null),
+    oddEvent('payment_intent.succeeded', {}),
+    oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: null }),
+    oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: { payment: {} } }),
+    oddEvent('payment_intent.succeeded', { id: 'pi_\0', metadata: {} }),
+    oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { created: 1e20 }),
+    oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { created: 'today' }),
+    oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { id: null }),
+    oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { data: [] }),
+    oddEvent('customer.subscription.updated', {}),
+    oddEvent('customer.subscription.deleted', { id: 7 }),
+    oddEvent('invoice.paid', {}),
+    invoiced({ lines: null }),
+    invoiced({ lines: { data: [null] } }),
+    invoiced({ subtotal: 1e12 }),
+    invoiced({ total_discount_amounts: [null] }),
+    invoiced({ parent: { subscription_details: { subscription: 1 } } }),
+    periods(null),
+    periods({ start: 0.5, end: 1 }),
+    periods({ start: 1, end: 1e15 }),
+  ];
+
+  it.each(odd.map((payload) => [payload.slice(0, 100), payload]))('is refused: %s', async (_, payload) => {
+    const { status, body } = await backend.call<Problem>({
+      method: 'POST',
+      url: '/v2/payments/webhook',
+      ...stripe.signedText(payload),
+    });
+    expect([status, body.code]).toEqual([400, 'InvalidRequest']);
+    expect(body.text).toMatch(/^The event is /);
+  });
+
+  it.each(['constructor', 'trialing', ''])('but a status that is nothing here, %j, is taken', async (status) => {
+    const payload = oddEvent('customer.subscription.updated', { id: 'sub_nobody', status });
+    expect((await send(stripe.signedText(payload))).status).toBe(200);
+  });
+});

@@ -118,6 +118,41 @@ describe.each(Object.keys(addresses))('%s', (route) => {
   });
 });
 
+/** Bodies that are JSON and no object, or are nested deeper than anything that is read. */
+const oddBodies = [
+  'null',
+  '[]',
+  '1',
+  '"x"',
+  '['.repeat(60_000) + ']'.repeat(60_000),
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+];
+
+describe('a body that is no object, or nested without end', () => {
+  const writing = backend.routes.flatMap(({ method, url }) =>
+    (['POST', 'PUT', 'PATCH'] as const)
+      .filter((one) => [method].flat().includes(one))
+      .map((one) => [one, url] as const),
+  );
+
+  it.each(writing)('%s %s answers without failing', async (method, route) => {
+    const own = route.startsWith('/v2/session') ? await backend.patient() : patient;
+    const url = (addresses[route]?.() ?? route)
+      .replace(':org', own.org)
+      .replace(':userId', own.id)
+      .replaceAll(/:\w+/g, intakeId);
+    for (const payload of oddBodies) {
+      const { status } = await backend.call({
+        method,
+        url,
+        payload,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${own.token}` },
+      });
+      expect(status, `${payload.slice(0, 20)} at ${url}`).toBeLessThan(500);
+    }
+  });
+});
+
 const send = (payload: string, type = 'application/json', url = '/v2/intakes') =>
   backend.call<Problem>({
     method: 'POST',
@@ -132,6 +167,7 @@ describe('the boundary', () => {
     ['an empty body', '', 400, 'InvalidRequest'],
     ['a prototype', '{"__proto__":{"admin":true}}', 400, 'InvalidRequest'],
     ['a body that is too large', JSON.stringify({ x: 'x'.repeat(200_000) }), 413, 'PayloadTooLarge'],
+    ['a body that is nested without end', '['.repeat(60_000) + ']'.repeat(60_000), 400, 'InvalidRequest'],
     ['a null character', '{"templateId":"\\u0000"}', 400, 'InvalidRequest'],
     ['half a surrogate pair', '{"templateId":"\\ud800"}', 400, 'InvalidRequest'],
   ])('refuses %s', async (_, payload, status, code) => {

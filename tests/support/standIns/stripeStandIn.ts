@@ -344,16 +344,15 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
   if (typeof address !== 'object' || address === null) throw new Error('the stand-in has no port');
 
   const stripe = new Stripe('sk_test_events');
-  const signed = (id: string, type: string, object: object, created = new Date()) => {
-    const payload = JSON.stringify({ id, object: 'event', type, created: secondsOf(created), data: { object } });
-    return {
-      payload,
-      headers: {
-        'content-type': 'application/json',
-        'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
-      },
-    };
-  };
+  const signedText = (payload: string) => ({
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+    },
+  });
+  const signed = (id: string, type: string, object: object, created = new Date()) =>
+    signedText(JSON.stringify({ id, object: 'event', type, created: secondsOf(created), data: { object } }));
   return {
     url: `http://127.0.0.1:${address.port}`,
     customers,
@@ -364,6 +363,8 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
       cut = times;
     },
     coupons,
+    /** Any text, signed as an event is. */
+    signedText,
     /** An event about a payment, as Stripe sends and signs it. */
     event: (id: string, type: string, paymentId: string) => signed(id, type, shownIntent(found(intents, paymentId))),
     /** An event about a subscription, in the state that it says. */

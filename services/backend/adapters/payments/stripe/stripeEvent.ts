@@ -1,19 +1,44 @@
-import type { Stripe } from 'stripe';
+import { Ajv } from 'ajv';
+import type { FromSchema } from 'json-schema-to-ts';
+import { PaymentRefusal } from '../PaymentRefusal.ts';
 import type { PaymentEvent, ProviderInvoice, SubscriptionEvent } from '../Payments.ts';
+import {
+  stripeEventSchema,
+  stripeInvoiceSchema,
+  stripePaymentSchema,
+  stripeSubscriptionSchema,
+  type StripeInvoice,
+} from './stripeEventSchema.ts';
+
+const ajv = new Ajv({ allowUnionTypes: true });
+const isEvent = ajv.compile<FromSchema<typeof stripeEventSchema>>(stripeEventSchema);
+const isPayment = ajv.compile<FromSchema<typeof stripePaymentSchema>>(stripePaymentSchema);
+const isSubscription = ajv.compile<FromSchema<typeof stripeSubscriptionSchema>>(stripeSubscriptionSchema);
+const isInvoice = ajv.compile<StripeInvoice>(stripeInvoiceSchema);
 
 /** What a status there means here; one that is left out, such as a trial, changes nothing. */
-const STATUS: { readonly [status: string]: SubscriptionEvent['became'] } = {
-  active: 'active',
-  past_due: 'past_due',
-  unpaid: 'unpaid',
-  canceled: 'canceled',
-};
+const STATUS: ReadonlyMap<string, SubscriptionEvent['became']> = new Map([
+  ['active', 'active'],
+  ['past_due', 'past_due'],
+  ['unpaid', 'unpaid'],
+  ['canceled', 'canceled'],
+]);
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 const idOf = (named: string | { readonly id: string }): string => (typeof named === 'string' ? named : named.id);
 
+/** A part of an event as it is read here. @throws PaymentRefusal where it has another form */
+function read<Part>(isPart: (value: unknown) => value is Part, value: unknown, name: string): Part {
+  if (isPart(value)) return value;
+  throw new PaymentRefusal(
+    400,
+    'invalid_event',
+    `The event is none: its ${name} has another form than Stripe gives it.`,
+  );
+}
+
 /** The invoice of a period; null for one of another kind, such as the empty one with which a trial begins. */
-function invoiceOf({ id, lines, subtotal, total_discount_amounts: discounts }: Stripe.Invoice): ProviderInvoice | null {
+function invoiceOf({ id, lines, subtotal, total_discount_amounts: discounts }: StripeInvoice): ProviderInvoice | null {
   const [line] = lines.data;
   if (!line || subtotal <= 0) return null;
   return {
@@ -24,37 +49,44 @@ function invoiceOf({ id, lines, subtotal, total_discount_amounts: discounts }: S
   };
 }
 
-function ofInvoice(invoice: Stripe.Invoice, became: 'paid' | 'failed'): SubscriptionEvent | null {
+function ofInvoice(invoice: StripeInvoice, became: 'paid' | 'failed'): SubscriptionEvent | null {
   const subscription = invoice.parent?.subscription_details?.subscription;
   const made = invoiceOf(invoice);
   return subscription && made ? { id: idOf(subscription), became, invoice: made } : null;
 }
 
-function subscriptionOf(event: Stripe.Event): SubscriptionEvent | null {
-  switch (event.type) {
-    case 'customer.subscription.updated':
-      return { id: event.data.object.id, became: STATUS[event.data.object.status] ?? null, invoice: null };
+function subscriptionOf(type: string, object: unknown): SubscriptionEvent | null {
+  switch (type) {
+    case 'customer.subscription.updated': {
+      const { id, status } = read(isSubscription, object, 'subscription');
+      return { id, became: STATUS.get(status) ?? null, invoice: null };
+    }
     case 'customer.subscription.deleted':
-      return { id: event.data.object.id, became: 'canceled', invoice: null };
+      return { id: read(isSubscription, object, 'subscription').id, became: 'canceled', invoice: null };
     case 'invoice.paid':
-      return ofInvoice(event.data.object, 'paid');
+      return ofInvoice(read(isInvoice, object, 'invoice'), 'paid');
     case 'invoice.payment_failed':
-      return ofInvoice(event.data.object, 'failed');
+      return ofInvoice(read(isInvoice, object, 'invoice'), 'failed');
     default:
       return null;
   }
 }
 
-/** An event of Stripe as the portal reads it. */
-export function stripeEvent(event: Stripe.Event): PaymentEvent {
-  const { id, type, data, created } = event;
-  const payment = 'object' in data.object && data.object.object === 'payment_intent' ? data.object : undefined;
+/**
+ * An event of Stripe as the portal reads it.
+ *
+ * @param sent the JSON of a signed event
+ * @throws PaymentRefusal where it is no event, or one of a kind that is read here in another form
+ */
+export function stripeEvent(sent: unknown): PaymentEvent {
+  const { id, type, data, created } = read(isEvent, sent, 'outer part');
+  const payment = type.startsWith('payment_intent.') ? read(isPayment, data.object, 'payment') : undefined;
   return {
     id,
     type,
     paymentId: payment?.id ?? null,
-    reference: payment?.metadata['payment'] ?? null,
-    subscription: subscriptionOf(event),
+    reference: payment?.metadata.payment ?? null,
+    subscription: subscriptionOf(type, data.object),
     created: momentOf(created),
   };
 }

@@ -105,7 +105,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
     void: (id, key) => settled(id, 'canceled', () => stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })),
     ...stripeSubscriptions(stripe),
     readEvent(body, signature = '') {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       } catch {
