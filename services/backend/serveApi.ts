@@ -1,3 +1,4 @@
+import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import { apiModulesOf } from './apiModules.ts';
 import { refuseUndescribed } from './docs/refuseUndescribed.ts';
@@ -20,10 +21,11 @@ export async function serveApi(app: FastifyInstance, portal: Portal): Promise<vo
     refuseUnsafeText(body);
   });
   for (const { name, routes } of apiModulesOf(portal))
-    await app.register(async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.schema = { ...route.schema, tags: [name] };
+    for (const registerOf of routes)
+      await app.register(async (scope) => {
+        scope.addHook('onRoute', (route) => {
+          route.schema = { ...route.schema, tags: [name] };
+        });
+        await registerOf(portal)(scope.withTypeProvider<JsonSchemaToTsProvider>(), {});
       });
-      for (const registerOf of routes) await scope.register(registerOf(portal));
-    });
 }

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { problemSchema } from '#schemas/problem.ts';
-import { describeRoute } from './describeRoute.ts';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { common, describeOperation, type Operation } from './describeOperation.ts';
 import { shareSchemas, type Part } from './shareSchemas.ts';
 
 /** A group of operations. */
@@ -12,6 +11,7 @@ interface Tag {
 
 /** Makes the OpenAPI document of all routes with a tag that are registered after this. */
 export async function describeApi(app: FastifyInstance, tags: readonly Tag[]): Promise<void> {
+  const configs = new Map<unknown, FastifyContextConfig>();
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
@@ -25,18 +25,30 @@ export async function describeApi(app: FastifyInstance, tags: readonly Tag[]): P
       },
       servers: [{ url: '/' }],
       tags: tags.map(({ name, description }) => ({ name, description })),
-      components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
+      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: describeRoute,
+    transform({ url, route: { schema = {}, config = {} } }) {
+      configs.set(schema.operationId, config);
+      return { url, schema };
+    },
     transformObject(made) {
       if (!('openapiObject' in made)) return made.swaggerObject;
       const { openapiObject } = made;
       const schemas = new Map<string, Part>();
-      shareSchemas(problemSchema, schemas);
-      const paths = shareSchemas(openapiObject.paths, schemas);
-      const components = { ...openapiObject.components, schemas: Object.fromEntries(schemas) };
+      const described = Object.entries(openapiObject.paths ?? {}).map(
+        ([path, operations]: [string, object | undefined]) => [
+          path,
+          Object.fromEntries(
+            Object.entries(operations ?? {}).map(([method, operation]: [string, Operation]) => [
+              method,
+              describeOperation(operation, configs.get(operation.operationId) ?? {}),
+            ]),
+          ),
+        ],
+      );
+      const paths = shareSchemas(Object.fromEntries(described), schemas);
+      const shared = shareSchemas(common, schemas);
+      const components = Object.assign({}, openapiObject.components, shared, { schemas: Object.fromEntries(schemas) });
       return Object.assign(openapiObject, { paths, components });
     },
   });
