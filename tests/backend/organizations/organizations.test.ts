@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
