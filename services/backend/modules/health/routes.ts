@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import type { Portal } from '../portal/Portal.ts';
 
-const healthOf = <Status extends string>(status: Status) =>
+const healthOf = <Status extends string>(title: string, status: Status) =>
   ({
+    title,
     type: 'object',
     additionalProperties: false,
     required: ['status'],
@@ -24,7 +25,7 @@ export const routes =
         schema: {
           operationId: 'readLiveness',
           summary: 'Tell whether the server answers at all',
-          response: { 200: healthOf('alive') },
+          response: { 200: healthOf('Liveness', 'alive') },
         },
         config,
       },
@@ -36,8 +37,12 @@ export const routes =
       '/healthz': { operationId: 'readHealth', summary: 'The same, under its former name' },
     };
     for (const [path, described] of Object.entries(ready))
-      app.get(path, { schema: { ...described, response: { 200: healthOf('ready') } }, config }, async () => {
-        await database.check();
-        return { status: 'ready' as const };
-      });
+      app.get(
+        path,
+        { schema: { ...described, response: { 200: healthOf('Readiness', 'ready') } }, config },
+        async () => {
+          await database.check();
+          return { status: 'ready' as const };
+        },
+      );
   };
