@@ -8,7 +8,7 @@ import { patientLike } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn, pick, signIn, walk, write } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { portalFixture } from '../support/browser/portalFixture.ts';
+import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
@@ -175,6 +175,37 @@ it('offline, the answer stays on screen as not saved and is sent once the networ
   await context.setOffline(false);
   await expectQuestion(page, DOSES);
   expect((await answersOf(hana))['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
+});
+
+it('while the portal is away, pages say so, what was written stays, and nobody is sent to the login', async () => {
+  const { page, context, hana } = await atFirstQuestion();
+  await walk(page, [[FEELING, pick('Worse')]]);
+  await expectQuestion(page, WORSE);
+  await page.getByRole('textbox').fill('My back hurts');
+  const message = 'We will be back soon. Please try again in a minute.';
+  let isAway = true;
+  await context.route('**/*', (route) =>
+    isAway && route.request().resourceType() === 'fetch'
+      ? route.fulfill({ status: 503, json: { status: 503, code: 'ServiceUnavailable', text: '', message, fields: [] } })
+      : route.fallback(),
+  );
+  await goOn(page);
+  await says(page, message);
+  expect(await page.getByRole('textbox').inputValue()).toBe('My back hurts');
+  isAway = false;
+  await page
+    .getByRole('button', { name: /Try again/i })
+    .first()
+    .click();
+  await expectQuestion(page, DOSES);
+  expect((await answersOf(hana))['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
+  isAway = true;
+  await page.reload();
+  await says(page, message);
+  await expectAccessible(page);
+  isAway = false;
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expectQuestion(page, DOSES);
 });
 
 it('a session that ended inside a visit is renewed in place and the input is kept', async () => {
