@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackend } from './createBackend.ts';
+import { isLocked } from './kernel/database/lockDirectory.ts';
 import { addressFault, checkAddress } from './kernel/http/checkAddress.ts';
 import { settings } from './kernel/settings/settings.ts';
 import { checkBuild } from './pages/checkBuild.ts';
@@ -11,7 +12,7 @@ try {
   const { port, host } = given;
   // Before anything is written.
   checkBuild(given.app);
-  await checkAddress(given);
+  await checkAddress(given, () => isLocked(given.data));
   let started: FastifyInstance | undefined;
   // What is not finished of a start is done anew by the next one.
   stopOnSignals(async () => started?.close());

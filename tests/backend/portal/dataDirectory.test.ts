@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { lockDirectory } from '#services/backend/kernel/database/lockDirectory.ts';
+import { isLocked, lockDirectory } from '#services/backend/kernel/database/lockDirectory.ts';
 import { migrate, migrations } from '#services/backend/kernel/database/migrate.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { processStart } from '#services/backend/kernel/database/processStart.ts';
@@ -22,7 +22,9 @@ const lockFile = () => join(directory, 'portal.lock');
 
 describe('the lock of a data directory', () => {
   it('keeps a second one out, with a text that says what to do', async () => {
+    expect(await isLocked(directory)).toBe(false);
     const release = await lockDirectory(directory);
+    expect(await isLocked(directory)).toBe(true);
     await expect(lockDirectory(directory, 0)).rejects.toThrow(
       new RegExp(`in use by process ${process.pid}\\..*PORTAL_DATA`),
     );

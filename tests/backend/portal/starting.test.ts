@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { checkDirectory } from '#services/backend/kernel/files/checkDirectory.ts';
@@ -77,6 +77,19 @@ describe('what stands in the way of a start is told with the setting that mends 
   it('a host that is another machine', async () => {
     const text = await told(checkAddress({ host: '192.0.2.1', port: 0 }));
     expect(text).toMatch(/^The host '192\.0\.2\.1' is not this machine\. Set PORTAL_HOST [^\n]+$/);
+  });
+
+  it('a port is waited for while the server ends that had it', async () => {
+    const taken = createServer().listen(0, 'localhost');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const isReplacing = vi.fn<() => Promise<boolean>>(async () => {
+      taken.close();
+      return true;
+    });
+    await checkAddress({ host: 'localhost', port }, isReplacing);
+    expect(isReplacing).toHaveBeenCalled();
   });
 
   it('half a build', () => {

@@ -39,6 +39,14 @@ function holderOf(text: string): number | undefined {
   return started !== undefined && started === match[2] ? pid : undefined;
 }
 
+const lockOf = (directory: string): string => join(directory, 'portal.lock');
+
+/** Whether a living process has a directory, as far as can be read. */
+export async function isLocked(directory: string): Promise<boolean> {
+  const held = await readLock(lockOf(directory)).catch(() => undefined);
+  return held !== undefined && holderOf(held) !== undefined;
+}
+
 /** Replaces a lock whose holder died. One process at a time may do so, or two could each replace the other's. */
 async function takeOver(path: string, own: string): Promise<boolean> {
   const guard = `${path}.takeover`;
@@ -69,7 +77,7 @@ async function takeOver(path: string, own: string): Promise<boolean> {
  * @throws DirectoryInUseError
  */
 export async function lockDirectory(directory: string, patience = PATIENCE): Promise<() => Promise<void>> {
-  const path = join(directory, 'portal.lock');
+  const path = lockOf(directory);
   const own = `${path}.${randomUUID()}`;
   const until = performance.now() + patience;
   // Linking a finished file makes the lock appear whole or not at all.

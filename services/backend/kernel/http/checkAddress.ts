@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../settings/SettingsError.ts';
+
+type Address = Pick<Settings, 'host' | 'port'>;
+
+/** How long a server takes to end at the most, in milliseconds. */
+const PATIENCE = 10_000;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Why an address cannot be listened at, in words; anything else as it is. */
-export function addressFault(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
+export function addressFault(error: unknown, { host, port }: Address): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new SettingsError(
@@ -32,15 +38,31 @@ export function addressFault(error: unknown, { host, port }: Pick<Settings, 'hos
   return error;
 }
 
-/** Tries whether host and port can be listened at. @throws SettingsError where not */
-export async function checkAddress({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> {
-  const server = createServer();
-  try {
-    server.listen({ host, port });
-    await once(server, 'listening');
-  } catch (error) {
-    throw addressFault(error, { host, port });
-  }
+async function listenOnce(address: Address): Promise<void> {
+  const server = createServer().listen(address);
+  await once(server, 'listening');
   server.close();
   await once(server, 'close');
+}
+
+/**
+ * Tries whether host and port can be listened at.
+ *
+ * @param isReplacing whether a server still ends that this one replaces: its port is waited for
+ * @throws SettingsError where not
+ */
+export async function checkAddress(
+  { host, port }: Address,
+  isReplacing: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await listenOnce({ host, port });
+    } catch (error) {
+      const isWorthWaiting = codeOf(error) === 'EADDRINUSE' && performance.now() < until && (await isReplacing());
+      if (!isWorthWaiting) throw addressFault(error, { host, port });
+      await setTimeout(100);
+    }
+  }
 }
