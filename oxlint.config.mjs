@@ -143,6 +143,7 @@ const layers = {
     'accounts',
     'physicians',
     'products',
+    'previews',
     'campaigns',
     'coupons',
     'labs',

@@ -8,6 +8,8 @@ import { entryAddressOf, type EntryAddress } from './address/EntryAddress.ts';
 import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 export { entryAddressOf };
+export { isPortalPath } from '../address/portalPaths.ts';
+export { describeEntry } from './describeEntry.ts';
 
 /** The CSS custom properties of an organization's brand, as a style sheet. */
 export const themeSheet = ({ settings }: Organization): string =>

@@ -19,6 +19,7 @@ import { routes as organizations } from './modules/organizations/routes.ts';
 import { routes as payments } from './modules/payments/routes.ts';
 import { routes as physicians } from './modules/physicians/routes.ts';
 import type { Portal } from './modules/portal/Portal.ts';
+import { routes as previews } from './modules/previews/routes.ts';
 import { routes as products } from './modules/products/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
@@ -49,6 +50,7 @@ const modules: readonly ApiModule[] = [
   { name: 'states', description: 'The states of the USA, and what can be offered in them', routes: [states] },
   { name: 'templates', description: 'The visits that an organization offers', routes: [templates] },
   { name: 'products', description: 'What an organization sells', routes: [products] },
+  { name: 'previews', description: 'The pictures that previews of links show', routes: [previews] },
   { name: 'campaigns', description: 'What campaigns show to visitors', routes: [campaigns] },
   {
     name: 'memberships',

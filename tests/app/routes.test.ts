@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { router } from '#app/router.ts';
+import { isPortalPath, portalPaths } from '#app/address/portalPaths.ts';
 import { protectedPaths } from '#tests/support/payloads/protectedPaths.ts';
 
 const leaves = Object.values(router.routesByPath);
 
-it('every route of the router is one of the protected routes that are tried signed out', () => {
-  expect(leaves.map(({ fullPath }) => fullPath).toSorted()).toEqual(Object.keys(protectedPaths).toSorted());
+it('every route of the router is known to the server, and none besides', () => {
+  expect(leaves.map(({ fullPath }) => fullPath).toSorted()).toEqual(portalPaths.toSorted());
 });
+
+it.each(['/', '/login', '/no-such-page', '/dashboard/me/profile/x/y', '/labs/a/b', '/shopping', '/my/shop'])(
+  'there is no page behind the login at %s',
+  (path) => {
+    expect(isPortalPath(path)).toBe(false);
+  },
+);
 
 it('every route is below the route that requires a session', () => {
   for (const { id } of leaves) expect(id).toMatch(/^\/signed-in\//);
@@ -17,5 +25,7 @@ it.each(Object.entries(protectedPaths))('%s takes its example, which is no entry
   const { pathname } = new URL(path, 'https://portal.test');
   const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
   expect(pathname).toMatch(pattern);
+  expect(isPortalPath(pathname)).toBe(true);
+  expect(isPortalPath(`${pathname}/`)).toBe(true);
   expect(entryAddressOf(new URL(path, 'https://portal.test'))).toBeUndefined();
 });

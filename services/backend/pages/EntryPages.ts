@@ -5,7 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
 import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
+import { originOf } from '../modules/organizations/originOf.ts';
 import { organizationHtml } from './organizationHtml.ts';
+import { pageHead } from './pageHead.ts';
+
+/** What a page is drawn of. */
+interface Subject {
+  readonly address: EntryAddress;
+  readonly source: LandingSource | undefined;
+  readonly path: string;
+}
 
 interface Drawn {
   readonly page: CompressedText;
@@ -18,6 +27,13 @@ export type ReadLanding = (
   request: FastifyRequest,
   of: NonNullable<EntryAddress['landing']>,
 ) => Promise<LandingSource | undefined>;
+
+/** What the pages are made from, apart from what was built. */
+interface EntrySource {
+  readonly readLanding: ReadLanding;
+  /** The server's own, for links to itself. */
+  readonly port: number;
+}
 
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;
@@ -35,9 +51,10 @@ export class EntryPages {
   readonly #portalCode: readonly string[];
   readonly #renderer: EntryRenderer;
   readonly #readLanding: ReadLanding;
+  readonly #port: number;
   readonly #drawn = new BoundedMap<string, Drawn>(500);
 
-  private constructor(directory: string, renderer: EntryRenderer, readLanding: ReadLanding) {
+  private constructor(directory: string, renderer: EntryRenderer, { readLanding, port }: EntrySource) {
     const html = readFileSync(join(directory, 'entry.html'), 'utf8');
     this.#css = [...html.matchAll(SHEET)].map(([, path = '']) => readFileSync(join(directory, path), 'utf8')).join('');
     this.#html = html.replaceAll(SHEET, '');
@@ -45,12 +62,18 @@ export class EntryPages {
     this.#portalCode = [...index.matchAll(CODE)].flatMap(([, path = '']) => (this.#html.includes(path) ? [] : [path]));
     this.#renderer = renderer;
     this.#readLanding = readLanding;
+    this.#port = port;
   }
 
   /** Reads what was built. */
-  static async load(directory: string, readLanding: ReadLanding): Promise<EntryPages> {
+  static async load(directory: string, source: EntrySource): Promise<EntryPages> {
     const renderer = await loadEntryRenderer(join(directory, '..', 'server', 'renderEntry.js'));
-    return new EntryPages(directory, renderer, readLanding);
+    return new EntryPages(directory, renderer, source);
+  }
+
+  /** Whether there is a page behind the login at a path. */
+  isPortalPath(pathname: string): boolean {
+    return this.#renderer.isPortalPath(pathname);
   }
 
   /** Answers a request for an entry page. @returns false where the address is none, and nothing was answered */
@@ -81,22 +104,20 @@ export class EntryPages {
     if (known) return known;
     const source = address.landing && (await this.#readLanding(request, address.landing));
     const isOfOne = url.search !== '' || address.name === 'new-password' || (address.landing && !source);
-    const drawn = this.#draw(request, address, source, isOfOne ? 'seldom' : 'often');
+    const drawn = this.#draw(request, { address, source, path: url.pathname }, isOfOne ? 'seldom' : 'often');
     if (!isOfOne) this.#drawn.set(key, drawn);
     return drawn;
   }
 
-  #draw(
-    request: FastifyRequest,
-    address: EntryAddress,
-    source: LandingSource | undefined,
-    use: 'often' | 'seldom',
-  ): Drawn {
-    const { organization } = request.tenant;
+  #draw(request: FastifyRequest, { address, source, path }: Subject, use: 'often' | 'seldom'): Drawn {
+    const { tenant } = request;
+    const { organization } = tenant;
+    const origin = originOf(request, tenant, this.#port);
+    const description = this.#renderer.describeEntry(address, organization, source);
     const style = this.#css + this.#renderer.themeSheet(organization);
     const head = `<style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
     const body = this.#renderer.renderEntry(address, organization, source);
-    const html = organizationHtml(this.#html, organization)
+    const html = organizationHtml(this.#html, organization, pageHead(tenant, description, new URL(path, origin)))
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
     return {

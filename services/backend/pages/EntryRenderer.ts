@@ -22,6 +22,14 @@ export interface EntryRenderer {
     url: URL,
     returning: boolean,
   ): { readonly address: EntryAddress } | { readonly redirect: string } | undefined;
+  /** Whether there is a page behind the login at a path. */
+  isPortalPath(pathname: string): boolean;
+  /** What search engines and previews of links say of a page; `image` is the path of a picture, undefined the brand's own. */
+  describeEntry(
+    address: EntryAddress,
+    organization: Organization,
+    source: LandingSource | undefined,
+  ): { readonly title: string; readonly description: string; readonly image: string | undefined };
   /** The first screen as HTML. */
   renderEntry(address: EntryAddress, organization: Organization, source: LandingSource | undefined): string;
   /** The brand as a style sheet. */
@@ -31,7 +39,9 @@ export interface EntryRenderer {
 const isRenderer = (module: unknown): module is EntryRenderer =>
   typeof module === 'object' &&
   module !== null &&
-  ['entryAddressOf', 'renderEntry', 'themeSheet'].every((name) => typeof Reflect.get(module, name) === 'function');
+  ['entryAddressOf', 'isPortalPath', 'describeEntry', 'renderEntry', 'themeSheet'].every(
+    (name) => typeof Reflect.get(module, name) === 'function',
+  );
 
 /** Loads the renderer that was built with the portal. */
 export async function loadEntryRenderer(file: string): Promise<EntryRenderer> {

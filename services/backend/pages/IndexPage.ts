@@ -12,8 +12,8 @@ export class IndexPage {
     this.#html = html;
   }
 
-  /** Answers with the page of the request's organization. */
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Answers with the page of the request's organization: as found, or as what a browser shows where there is no page. */
+  send(request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply {
     const { tenant } = request;
     let page = this.#pages.get(tenant.id);
     if (!page)
@@ -21,6 +21,6 @@ export class IndexPage {
         tenant.id,
         (page = new CompressedText('html', organizationHtml(this.#html, tenant.organization))),
       );
-    return page.send(request, reply);
+    return page.send(request, reply, status);
   }
 }

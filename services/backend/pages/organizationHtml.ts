@@ -1,22 +1,22 @@
 import type { Organization } from '#schemas/wire/organization.ts';
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
+import { escapeHtml } from '../kernel/http/escapeHtml.ts';
 
 /**
  * The portal's page with its organization in it: title, icon, and the organization as JSON, so that the portal knows its
  * brand before its first request.
+ *
+ * @param head its title, and what else it says of itself
  */
-export function organizationHtml(html: string, organization: Organization): string {
-  const {
-    name,
-    favicons: [favicon],
-  } = organization.settings;
-  const title = `<title>${escapeText(name)} Patient Portal</title>`;
+export function organizationHtml(
+  html: string,
+  organization: Organization,
+  head = `<title>${escapeHtml(organization.settings.name)} Patient Portal</title>`,
+): string {
+  const [favicon] = organization.settings.favicons;
   const json = JSON.stringify(organization).replaceAll('<', '\\u003c');
-  const icon = `<link id="favicon" rel="icon" href="${escapeAttribute(favicon ?? 'data:,')}">`;
+  const icon = `<link id="favicon" rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`;
   const data = `<script type="application/json" id="organization">${json}</script>`;
   return html
     .replace(/<title>[^<]*<\/title>|<link[^>]+rel="icon"[^>]*>/g, '')
-    .replace('</head>', () => `${title}${icon}${data}</head>`);
+    .replace('</head>', () => `${head}${icon}${data}</head>`);
 }

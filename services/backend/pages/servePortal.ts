@@ -5,17 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { EntryPages } from './EntryPages.ts';
 import { IndexPage } from './IndexPage.ts';
-import { isApiPath } from '../kernel/http/isApiPath.ts';
 import { problems } from '../kernel/problems/problems.ts';
+import { asksForPage } from './asksForPage.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { readLanding } from './readLanding.ts';
-
-const isFile = (path: string) => isApiPath(path) || path.startsWith('/assets/');
-
-function isPage({ method, url, headers: { accept } }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '';
-  return (method === 'GET' || method === 'HEAD') && (accept ?? '').includes('text/html') && !isFile(path);
-}
+import { robotsText } from './robotsText.ts';
 
 /** What a browser shows that opens a page while the portal is away. */
 const AWAY = `<!doctype html>
@@ -38,19 +32,23 @@ const unknown = async () => {
 
 /**
  * Serves the built portal: its files, the entry pages at their addresses, and the page behind the login at every other
- * address that a browser opens. Without a built portal, and for everything else, an unknown address is a NotFound problem.
+ * address, with status 404 where there is none. Without a built portal, and for whoever asks for no page, an unknown address
+ * is a NotFound problem.
  */
 export async function servePortal(app: FastifyInstance, portal: Portal): Promise<void> {
-  if (portal.settings.app === undefined) {
+  const { settings } = portal;
+  if (settings.app === undefined) {
     app.setNotFoundHandler(unknown);
     return;
   }
-  const directory = resolve(portal.settings.app);
+  const directory = resolve(settings.app);
   const page = new IndexPage(readFileSync(join(directory, 'index.html'), 'utf8'));
-  const entry = await EntryPages.load(directory, readLanding(portal));
+  const entry = await EntryPages.load(directory, { readLanding: readLanding(portal), port: settings.port });
   // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await entry.send(request, reply)) ? reply : page.send(request, reply);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/'] = request.url.split('?');
+    return (await entry.send(request, reply)) ? reply : page.send(request, reply, entry.isPortalPath(path) ? 200 : 404);
+  };
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -64,9 +62,10 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
     },
   });
   app.get('/', sendPage);
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(request, reply) : unknown()));
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(settings)));
+  app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : unknown()));
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 503 || !isPage(request)) return payload;
+    if (reply.statusCode !== 503 || !asksForPage(request)) return payload;
     reply.type('text/html; charset=utf-8').removeHeader('content-length');
     return organizationHtml(AWAY, request.tenant.organization);
   });

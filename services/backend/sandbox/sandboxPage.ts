@@ -1,11 +1,9 @@
+import { escapeHtml } from '../kernel/http/escapeHtml.ts';
 import type { Message } from './messageSchema.ts';
 import { GROUPS, simulations, type Simulation } from './simulations.ts';
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const button = ([name, { label }]: readonly [string, Simulation]) =>
-  `<p><button formaction="/sandbox/simulate/${name}">${escape(label)}</button></p>`;
+  `<p><button formaction="/sandbox/simulate/${name}">${escapeHtml(label)}</button></p>`;
 
 const buttonsOf = (group: (typeof GROUPS)[number]) => {
   const named = Object.entries(simulations).filter(([, simulation]) => simulation.group === group);
@@ -13,14 +11,14 @@ const buttonsOf = (group: (typeof GROUPS)[number]) => {
 };
 
 const row = ({ created_at, channel, to, subject, text }: Message) =>
-  `<tr><td>${escape(created_at)}</td><td>${channel}</td><td>${escape(to)}</td><td>${escape(subject)}</td><td>${escape(text)}</td></tr>`;
+  `<tr><td>${escapeHtml(created_at)}</td><td>${channel}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${escapeHtml(text)}</td></tr>`;
 
 /** A plain page of what the portal has sent, with a button for each thing that people on the other side may do. */
 export const sandboxPage = (organization: string, messages: readonly Message[]): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox of ${escape(organization)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox of ${escapeHtml(organization)}</title></head>
 <body>
-<h1>Sandbox of ${escape(organization)}</h1>
+<h1>Sandbox of ${escapeHtml(organization)}</h1>
 <h2>The care team</h2>
 <form method="post">
 ${GROUPS.map(buttonsOf).join('\n')}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import type { LandingSource } from '#app/entry/landing/Landing.ts';
+import { describeEntry } from '#app/entry/describeEntry.ts';
 import { renderEntry } from '#app/entry/renderEntry.tsx';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { organizationHtml } from '#services/backend/pages/organizationHtml.ts';
@@ -86,5 +87,34 @@ describe.each(PAGES)('%s', (path) => {
     const html = drawn(path, text);
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;b&gt;');
+  });
+});
+
+describe('what previews say of a page', () => {
+  const described = (path: string, source?: LandingSource) => {
+    const found = entryAddressOf(new URL(path, 'https://portal.test'));
+    if (!found || !('address' in found)) throw new Error(`${path} is an entry page`);
+    return describeEntry(found.address, exampleOrganization, source);
+  };
+  const { name, login, signup } = exampleOrganization.settings;
+
+  it('is that of its campaign, else of its product, else of the brand', () => {
+    const { product, campaign } = sourceWith('text');
+    const ofProduct: LandingSource = { product: { ...product, name: 'Rapamycin' } };
+    expect(described(`/product/login/${ID}`, ofProduct)).toEqual({
+      title: `Rapamycin | ${name}`,
+      description: 'text',
+      image: 'text',
+    });
+    if (!campaign) throw new Error('it has a campaign');
+    const ofCampaign = { ...ofProduct, campaign: { ...campaign, title: 'First panel', description: 'Begin here' } };
+    expect(described(`/campaign/login/${ID}`, ofCampaign)).toMatchObject({
+      title: `First panel | ${name}`,
+      description: 'Begin here',
+    });
+    const brand = { title: `${name} Patient Portal`, image: undefined };
+    expect(described('/login')).toEqual({ ...brand, description: login.description });
+    expect(described('/get-started')).toEqual({ ...brand, description: signup.description });
+    expect(described('/request-password-reset')).toEqual({ ...brand, description: login.description });
   });
 });

@@ -63,6 +63,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/organizations/search': 'public',
   'GET /organization/:org/policy/:section': 'public',
   'GET /brand/:slug/:file': 'public',
+  'GET /brand/:slug/preview.png': 'public',
+  'GET /catalogue/:slug/:name(^[a-z]+).png': 'public',
   'GET /marketing/campaigns/:campaignId/public': 'public',
   'GET /v2/products/:id/public': 'public',
   // Whoever has the address of an image may see it, which no token is sent for; it is signed.

@@ -25,7 +25,9 @@ function builtPortal(): string {
   writeFileSync(
     join(folder, 'server', 'renderEntry.js'),
     `exports.entryAddressOf = () => ({ address: ${JSON.stringify(address)} });
-    exports.renderEntry = exports.themeSheet = () => '';`,
+    exports.renderEntry = exports.themeSheet = () => '';
+    exports.isPortalPath = () => true;
+    exports.describeEntry = () => ({ title: 'Portal', description: 'Portal' });`,
   );
   return folder;
 }

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 
 const PAGE = '<!doctype html><html><head><title>Portal</title></head><body></body></html>';
 
-/** Draws no entry page: every address is that of the page behind the login. */
+/** Draws no entry page: there is a page behind the login at every address that does not begin with /gone. */
 const RENDERER = `export const entryAddressOf = () => undefined;
+export const isPortalPath = (path) => !path.startsWith('/gone');
+export const describeEntry = () => ({ title: 'Portal', description: 'Portal' });
 export const renderEntry = () => '';
 export const themeSheet = () => '';`;
 

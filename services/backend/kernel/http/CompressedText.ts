@@ -26,12 +26,12 @@ export class CompressedText {
   }
 
   /** Answers with the text; browsers ask again each time whether it changed. */
-  send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  send({ headers }: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: this.#etag }).type(this.#type);
     if (headers['if-none-match'] === this.#etag) return reply.code(304).send();
     const accepted = headers['accept-encoding'] ?? '';
-    if (/\bbr\b/.test(accepted)) return reply.code(200).header('content-encoding', 'br').send(this.#br);
-    if (/\bgzip\b/.test(accepted)) return reply.code(200).header('content-encoding', 'gzip').send(this.#gzip);
-    return reply.code(200).send(this.#identity);
+    if (/\bbr\b/.test(accepted)) return reply.code(status).header('content-encoding', 'br').send(this.#br);
+    if (/\bgzip\b/.test(accepted)) return reply.code(status).header('content-encoding', 'gzip').send(this.#gzip);
+    return reply.code(status).send(this.#identity);
   }
 }

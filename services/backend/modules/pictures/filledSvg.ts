@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../kernel/http/escapeHtml.ts';
+
 /** What may stand for a brand in an SVG, by the token that it replaces. */
 export interface SvgTokens {
   /** Colors as #rrggbb. */
@@ -11,16 +13,6 @@ export interface SvgTokens {
   readonly width: string;
 }
 
-const escapes: { readonly [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
-
 /** An SVG with its tokens filled in: `{primary}`, `{accent}`, `{background}`, `{name}`, `{initial}` and `{width}`. */
 export const filledSvg = (svg: string, tokens: SvgTokens): string =>
-  Object.entries(tokens).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => escaped(value)), svg);
+  Object.entries(tokens).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => escapeHtml(value)), svg);

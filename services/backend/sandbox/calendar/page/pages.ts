@@ -1,6 +1,6 @@
 import type { Calendar } from '#services/backend/adapters/scheduling/Calendar.ts';
 import type { SandboxBooking } from '#services/backend/adapters/scheduling/sandboxBookings.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../../kernel/http/escapeHtml.ts';
 
 /** A page of the calendar: all that it needs comes from the same origin. */
 const page = (title: string, attributes: string, content: string) => `<!doctype html>

@@ -1,0 +1,46 @@
+/** The path patterns of all pages behind the login, in the router's syntax. */
+export const portalPaths = [
+  '/appointment/cb',
+  '/consultation/follow-up/$intakeId/$question',
+  '/consultation/identification-step/$userId/$intakeId/t/$question',
+  '/consultation/identification-step/$userId/$intakeId/t/$question/p/$productTemplateId/$product',
+  '/consultation/lab-checkout/$userId/$intakeId',
+  '/consultation/lab-checkout/$userId/$intakeId/l/$question',
+  '/consultation/membership/$userId/$intakeId',
+  '/consultation/membership/$userId/$intakeId/m/$question',
+  '/consultation/protocol-selection/$intakeId',
+  '/consultation/treatment/$userId/$intakeId',
+  '/consultation/$section/$userId/$intakeId/question/$question',
+  '/dashboard',
+  '/dashboard/$userId',
+  '/dashboard/$userId/$page',
+  '/dashboard/$userId/$page/$id',
+  '/dashboard/$userId/appointments',
+  '/dashboard/$userId/intake/$intakeId/$section',
+  '/dashboard/$userId/messages',
+  '/dashboard/$userId/schedule-onboarding',
+  '/dashboard/$userId/schedule-onboarding/$intakeId/$subscriptionId',
+  '/dashboard/$userId/subscriptions',
+  '/intake/$intakeId/$section',
+  '/labs',
+  '/labs/$panelId',
+  '/messages',
+  '/messages/$userId/new',
+  '/photoreupload/$section',
+  '/schedule-coaching/$subscriptionId',
+  '/schedule-onboarding',
+  '/schedule-onboarding/$intakeId/$subscriptionId',
+  '/schedule-subscription/$subscriptionId',
+  '/schedule-verification',
+  '/shop',
+  '/signup/$section',
+  '/signup/$section/$productTemplateId',
+  '/start-visit/$intakeTemplateId',
+  '/start/$intakeTemplateId/p/$productTemplateId',
+  '/verification/$userId/$steps',
+] as const;
+
+const patterns = portalPaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`));
+
+/** Whether there is a page behind the login at a path. */
+export const isPortalPath = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
