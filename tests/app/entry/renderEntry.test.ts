@@ -90,12 +90,13 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
+const described = (path: string, source?: LandingSource) => {
+  const found = entryAddressOf(new URL(path, 'https://portal.test'));
+  if (!found || !('address' in found)) throw new Error(`${path} is an entry page`);
+  return describeEntry(found.address, exampleOrganization, source);
+};
+
 describe('what previews say of a page', () => {
-  const described = (path: string, source?: LandingSource) => {
-    const found = entryAddressOf(new URL(path, 'https://portal.test'));
-    if (!found || !('address' in found)) throw new Error(`${path} is an entry page`);
-    return describeEntry(found.address, exampleOrganization, source);
-  };
   const { name, login, signup } = exampleOrganization.settings;
 
   it('is that of its campaign, else of its product, else of the brand', () => {
