@@ -130,6 +130,7 @@ const layers = {
     'states',
     'organizations',
     'access',
+    'accesses',
     'profile',
     'visits',
     'portal',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { routes as accesses } from './modules/accesses/routes.ts';
 import { routes as accounts } from './modules/accounts/routes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
@@ -44,6 +45,7 @@ const modules: readonly ApiModule[] = [
   { name: 'sessions', description: 'Login, renewal and logout', routes: [sessions] },
   { name: 'accounts', description: 'Signing up, a new password, login by a mailed link', routes: [accounts] },
   { name: 'users', description: "A patient's own account", routes: [users] },
+  { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },
   { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },
   { name: 'images', description: 'The photos that verify who a patient is', routes: [images] },
   { name: 'mobile', description: 'The mobile number and its verification', routes: [mobile] },

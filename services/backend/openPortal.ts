@@ -31,6 +31,7 @@ import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
 import { refuseDemo } from './demo/refuseDemo.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { readBrands } from './brands/readBrands.ts';
+import { AccessLog } from './modules/accesses/AccessLog.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
@@ -126,6 +127,7 @@ export async function openPortal({
       invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       liveSessions,
+      accesses: new AccessLog(database),
       definitions: new Definitions(database),
       afterAnswer: new AfterAnswer(),
       jobs: new Jobs(database),

@@ -5,12 +5,14 @@ import { refuseUndescribed } from './docs/refuseUndescribed.ts';
 import { compressJson } from './kernel/http/compressJson.ts';
 import { refuseUnsafeText } from './kernel/http/refuseUnsafeText.ts';
 import { guardAccess } from './modules/access/guardAccess.ts';
+import { recordAccesses } from './modules/accesses/recordAccesses.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 
 /** Every route of the API, behind the one guard. */
 export async function serveApi(app: FastifyInstance, portal: Portal): Promise<void> {
   app.addHook('onRoute', refuseUndescribed());
   guardAccess(app, portal);
+  recordAccesses(app, portal);
   compressJson(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

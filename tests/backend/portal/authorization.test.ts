@@ -112,6 +112,7 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { state_id: 'CA', intake_template_id: intake.intake_template._id },
   }),
   'GET /users/:org/user/:userId/patient': ({ org, user }) => ({ url: `/users/${org}/user/${user}/patient` }),
+  'GET /v2/users/:org/:userId/accesses': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/accesses?limit=2` }),
   // Before the row that sends another code, which would replace the one that is entered here.
   'POST /users/:org/:userId/mobile-verify': ({ org, user, code }) => ({
     url: `/users/${org}/${user}/mobile-verify`,

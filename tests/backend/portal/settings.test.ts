@@ -16,6 +16,7 @@ describe('settings', () => {
       secret: undefined,
       twilio: undefined,
       smtp: undefined,
+      accessLogDays: 2196,
     });
   });
 
@@ -61,6 +62,14 @@ describe('settings', () => {
     ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
   ])('read %j as the proxies that are believed', (given, expected) => {
     expect(settings({ PORTAL_TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  it.each(['30', '36500'])('keep who read what for %s days', (days) => {
+    expect(settings({ PORTAL_ACCESS_LOG_DAYS: days }).accessLogDays).toBe(Number(days));
+  });
+
+  it.each(['29', '36501', '1e3', '-30', 'ever'])('cannot keep who read what for %j days', (days) => {
+    expect(() => settings({ PORTAL_ACCESS_LOG_DAYS: days })).toThrow('PORTAL_ACCESS_LOG_DAYS');
   });
 
   it.each(['care@clinic.example', 'Clinic <care@clinic.example>'])(

@@ -1,4 +1,5 @@
 // Written by `npm run db:types` from the statements and the migrated tables. Do not edit it.
+import type { accesses as accessesTable } from './tables/accesses.ts';
 import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
@@ -33,6 +34,7 @@ import type { subscriptions as subscriptionsTable } from './tables/subscriptions
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
 import type { users as usersTable } from './tables/users.ts';
 
+type accesses = typeof accessesTable.$inferSelect;
 type accountLinks = typeof accountLinksTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
@@ -433,6 +435,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null];
     row: never;
   };
+  insert_accesses: {
+    parameters: readonly [string | null];
+    row: never;
+  };
   insert_appointment: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
@@ -464,6 +470,10 @@ export interface StatementTypes {
   keep_text_message: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: never;
+  };
+  list_accesses: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly _id: string | null; readonly at: string | null; readonly user: accesses['actor']; readonly session: accesses['session']; readonly route: accesses['route']; readonly ids: accesses['ids']; readonly status: accesses['status']; readonly address: accesses['address']; readonly user_agent: accesses['userAgent']; };
   };
   list_appointments: {
     parameters: readonly [string | null, string | null];
@@ -728,6 +738,10 @@ export interface StatementTypes {
   submit_order: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
     row: { readonly id: orders['id']; };
+  };
+  sweep_accesses: {
+    parameters: readonly [string | null];
+    row: never;
   };
   sweep_account_links: {
     parameters: readonly [string | null];

@@ -27,6 +27,8 @@ export interface Settings {
   readonly loginRateLimit: number;
   /** Pictures an hour and patient; 0 is no limit. */
   readonly uploadRateLimit: number;
+  /** Days for which it is kept who read what. */
+  readonly accessLogDays: number;
   readonly logLevel: string;
   /** The directory of the built portal; undefined serves the API alone. */
   readonly app: string | undefined;
@@ -168,6 +170,9 @@ function trustProxySetting(given: string | undefined): Settings['trustProxy'] {
   );
 }
 
+/** In days: for so long health data must be accounted for in the USA. */
+const SIX_YEARS = 6 * 366;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
@@ -234,6 +239,7 @@ export function settings(environment: Environment): Settings {
     rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
+    accessLogDays: integer('PORTAL_ACCESS_LOG_DAYS', SIX_YEARS, 30, 36_500),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
     app: text('PORTAL_APP') === 'none' ? undefined : (text('PORTAL_APP') ?? 'dist/app'),
     brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',

@@ -14,6 +14,7 @@ import type { Tenants } from '../organizations/Tenants.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
 import type { Scheduler } from '../../adapters/scheduling/Scheduler.ts';
+import type { AccessLog } from '../accesses/AccessLog.ts';
 import type { AccessTokens } from '../access/AccessTokens.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
 import type { RefreshTokens } from '../access/RefreshTokens.ts';
@@ -36,6 +37,8 @@ export interface Portal {
   readonly invoiceAddresses: SignedAddresses;
   readonly calendarAddresses: SignedAddresses;
   readonly liveSessions: LiveSessions;
+  /** Who has read or changed what of whose record. */
+  readonly accesses: AccessLog;
   readonly definitions: Definitions;
   readonly afterAnswer: AfterAnswer;
   readonly jobs: Jobs;

@@ -1,11 +1,14 @@
 import { statement } from '../../kernel/database/statement.ts';
 import { sweep } from '../../kernel/database/sweep.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
+import { removeAccesses } from '../accesses/store.ts';
 import { sweepMedia } from '../images/sweepMedia.ts';
 import type { Portal } from '../portal/Portal.ts';
 
 /** Milliseconds between two sweeps, whichever server does them. */
 const PERIOD = 6 * 60 * 60 * 1000;
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const isSwept = statement(
   'is_swept',
@@ -24,7 +27,9 @@ export const sweeping = (portal: Portal): Work => ({
     return (await portal.database.query(isSwept, [key])).length === 0 ? [key] : [];
   },
   async run() {
-    await sweep(portal.database, portal.clock());
+    const now = portal.clock();
+    await sweep(portal.database, now);
+    await removeAccesses(portal.database, new Date(now.getTime() - portal.settings.accessLogDays * DAY));
     await sweepMedia(portal);
   },
 });

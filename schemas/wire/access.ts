@@ -1,0 +1,48 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** One read or change of a patient's record, without its content. Moments are ISO 8601. */
+const accessSchema = {
+  title: 'Access',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'at', 'user', 'session', 'route', 'ids', 'status', 'address', 'user_agent'],
+  properties: {
+    _id: { type: 'string', pattern: '^\\d+$' },
+    at: { type: 'string' },
+    /** Whose token it was; null for a photo, an invoice or a calendar file that was opened by its signed URL. */
+    user: { anyOf: [objectId, { type: 'null' }] },
+    session: { anyOf: [objectId, { type: 'null' }] },
+    /** The id of the operation, such as `readUser`. */
+    route: { type: 'string' },
+    /** The ids that the request named, by their names there. */
+    ids: { type: 'object', additionalProperties: objectId },
+    /** The HTTP status of the response. */
+    status: { type: 'integer' },
+    /** The IP address that it came from. */
+    address: { type: 'string' },
+    /** The beginning of what the browser says of itself. */
+    user_agent: { type: 'string' },
+  },
+} as const satisfies JSONSchema;
+
+/** Query of GET /v2/users/{org}/{userId}/accesses: entries before this `_id`, and how many, 1 to 100. */
+export const accessesQuerySchema = {
+  type: 'object',
+  properties: {
+    before: { type: 'string', pattern: '^[1-9]\\d{0,14}$' },
+    limit: { type: 'string', pattern: '^([1-9]\\d?|100)$' },
+  },
+} as const satisfies JSONSchema;
+
+/** Newest first; `next` is the `before` of the following page, null after the oldest entry. */
+export const accessesSchema = {
+  title: 'Accesses',
+  type: 'object',
+  additionalProperties: false,
+  required: ['accesses', 'next'],
+  properties: { accesses: { type: 'array', items: accessSchema }, next: { type: ['string', 'null'] } },
+} as const satisfies JSONSchema;
+
+export type Access = FromSchema<typeof accessSchema>;
+export type Accesses = FromSchema<typeof accessesSchema>;

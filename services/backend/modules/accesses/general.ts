@@ -1,0 +1,22 @@
+/** Operations for patients that answer all of them alike, and hold nothing of anybody's record. */
+export const general: ReadonlySet<string> = new Set([
+  'checkAvailability',
+  'listIntakeTemplates',
+  'readIntakeTemplate',
+  'listCatalogue',
+  'readProductTemplate',
+  'listProducts',
+  'listProductTemplates',
+  'readMembership',
+  'listMembershipPrices',
+  'readMembershipPrice',
+  'listPhysicians',
+  'applyCoupon',
+  'logoutEverywhere',
+]);
+
+/** Operations without a token whose signed address says whose record is read. */
+export const signed: ReadonlySet<string> = new Set(['readImage', 'readInvoicePdf', 'readCalendarFile']);
+
+/** Operations without a token that answer with a session, and so with the account of whose it is. */
+export const signingIn: ReadonlySet<string> = new Set(['login', 'loginWithToken', 'signup', 'refreshSession']);
