@@ -1,4 +1,5 @@
 import { AuthPage } from './auth/AuthPage.tsx';
+import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
 import type { EntryProps } from './frame/EntryProps.ts';
 import { NewPasswordPage } from './reset/NewPasswordPage.tsx';
 import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
@@ -8,6 +9,8 @@ export function EntryApp({ address, organization, landing }: EntryProps) {
   switch (address.name) {
     case 'request-password-reset':
       return <ResetRequestPage organization={organization} />;
+    case 'verify-email':
+      return <VerifyEmailPage organization={organization} address={address} />;
     case 'new-password':
       return <NewPasswordPage organization={organization} address={address} />;
     default:

@@ -56,5 +56,14 @@ export const loginTokenSchema = {
   properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
 } as const satisfies JSONSchema;
 
+/** POST /v2/users/{org}/{userId}/email-verification: verifies the address with the token from a mailed link. */
+export const emailVerificationSchema = {
+  title: 'EmailVerification',
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
+} as const satisfies JSONSchema;
+
 export type Signup = FromSchema<typeof signupSchema>;
 export type NewPassword = FromSchema<typeof newPasswordSchema>;

@@ -28,6 +28,7 @@ export const userSchema = {
     '_id',
     'organization',
     'email',
+    'email_verified',
     'first_name',
     'last_name',
     'sex',
@@ -58,6 +59,8 @@ export const userSchema = {
     _id: objectId,
     organization: objectId,
     email: { type: 'string' },
+    /** Whether a mailed link has shown that the patient reads what is sent to the address. */
+    email_verified: { type: 'boolean' },
     verified: { type: 'boolean' },
     mobile_verified: { type: 'boolean' },
     verificationStatus: {

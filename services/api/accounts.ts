@@ -33,3 +33,11 @@ export async function setNewPassword(password: NewPassword): Promise<void> {
   const { organization, user_id } = password;
   await publicHttp.put(`users/${organization}/${user_id}/reset-password-token`, { json: password });
 }
+
+/**
+ * Verifies the address of an account with the token from a mailed link. Fails with LinkInvalid, TooManyRequests or
+ * NetworkError.
+ */
+export async function verifyEmail(userId: string, token: string): Promise<void> {
+  await publicHttp.post(`v2/users/${currentOrganization.get()._id}/${userId}/email-verification`, { json: { token } });
+}

@@ -18,3 +18,8 @@ export const updateUser = (userId: string, update: UserUpdate, key: string) =>
   http
     .put(`users/${currentOrganization.get()._id}/${userId}`, { json: update, headers: { 'idempotency-key': key } })
     .json<User>();
+
+/** Requests a mail with a link that verifies the address of the account. Fails with TooManyRequests or NetworkError. */
+export async function requestEmailVerification(userId: string): Promise<void> {
+  await http.post(`v2/users/${currentOrganization.get()._id}/${userId}/email-verification-request`);
+}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { routes as accesses } from './modules/accesses/routes.ts';
 import { routes as accounts } from './modules/accounts/routes.ts';
+import { verificationRoutes } from './modules/accounts/verificationRoutes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
@@ -43,7 +44,11 @@ const modules: readonly ApiModule[] = [
   { name: 'health', description: 'Whether the backend can serve', routes: [health] },
   { name: 'organizations', description: 'What everybody may know of an organization', routes: [organizations] },
   { name: 'sessions', description: 'Login, renewal and logout', routes: [sessions] },
-  { name: 'accounts', description: 'Signing up, a new password, login by a mailed link', routes: [accounts] },
+  {
+    name: 'accounts',
+    description: 'Signing up, a new password, login by a mailed link',
+    routes: [accounts, verificationRoutes],
+  },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },
   { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },

@@ -33,6 +33,7 @@ import { seedDemo } from './demo/seedDemo.ts';
 import { readBrands } from './brands/readBrands.ts';
 import { AccessLog } from './modules/accesses/AccessLog.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
+import { EmailVerification } from './modules/access/EmailVerification.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
 import { signingSecret } from './modules/access/signingSecret.ts';
@@ -126,6 +127,7 @@ export async function openPortal({
       imageAddresses: new SignedAddresses(secret, clock, 'image', (id) => `/v2/images/${id}`),
       invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
+      emailVerification: new EmailVerification(secret),
       liveSessions,
       accesses: new AccessLog(database),
       definitions: new Definitions(database),

@@ -22,6 +22,7 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   stripe_profile: { stripe_customer: { default_source: null } },
   has_card_source: false,
   membership: null,
+  email_verified: true,
   mailchimp_id: null,
   image: { id: null, profile: null },
   appointment_counts: { upcoming: 0, user_verification: 0 },

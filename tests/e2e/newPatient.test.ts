@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Message } from '#services/backend/sandbox/messageSchema.ts';
 import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import {
   cards,
@@ -11,7 +12,7 @@ import {
   submit,
   toCheckout,
 } from '../support/steps/checkoutSteps.ts';
-import { newcomer, organizationAt, signUp, visitAddress } from '../support/steps/entrySteps.ts';
+import { newcomer, organizationAt, readPublic, signUp, visitAddress } from '../support/steps/entrySteps.ts';
 import { choose, expectQuestion, fillProfile, goOn } from '../support/steps/patientSteps.ts';
 import { dashboard, noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile } from '../support/portal/signUpByCall.ts';
@@ -42,6 +43,15 @@ async function answerAll(page: Page, email: string, template: string) {
   return visit;
 }
 
+/** The link by which an address is verified, in the mail that welcomes its patient. */
+async function verificationLink(email: string): Promise<string> {
+  const messages = await readPublic<readonly Message[]>(fixture.portal.url, '/sandbox/outbox');
+  const welcome = messages.find(({ to, subject }) => to === email && subject.startsWith('Welcome'));
+  const [link] = /http\S+verify-email\S+/.exec(welcome?.text ?? '') ?? [];
+  if (link === undefined) throw new Error(`no link was mailed to ${email}`);
+  return link;
+}
+
 async function pay(page: Page): Promise<void> {
   await fillAddress(page);
   await fillCard(page, cards.good);
@@ -58,6 +68,14 @@ it('a new patient comes for a medication and ends with a submitted visit', async
   await pay(page);
   await page.waitForURL(dashboard);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
+  const notice = page.getByRole('region', { name: 'Email address' });
+  await notice.getByText(email).waitFor();
+  await page.goto(await verificationLink(email));
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await page.getByText('Your email address is verified.').waitFor();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('heading', { name: /^Hi, / }).waitFor();
+  expect(await notice.count()).toBe(0);
   noComplaints(patient);
 });
 

@@ -13,6 +13,7 @@ import { offeredVisits } from '../visits/offeredVisits.ts';
 import { ReadFailure } from '../visits/ReadFailure.tsx';
 import { sortIncomplete } from '../visits/sortIncomplete.ts';
 import { StartVisit } from '../visits/StartVisit.tsx';
+import { UnverifiedEmail } from '../email/UnverifiedEmail.tsx';
 import { VerificationState } from './VerificationState.tsx';
 import { VisitsInReview } from '../visits/VisitsInReview.tsx';
 import { visitsInReview } from '../visits/visitsInReview.ts';
@@ -45,6 +46,7 @@ export function HomePage() {
       <p className={styles.lead}>
         {incomplete.length > 0 ? 'Pick up where you left off.' : 'What would you like to do today?'}
       </p>
+      <UnverifiedEmail user={user} />
       <VerificationState user={user} />
       {!reading && <CoachingCard subscriptions={subscriptions.data ?? []} now={now} />}
       {reading && (

@@ -30,6 +30,7 @@ async function addPatient(portal: Seeded, organization: string, patient: DemoPat
     id,
     organization,
     email: patient.email,
+    emailVerifiedAt: clock(),
     passwordHash: await passwords.hash(PASSWORD),
     demo: true,
     createdAt: clock(),

@@ -35,6 +35,9 @@ interface EntrySource {
   readonly port: number;
 }
 
+/** Pages that a mailed token leads to. */
+const ofOne: ReadonlySet<string> = new Set(['new-password', 'verify-email']);
+
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;
 
@@ -103,7 +106,7 @@ export class EntryPages {
     const known = url.search === '' ? this.#drawn.get(key) : undefined;
     if (known) return known;
     const source = address.landing && (await this.#readLanding(request, address.landing));
-    const isOfOne = url.search !== '' || address.name === 'new-password' || (address.landing && !source);
+    const isOfOne = url.search !== '' || ofOne.has(address.name) || (address.landing && !source);
     const drawn = this.#draw(request, { address, source, path: url.pathname }, isOfOne ? 'seldom' : 'often');
     if (!isOfOne) this.#drawn.set(key, drawn);
     return drawn;

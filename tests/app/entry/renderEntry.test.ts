@@ -17,6 +17,7 @@ const PAGES = [
   `/campaign/signup/${ID}`,
   '/request-password-reset',
   `/request-password-reset/${ID}/${ID}/token`,
+  `/verify-email/${ID}/token`,
 ] as const;
 
 /** The organization with a text in every place that has one. */

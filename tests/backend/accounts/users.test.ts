@@ -330,6 +330,7 @@ describe('what the account says of purchases', () => {
       stripe_profile: { stripe_customer: { default_source: null } },
       has_card_source: false,
       membership: null,
+      email_verified: true,
       mailchimp_id: null,
       intakes: [],
     });

@@ -45,6 +45,7 @@ async function write(recipient: string, channel: 'mail' | 'sms' = 'mail'): Promi
     recipient,
     subject: 'Subject',
     text: 'Text',
+    toUnverified: true,
     createdAt: backend.time.now,
   });
   return id;

@@ -78,6 +78,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /reset/:org/password-reset-request': 'public',
   // The token of the mailed link says whose password it is.
   'PUT /users/:org/:userId/reset-password-token': 'public',
+  'POST /v2/users/:org/:userId/email-verification': 'public',
   'POST /v2/session/refresh': 'public',
   'POST /v2/session/logout': 'public',
   'GET /sandbox': 'public',
@@ -134,6 +135,9 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { medical_profile: { lifestyle: { sleep: '7 to 8' } }, revision: 0 },
   }),
   'PUT /users/:org/:userId': ({ org, user }) => ({ url: `/users/${org}/${user}`, payload: { height: 70 } }),
+  'POST /v2/users/:org/:userId/email-verification-request': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/email-verification-request`,
+  }),
   'GET /intake-template/:org': ({ org }) => ({ url: `/intake-template/${org}` }),
   'GET /intake-template/:org/template/:intakeTemplateId': ({ org, intake }) => ({
     url: `/intake-template/${org}/template/${intake.intake_template._id}`,

@@ -37,6 +37,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/v2/users': () => '/v2/users',
   '/reset/:org/password-reset-request': () => `/reset/${patient.org}/password-reset-request`,
   '/users/:org/:userId/reset-password-token': () => `/users/${patient.org}/${patient.id}/reset-password-token`,
+  '/v2/users/:org/:userId/email-verification': () => `/v2/users/${patient.org}/${patient.id}/email-verification`,
   '/v2/users/:userId': () => `/v2/users/${patient.id}`,
   '/users/:org/:userId': () => `/users/${patient.org}/${patient.id}`,
   // A form is documented here, so that what is no form is refused whatever it holds.

@@ -127,6 +127,7 @@ export async function backendFixture(options: Options = {}) {
       id,
       organization: organization.id,
       email: `${id}@example.com`,
+      emailVerifiedAt: time.now,
       passwordHash,
       firstName: 'Pat',
       lastName: 'Test',

@@ -9,6 +9,7 @@ const listDue = statement(
   'list_mails_due',
   `select id from outbox
     where delivered_at is null and given_up_at is null and channel = 'mail' and ${withoutJob('mail', 'outbox.id')}
+      and (to_unverified or exists (select from users u where u.id = outbox.user_id and u.email_verified_at is not null))
     order by created_at limit 50`,
 );
 const find = statement(
@@ -30,7 +31,8 @@ const EXPIRED = 15 * 60 * 1000;
 
 /**
  * Delivers mails from the outbox, apart from the requests that wrote them: a slow or broken mail server holds nobody up,
- * and what it refuses is tried again for more than a day. The link that a mail is about is kept until it was delivered or has expired.
+ * and what it refuses is tried again for more than a day. Most mails wait until the patient has verified the address. The
+ * link that a mail is about is kept until it was delivered or has expired.
  */
 export const mailDelivery = (database: Database, mailer: Mailer, clock: () => Date): Work => ({
   queue: 'mail',

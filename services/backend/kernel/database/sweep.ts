@@ -31,6 +31,12 @@ const over: readonly Sweep[] = [
     'delete from mobile_verifications where expires_at < $1 and counted_since < $1',
   ),
   statement('sweep_outbox', 'delete from outbox where delivered_at < $1 or given_up_at < $1'),
+  // What waited in vain for the patient to verify the address.
+  statement(
+    'sweep_waiting_mails',
+    `delete from outbox where created_at < $1 and delivered_at is null and not to_unverified and not exists
+      (select from users u where u.id = outbox.user_id and u.email_verified_at is not null)`,
+  ),
 ];
 
 const sweepEvents = statement('sweep_intake_events', 'delete from intake_events where at < $1');

@@ -1,10 +1,20 @@
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
 
-/** What a new patient is written. */
-export const welcomeMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
+/** What a new patient is written. @param link where the address is verified */
+export const welcomeMail = (
+  { name, support_email }: Sender,
+  origin: string,
+  link: string,
+): Omit<Mail, 'recipient'> => ({
   subject: `Welcome to ${name}`,
-  text: `Your ${name} account is ready. You can log in at any time:\n\n${origin}/login\n\nQuestions? Write to ${support_email}.`,
+  text: `Your ${name} account is ready. Please open this link once, so that we know that our mails reach you:\n\n${link}\n\nReceipts and reminders come to this address from then on. You can log in at any time:\n\n${origin}/login\n\nIf you did not create an account, there is nothing to do. Questions? Write to ${support_email}.`,
+});
+
+/** What a patient is written who asks for another link that verifies the address. */
+export const verificationMail = ({ name, support_email }: Sender, link: string): Omit<Mail, 'recipient'> => ({
+  subject: 'Verify your email address',
+  text: `Please open this link once, so that we know that mails of ${name} reach you:\n\n${link}\n\nIf you did not expect it, there is nothing to do. Questions? Write to ${support_email}.`,
 });
 
 /** What a patient is written who asked for a new password. */

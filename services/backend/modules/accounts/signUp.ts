@@ -7,12 +7,14 @@ import type { Portal } from '../portal/Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
 import type { SignedIn } from '../sessions/store.ts';
 import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
+import { createId } from '../../kernel/ids/createId.ts';
 import { findUser } from '../users/store.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { checkSignup } from './checkSignup.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 import { welcomeMail } from './mails.ts';
 import { createAccount } from './store.ts';
+import { verificationLink } from './verificationLink.ts';
 
 /**
  * Creates the account of a new patient of an organization and writes to them. What they agreed to is kept with it.
@@ -21,26 +23,30 @@ import { createAccount } from './store.ts';
  * @throws ProblemError InvalidAnswer, EmailAlreadyExists
  */
 export async function signUp(
-  { database, jobs, clock }: Portal,
+  portal: Portal,
   tenant: KnownTenant,
   signup: Signup,
   origin: string,
 ): Promise<StoredUser & SignedIn> {
+  const { database, jobs, clock } = portal;
   const checked = checkSignup(signup);
   await refuseCommonPassword('password', signup.password);
   const now = clock();
-  const id = await createAccount(
+  const id = createId(now);
+  const link = verificationLink(portal, { organization: tenant.id, userId: id, email: checked.email }, origin);
+  const isNew = await createAccount(
     database,
     {
       ...checked,
+      id,
       organization: tenant.id,
       passwordHash: await passwords.hash(signup.password),
       agreed: policySections.map((policy) => ({ policy, digest: canonicalDigest(policyOf(tenant, policy)) })),
-      mail: welcomeMail(tenant.settings, origin),
+      mail: welcomeMail(tenant.settings, origin, link),
     },
     now,
   );
-  if (id === undefined) throw problems.emailAlreadyExists();
+  if (!isNew) throw problems.emailAlreadyExists();
   jobs.wake('mail');
   const user = await findUser({ database, clock }, tenant.id, id);
   if (!user) throw problems.notFound('the account is gone again');

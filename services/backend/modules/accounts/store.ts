@@ -32,8 +32,8 @@ const create = statement(
       select account.id, agreed.policy, agreed.digest, $7::timestamptz
       from account, jsonb_to_recordset($8::jsonb) as agreed (policy text, digest text)
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-      select $9, organization, id, 'mail', email, $10, $11, $7::timestamptz from account
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+      select $9, organization, id, 'mail', email, $10, $11, true, $7::timestamptz from account
     )
     select id from account`,
 );
@@ -51,8 +51,8 @@ const issue = statement(
         where cardinality(l.sent) < ${LINKS} or l.sent[1] <= $6
       returning user_id
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, secret, created_at)
-      select $7, u.organization, u.id, 'mail', u.email, $8, $9, $10, $5::timestamptz
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, secret, to_unverified, created_at)
+      select $7, u.organization, u.id, 'mail', u.email, $8, $9, $10, true, $5::timestamptz
       from issued join users u on u.id = issued.user_id
     )
     select user_id from issued`,
@@ -64,22 +64,23 @@ const findReset = statement(
     where l.user_id = $1 and l.purpose = 'password-reset' and l.hash = $2 and l.expires_at > $3 and u.organization = $4`,
 );
 
-/** Whoever comes second finds the token spent. Sessions that begin meanwhile end by the patient's count. */
+/** Whoever comes second finds the token spent. The link was mailed, so that its address is verified. Sessions that begin meanwhile end by the patient's count. */
 const reset = statement<'reset_password', { sessions: readonly string[] }>(
   'reset_password',
   `with spent as (
       update account_links set hash = null
       where user_id = $1 and purpose = 'password-reset' and hash = $2 and expires_at > $3 returning user_id
     ), patient as (
-      update users u set password_hash = $4, session_epoch = u.session_epoch + 1
+      update users u set password_hash = $4, session_epoch = u.session_epoch + 1,
+        email_verified_at = coalesce(u.email_verified_at, $3::timestamptz)
       from spent where u.id = spent.user_id returning u.id, u.organization, u.email
     ), other_links as (
       update account_links l set hash = null from spent where l.user_id = spent.user_id and l.purpose <> 'password-reset'
     ), unlocked as (
       delete from login_attempts where account = $5 and exists (select 1 from spent)
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-      select $6, organization, id, 'mail', email, $7, $8, $3::timestamptz from patient
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+      select $6, organization, id, 'mail', email, $7, $8, true, $3::timestamptz from patient
     ), ended as (
       update sessions s set ended_at = $3::timestamptz
       from spent where s.user_id = spent.user_id and s.ended_at is null returning s.id
@@ -95,12 +96,16 @@ const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
       update account_links l set hash = null from users u
       where l.hash = $1 and l.purpose = 'login' and l.expires_at > $2 and u.id = l.user_id and u.organization = $3
       returning l.user_id
+    ), u as (
+      update users set email_verified_at = coalesce(email_verified_at, $2) from spent where id = spent.user_id
+      returning users.*
     )
-    select u.session_epoch, ${userColumns('$2')} from spent join users u on u.id = spent.user_id`,
+    select u.session_epoch, ${userColumns('$2')} from u`,
 );
 
 /** What makes a new account, beside what the patient gave. */
 export interface NewAccount extends CheckedSignup {
+  readonly id: string;
   readonly organization: string;
   readonly passwordHash: string;
   /** The policies that the patient agreed to, with digests of their texts. */
@@ -108,11 +113,11 @@ export interface NewAccount extends CheckedSignup {
   readonly mail: Omit<Mail, 'recipient'>;
 }
 
-/** Creates an account. @returns its id; undefined where the organization has one with this address */
-export async function createAccount(database: Database, account: NewAccount, now: Date): Promise<string | undefined> {
-  const { organization, email, passwordHash, firstName, lastName, agreed, mail } = account;
-  const [created] = await database.query(create, [
-    createId(now),
+/** Creates an account. @returns false where the organization has one with this address */
+export async function createAccount(database: Database, account: NewAccount, now: Date): Promise<boolean> {
+  const { id, organization, email, passwordHash, firstName, lastName, agreed, mail } = account;
+  const created = await database.query(create, [
+    id,
     organization,
     email,
     passwordHash,
@@ -124,7 +129,7 @@ export async function createAccount(database: Database, account: NewAccount, now
     mail.subject,
     mail.text,
   ]);
-  return created?.id;
+  return created.length > 0;
 }
 
 /** The patient of an address. @param email in lower case */

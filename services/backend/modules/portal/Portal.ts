@@ -14,6 +14,7 @@ import type { Tenants } from '../organizations/Tenants.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Calendar } from '../../adapters/scheduling/Calendar.ts';
 import type { Scheduler } from '../../adapters/scheduling/Scheduler.ts';
+import type { EmailVerification } from '../access/EmailVerification.ts';
 import type { AccessLog } from '../accesses/AccessLog.ts';
 import type { AccessTokens } from '../access/AccessTokens.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
@@ -36,6 +37,7 @@ export interface Portal {
   readonly imageAddresses: SignedAddresses;
   readonly invoiceAddresses: SignedAddresses;
   readonly calendarAddresses: SignedAddresses;
+  readonly emailVerification: EmailVerification;
   readonly liveSessions: LiveSessions;
   /** Who has read or changed what of whose record. */
   readonly accesses: AccessLog;

@@ -11,8 +11,8 @@ const WARNINGS: Limit = { name: 'warn-of-guesses', most: 1, within: 24 * 60 * 60
 
 const warn = statement(
   'warn_of_guesses',
-  `insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-    select $3, organization, id, 'mail', email, $4, $5, $6::timestamptz from users
+  `insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+    select $3, organization, id, 'mail', email, $4, $5, true, $6::timestamptz from users
       where organization = $1 and email = $2 returning user_id`,
 );
 

@@ -6,7 +6,7 @@ import type { StoredUser } from '../profile/StoredUser.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /** A patient's own columns of `users u`, named as the wire names them. */
-const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.first_name, u.last_name, u.sex, u.height, u.weight,
+const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.email_verified_at is not null as email_verified, u.first_name, u.last_name, u.sex, u.height, u.weight,
   u.birthday, u.state, u.verified, u.mobile_number, u.mobile_verified, u.verification_status as "verificationStatus",
   u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source,
   jsonb_build_object('stripe_customer', jsonb_build_object('default_source', u.card->>'_id')) as stripe_profile`;

@@ -8,6 +8,7 @@ export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
   _id: row._id,
   organization: row.organization,
   email: row.email,
+  email_verified: row.email_verified,
   first_name: row.first_name,
   last_name: row.last_name,
   sex: row.sex,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /** Mail and SMS to be sent, written in the statement that gives the occasion. No health data. */
@@ -16,6 +16,8 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     /** The link or code that the text is about; null once it was delivered or can have expired. */
     secret: text('secret'),
+    /** Whether it is sent to an address that is not verified as well; everything else waits until it is. */
+    toUnverified: boolean('to_unverified').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
     /** When the last attempt failed; from then on nobody delivers it. */

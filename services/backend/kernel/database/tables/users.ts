@@ -12,6 +12,8 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     organization: text('organization').notNull(),
     email: text('email').notNull(),
+    /** When a mailed link showed that the patient reads what is sent to the address. */
+    emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
