@@ -16,7 +16,7 @@ export function UnverifiedEmail({ user }: { readonly user: User }) {
         title="Verify your email address"
         action={
           !isSuccess && (
-            <Button look="quiet" busy={isPending} onClick={() => mutate()}>
+            <Button look="secondary" busy={isPending} onClick={() => mutate()}>
               Send the link again
             </Button>
           )

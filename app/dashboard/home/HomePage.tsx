@@ -46,8 +46,8 @@ export function HomePage() {
       <p className={styles.lead}>
         {incomplete.length > 0 ? 'Pick up where you left off.' : 'What would you like to do today?'}
       </p>
-      <UnverifiedEmail user={user} />
       <VerificationState user={user} />
+      <UnverifiedEmail user={user} />
       {!reading && <CoachingCard subscriptions={subscriptions.data ?? []} now={now} />}
       {reading && (
         <div className={styles.section}>
