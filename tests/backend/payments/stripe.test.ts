@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
+import type { Order } from '#schemas/wire/order.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { payments } from '#services/backend/kernel/database/tables/payments.ts';
-import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { advance, backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
+import { doJobs } from '#tests/support/backend/doJobs.ts';
+import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
 import { stripeStandIn } from '#tests/support/standIns/stripeStandIn.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
 const stripe = await stripeStandIn(SECRET);
+const flaky = flakyPayments();
 const backend = await backendFixture({
+  payments: flaky.payments,
   settings: {
     stripe: {
       secretKey: 'sk_test_of_the_tests',
@@ -132,6 +137,19 @@ async function authorized() {
   return { patient, id, status };
 }
 
+async function lostOrder() {
+  const patient = await payer();
+  const { body: order } = await checkout.orders(patient);
+  flaky.loseNext('capture');
+  expect((await checkout.submits<Problem>(patient, order)).body).toMatchObject({ status: 503, money: 'unknown' });
+  const id = (await rowsOf(patient.id))[0]?.providerId ?? '';
+  const stored = async () =>
+    (await patient.send<Order[]>('GET', `/orders/${patient.org}/patient/${patient.id}`)).body.find(
+      ({ _id }) => _id === order._id,
+    );
+  return { patient, order, id, stored };
+}
+
 describe('an event of Stripe', () => {
   it('moves a payment on, once, however often it comes', async () => {
     const { id, status } = await authorized();
@@ -166,6 +184,42 @@ describe('an event of Stripe', () => {
     expect(await rowsOf(patient.id)).toMatchObject([{ status: 'pending', providerId: id }]);
     expect((await complete()).body.medical_review_payment?.status).toBe('authorized');
     expect(await rowsOf(patient.id)).toHaveLength(1);
+  });
+
+  describe('that an order was paid whose answer was lost', () => {
+    const submitted = { status: 'processing', payment: 'captured' };
+
+    it('ends in the order, though the patient is away', async () => {
+      const { patient, id, stored } = await lostOrder();
+      const event = stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id);
+      for (let at = 0; at < 2; at += 1) expect((await send(event)).status).toBe(200);
+      advance(backend, 120);
+      await doJobs(backend, 'payments');
+      advance(backend, -120);
+      expect(await stored()).toMatchObject(submitted);
+      expect(await rowsOf(patient.id)).toMatchObject([{ status: 'captured', providerId: id }]);
+      expect(intentOf(id)?.status).toBe('succeeded');
+    });
+
+    it('lets the patient submit it again without paying twice', async () => {
+      const { patient, order, id } = await lostOrder();
+      await send(stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id));
+      const before = stripe.intents.size;
+      expect((await checkout.submits(patient, order)).body).toMatchObject(submitted);
+      expect(stripe.intents.size).toBe(before);
+      expect(await rowsOf(patient.id)).toHaveLength(1);
+    });
+  });
+
+  it('that comes before the answer of the request changes nothing of it', async () => {
+    const patient = await payer();
+    const { body: order } = await checkout.orders(patient);
+    flaky.meanwhile('capture', async () => {
+      const id = (await rowsOf(patient.id))[0]?.providerId ?? '';
+      await send(stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id));
+    });
+    expect((await checkout.submits(patient, order)).body).toMatchObject({ status: 'processing', payment: 'captured' });
+    expect(await rowsOf(patient.id)).toMatchObject([{ status: 'captured' }]);
   });
 
   it('of another kind changes nothing', async () => {
