@@ -135,6 +135,7 @@ const layers = {
     'visits',
     'portal',
     'health',
+    'metrics',
     'users',
     'lifestyle',
     'images',

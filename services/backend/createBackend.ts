@@ -16,6 +16,7 @@ import { serveApi } from './serveApi.ts';
 import { apiModulesOf } from './apiModules.ts';
 import { describeApi } from './docs/describeApi.ts';
 import { serveDocs } from './docs/serveDocs.ts';
+import { serveMetrics } from './modules/metrics/serveMetrics.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
@@ -109,6 +110,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
   });
+  serveMetrics(app, portal);
   secureHeaders(app, settings);
   finishRequests(app);
   await app.register(cookie);

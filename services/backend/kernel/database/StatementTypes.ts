@@ -155,9 +155,17 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
+  count_jobs: {
+    parameters: readonly [];
+    row: { readonly queue: string | null; readonly state: string | null; readonly jobs: number | null; readonly oldest: number | null; };
+  };
   count_login_attempt: {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly here: loginAttempts['failures']; readonly everywhere: loginAttempts['failures']; readonly is_known: boolean | null; };
+  };
+  count_mails: {
+    parameters: readonly [];
+    row: { readonly waiting: number | null; readonly given_up: number | null; };
   };
   count_towards_limit: {
     parameters: readonly [string | null, string | null, string | null];

@@ -27,6 +27,8 @@ export interface Settings {
   readonly loginRateLimit: number;
   /** Pictures an hour and patient; 0 is no limit. */
   readonly uploadRateLimit: number;
+  /** What a monitor sends to read `/metrics`; undefined serves none. */
+  readonly metricsToken: string | undefined;
   /** Days for which it is kept who read what. */
   readonly accessLogDays: number;
   readonly logLevel: string;
@@ -190,6 +192,12 @@ export function settings(environment: Environment): Settings {
       throw new SettingsError(`${name} is '${given}'; it must be a whole number from ${lowest} to ${highest}.`);
     return value;
   };
+  const secretOf = (name: string) => {
+    const given = text(name);
+    if (given !== undefined && given.length < 32)
+      throw new SettingsError(`${name} has ${given.length} characters; it needs at least 32.`);
+    return given;
+  };
   const oneOf = (name: string, fallback: string, allowed: readonly string[]) => {
     const given = text(name) ?? fallback;
     if (!allowed.includes(given))
@@ -206,9 +214,6 @@ export function settings(environment: Environment): Settings {
     throw new SettingsError(
       'PORTAL_MEDIA must name a directory: DATABASE_URL keeps what PORTAL_DATA=memory would lose.',
     );
-  const secret = text('PORTAL_SECRET');
-  if (secret !== undefined && secret.length < 32)
-    throw new SettingsError(`PORTAL_SECRET has ${secret.length} characters; it needs at least 32.`);
   const careTeamDelay = text('PORTAL_CARE_TEAM_DELAY');
   const host = text('PORTAL_HOST') ?? 'localhost';
   const parts = {
@@ -233,13 +238,14 @@ export function settings(environment: Environment): Settings {
     data,
     databaseUrl,
     media,
-    secret,
+    secret: secretOf('PORTAL_SECRET'),
     sandbox: sandboxSetting(sandboxAsked, host, forPatients),
     trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),
     rateLimit: integer('PORTAL_RATE_LIMIT', 1200, 0, 1_000_000),
     loginRateLimit: integer('PORTAL_LOGIN_RATE_LIMIT', 30, 0, 1_000_000),
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
     accessLogDays: integer('PORTAL_ACCESS_LOG_DAYS', SIX_YEARS, 30, 36_500),
+    metricsToken: secretOf('PORTAL_METRICS_TOKEN'),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
     app: text('PORTAL_APP') === 'none' ? undefined : (text('PORTAL_APP') ?? 'dist/app'),
     brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',
