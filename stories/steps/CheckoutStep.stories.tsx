@@ -6,7 +6,7 @@ import {
   card,
   CheckoutHarness,
   checkoutOf,
-  DecliningStand,
+  DecliningCheckout,
   kept,
   onCheckoutPage,
   withPorts,
@@ -168,7 +168,7 @@ export const FailedWithoutAMessage: Story = {
 
 export const ACardThatFailedIsEnteredAnew: Story = {
   decorators: [withPorts()],
-  render: (args) => <DecliningStand {...args} />,
+  render: (args) => <DecliningCheckout {...args} />,
   play: async ({ canvas, args }) => {
     await enterCard(canvas);
     await userEvent.click(await submitOf(canvas));

@@ -9,7 +9,7 @@ import {
   exampleFile,
   keep,
   onVerificationPage,
-  PhotoStand,
+  PhotoStory,
   photoStep,
   withPhotos,
 } from './support/identityStory.tsx';
@@ -19,10 +19,10 @@ import { longTexts } from './support/longTexts.ts';
 
 const meta = {
   title: 'steps/PhotoStep',
-  component: PhotoStand,
+  component: PhotoStory,
   decorators: [onVerificationPage],
   args: { ...context, step: photoStep('id-image') },
-} satisfies Meta<typeof PhotoStand>;
+} satisfies Meta<typeof PhotoStory>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { flowWalk, type Templates } from './flowWalks.ts';
 import * as styles from './WalkHarness.css.ts';
 import type { WalkStage } from './WalkStage.ts';
 
-export interface WalkStandProps {
+export interface WalkHarnessProps {
   readonly stage: WalkStage;
   readonly flow: string;
   readonly templates: Templates;
@@ -17,7 +17,7 @@ export interface WalkStandProps {
 const nothing = () => Promise.resolve();
 
 /** A flow on one of its walks; below it, the facts at the start and the events so far. */
-export function WalkHarness({ stage, flow, templates, walk, until }: WalkStandProps) {
+export function WalkHarness({ stage, flow, templates, walk, until }: WalkHarnessProps) {
   const staged = useSyncExternalStore(stage.subscribe, stage.get);
   useEffect(() => {
     const chosen = walk === undefined ? undefined : flowWalk(flow, templates, walk);

@@ -2,7 +2,7 @@ import type { Answer } from '#schemas/flow/answer.ts';
 import { oracle } from './oracle.ts';
 import { savedVisit } from './savedVisit.ts';
 import { stepsOf } from './scriptedAnswers.ts';
-import { flipsOf } from './visitRows.ts';
+import { togglesOf } from './visitRows.ts';
 import type { VisitStores } from './VisitStore.ts';
 import { workload } from './workload.ts';
 
@@ -33,7 +33,7 @@ export function checkVisits(name: string, visits: VisitStores, count: number, pa
       continue;
     }
     if (differs('resumed')) continue;
-    for (const { index, other } of flipsOf(load, visit.held)) {
+    for (const { index, other } of togglesOf(load, visit.held)) {
       store.change(index, other);
       held[index] = other;
       const step = steps[index];

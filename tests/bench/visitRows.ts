@@ -26,7 +26,7 @@ interface Flip {
 }
 
 /** The earliest answers of a half-way visit that conditions read, each with another allowed answer. */
-export function flipsOf({ count, set }: Workload, held: readonly (Answer | undefined)[]): readonly Flip[] {
+export function togglesOf({ count, set }: Workload, held: readonly (Answer | undefined)[]): readonly Flip[] {
   const conditions = JSON.stringify([set.conditions, ...stepsOf(set).map((step) => step.when)]);
   const flips: Flip[] = [];
   for (let index = 0; index < count && flips.length < WIDE.length + EARLY; index += 1) {
@@ -45,7 +45,7 @@ export function flipsOf({ count, set }: Workload, held: readonly (Answer | undef
 function changes(visits: VisitStores, load: Workload, isWanted: (flip: Flip) => boolean): Round {
   const visit = savedVisit(load);
   const store = visits(JSON.stringify(load.set))(visit);
-  const flips = flipsOf(load, visit.held).filter(isWanted);
+  const flips = togglesOf(load, visit.held).filter(isWanted);
   return () =>
     flips.flatMap(({ index, other, own }) => [
       timed(() => store.change(index, other)),

@@ -181,8 +181,8 @@ it('the first screen is in the HTML: it is there without JavaScript', async () =
     await plain.getByRole('heading', { name: heading }).waitFor();
     expect(await plain.content()).toMatch(/<noscript>This portal needs JavaScript\..*<\/noscript>\s*<div id="root">/);
     expect(await email(plain).isVisible()).toBe(true);
-    const colour = await submit(plain).evaluate((one) => getComputedStyle(one).backgroundColor);
-    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+    const color = await submit(plain).evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(color).not.toBe('rgba(0, 0, 0, 0)');
   }
   await plain.goto(`${fixture.portal.url}/login`);
   await email(plain).fill('a@b.co');

@@ -100,7 +100,7 @@ async function downloaded(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-it('a conditional question is written with what the editor offers, asked live, explained, lit and downloaded', async () => {
+it('a conditional question is written with what the editor offers, asked live, explained, highlighted and downloaded', async () => {
   const { page, live, complaints } = await openPlayground({ checked: true });
   await page.getByLabel('Begin at').selectOption('pharmacy-questions');
 
@@ -138,8 +138,8 @@ it('a conditional question is written with what the editor offers, asked live, e
   expect(await added.innerText()).toContain('hasAllergies');
 
   await showTab(page, 'Graph');
-  await page.locator('[data-node="step:allergy-since"].lit').waitFor(patient);
-  expect(await page.locator('[data-node="step:allergies"].lit').count()).toBe(0);
+  await page.locator('[data-node="step:allergy-since"].highlighted').waitFor(patient);
+  expect(await page.locator('[data-node="step:allergies"].highlighted').count()).toBe(0);
 
   await showTab(page, /^Findings/);
   const notKept = page

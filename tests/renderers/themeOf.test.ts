@@ -5,13 +5,13 @@ import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
 import type { Brand } from '#schemas/brand.ts';
 
-const colour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const randomColor = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 const brand: Arbitrary<Brand> = record(
   {
-    primary_color: colour,
-    accent_color: colour,
-    background_color: colour,
+    primary_color: randomColor,
+    accent_color: randomColor,
+    background_color: randomColor,
     radius: integer({ min: 0, max: 28 }),
   },
   { requiredKeys: ['primary_color'] },
@@ -24,14 +24,14 @@ const holdsForEveryBrand = (check: (theme: ReturnType<typeof themeOf>) => void) 
   );
 
 describe('a theme', () => {
-  it('writes readable text on the brand colour, pressed and pointed at too', () => {
+  it('writes readable text on the brand color, pressed and pointed at too', () => {
     holdsForEveryBrand(({ color }) => {
       for (const ground of [color.brand, color.brandHover, color.brandActive])
         expect(contrast(color.onBrand, ground)).toBeGreaterThanOrEqual(4.5);
     });
   });
 
-  it('writes readable text in the brand colour on every ground', () => {
+  it('writes readable text in the brand color on every ground', () => {
     holdsForEveryBrand(({ color }) => {
       for (const ground of [color.page, color.card, color.sunken, color.brandSoft, color.accentSoft])
         expect(contrast(color.brandText, ground)).toBeGreaterThanOrEqual(4.5);
@@ -52,11 +52,11 @@ describe('a theme', () => {
     });
   });
 
-  it('keeps a brand colour that is dark enough as it is', () => {
+  it('keeps a brand color that is dark enough as it is', () => {
     expect(themeOf({ primary_color: '#14594c' }).color.brand).toBe('#14594c');
   });
 
-  it('darkens a brand colour only as far as needed, and keeps its hue', () => {
+  it('darkens a brand color only as far as needed, and keeps its hue', () => {
     const { brand: yellow } = themeOf({ primary_color: '#ffd400' }).color;
     expect(contrast(yellow, '#ffffff')).toBeLessThan(5.2);
     expect(Number.parseInt(yellow.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(yellow.slice(5, 7), 16));

@@ -1,12 +1,12 @@
 import type { Change } from './changesIn.ts';
 import type { Mismatch } from './names/compareMigrations.ts';
-import type { Doubt } from './names/deriveMigration.ts';
+import type { OpenQuestion } from './names/deriveMigration.ts';
 import type { SetDiff, StepDiff } from './diffSets.ts';
 import { formatRewordings } from './formatRewordings.ts';
 
 /** Whether the new file's own version and migrations cover all changes that affect answers. */
 export const isCovered = ({ touchesAnswers, coverage }: SetDiff): boolean =>
-  !touchesAnswers || (coverage.raised && coverage.missing.length === 0);
+  !touchesAnswers || (coverage.versionRaised && coverage.missing.length === 0);
 
 const inText = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
 
@@ -32,7 +32,7 @@ function formatStep({ step, title, status, was, moved, changes, through, touches
   ];
 }
 
-function formatDoubt({ kind, old, candidates, of }: Doubt): readonly string[] {
+function formatOpenQuestion({ kind, old, candidates, of }: OpenQuestion): readonly string[] {
   const [first = '', ...rest] = candidates;
   const others = rest.length > 0 ? `, or to ${rest.map((one) => `'${one}'`).join(', ')}` : '';
   return kind === 'rename'
@@ -61,23 +61,23 @@ function formatMigration(diff: SetDiff): readonly string[] {
   const { doubts } = derived;
   const state = isCovered(diff)
     ? 'The migrations in the file cover every answer.'
-    : coverage.raised
+    : coverage.versionRaised
       ? 'The migrations in the file do not cover every answer.'
       : hasMigration && to < suggested.version
         ? `Stored answers are affected, and the migration to version ${suggested.version} is not in use: raise version to ${suggested.version}.`
         : `Stored answers are affected, and no migration leads from version ${from} to version ${suggested.version}.`;
   const differing =
-    coverage.raised && coverage.differing.length > 0
+    coverage.versionRaised && coverage.differing.length > 0
       ? ['The migration contradicts the labels:', ...coverage.differing.map(formatMismatch)]
       : [];
   const missing =
-    coverage.raised && coverage.missing.length > 0
+    coverage.versionRaised && coverage.missing.length > 0
       ? ['Missing from the migration:', ...coverage.missing.map(formatMismatch)]
       : [];
   const paste = JSON.stringify(suggested, null, 2).split('\n').slice(1, -1);
   const where = hasMigration ? `in place of the migration to ${suggested.version}` : 'to be added to the file';
   const advice = isCovered(diff) ? [] : [`What the labels suggest, ${where}:`, ...paste];
-  const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatDoubt)];
+  const asked = isCovered(diff) || doubts.length === 0 ? [] : ['To be decided:', ...doubts.flatMap(formatOpenQuestion)];
   return [state, ...strange, ...missing, ...differing, ...advice, ...asked, ...reworded];
 }
 

@@ -10,7 +10,7 @@ const MARGIN = 24;
 
 /**
  * Draws a graph as one SVG document; equal graphs give equal documents. Each node is a group with its id in `data-node`
- * and its kind as class. The class `lit` highlights the current node.
+ * and its kind as class. The class `highlighted` highlights the current node.
  */
 export async function drawGraph(graph: Graph): Promise<string> {
   const { nodes, edges, width, height } = await layoutGraph(graph);

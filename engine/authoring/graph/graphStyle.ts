@@ -26,6 +26,6 @@ export const graphStyle = `
 .flow-graph .edge.event polygon{fill:#6d28d9}
 .flow-graph .listed.fails text{fill:#991b1b}
 .flow-graph .legend text{font-size:12px}
-.flow-graph .lit>.box{stroke:#c026d3;stroke-width:4}
-.flow-graph .step.lit>.box,.flow-graph .effect.lit>.box{fill:#fdf4ff}
+.flow-graph .highlighted>.box{stroke:#c026d3;stroke-width:4}
+.flow-graph .step.highlighted>.box,.flow-graph .effect.highlighted>.box{fill:#fdf4ff}
 `;

@@ -8,9 +8,9 @@ import { problemOf } from './problemOf.ts';
 const TURN = 'portal-session';
 
 /** How long a tab waits for the result of the tab before it, in milliseconds. */
-const TELLING = 1000;
+const OTHER_TABS_TIMEOUT = 1000;
 
-const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, TELLING, undefined));
+const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, OTHER_TABS_TIMEOUT, undefined));
 
 let running: Promise<Session | null> | undefined;
 let channel: BroadcastChannel | undefined;

@@ -15,7 +15,7 @@ const WORD = [
 /** How wide a dot is, in pixels. */
 const DOT = 20;
 
-/** What a demo image has the shape of, in dots, and its colour. */
+/** What a demo image has the shape of, in dots, and its color. */
 const SHAPES = {
   id_images: { columns: 40, rows: 25, paper: [222, 232, 240] },
   profile_images: { columns: 32, rows: 40, paper: [236, 229, 240] },

@@ -16,7 +16,7 @@ import { declaredFacts } from './declaredFacts.ts';
 import { eventInWords } from './eventInWords.ts';
 import { LiveEffects } from './LiveEffects.ts';
 import type { Beginning, WalkCommand } from './WalkMessage.ts';
-import type { Happened, WalkReport } from './WalkReport.ts';
+import type { WalkEvent, WalkReport } from './WalkReport.ts';
 
 interface Running extends Runs {
   readonly answers: Answers;
@@ -61,7 +61,7 @@ export class LiveWalk {
   #refused: string | undefined;
   #beginning: Beginning = { facts: {}, saved: {} };
   #ask = false;
-  #happened: readonly Happened[] = [];
+  #happened: readonly WalkEvent[] = [];
   #microsteps = 0;
   #turn = 0;
   #section: string | undefined;

@@ -9,7 +9,7 @@ import { hearCommands, sendNews, type WalkNews } from './WalkMessage.ts';
 
 const first = 'flows/intakes/rapamycin.steps.json';
 
-interface WalkStandProps {
+interface WalkHarnessProps {
   /** Starts by itself; otherwise it waits for commands. */
   readonly alone?: boolean;
   /** Receives the messages of the walk; default: the page around this frame. */
@@ -22,7 +22,7 @@ const tellFrame = (news: WalkNews) => sendNews(window.parent, news);
  * A flow as a patient sees it, which follows the commands of the page around it: definition, patient, and results of
  * effects.
  */
-export function WalkHarness({ alone = true, tell = tellFrame }: WalkStandProps) {
+export function WalkHarness({ alone = true, tell = tellFrame }: WalkHarnessProps) {
   const [walk] = useState(() => {
     const made = new LiveWalk();
     const edit = { file: first, text: flowTexts.get(first) ?? '', others: new Map<string, string>() };

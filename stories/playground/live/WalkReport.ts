@@ -3,7 +3,7 @@ import type { StepReason } from '#engine/authoring/conditions/explain.ts';
 import type { EffectContract } from './EffectContract.ts';
 
 /** An event on a walk. */
-export interface Happened {
+export interface WalkEvent {
   /** Counted from the start of the walk, from 1. */
   readonly at: number;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface WalkReport {
   readonly answers: readonly { readonly step: string; readonly answer: Answer; readonly counts: boolean }[];
   readonly trace: readonly StepReason[];
   /** The latest event comes last; the first events of a long walk are dropped. */
-  readonly happened: readonly Happened[];
+  readonly happened: readonly WalkEvent[];
   /** Effects that wait for the author to choose their results. */
   readonly waiting: readonly EffectContract[];
   /** Why the latest definition does not run; the previous one keeps running. */

@@ -8,7 +8,7 @@ const steps = ['first', 'last'] as const;
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800" viewBox="0 0 2400 1800">
   <title>The flow</title>
-  <style>.lit { fill: #155e63 }</style>
+  <style>.highlighted { fill: #155e63 }</style>
   <rect data-node="step:first" x="100" y="100" width="200" height="80" />
   <rect data-node="step:last" x="2100" y="1600" width="200" height="80" />
 </svg>`;
@@ -44,7 +44,7 @@ interface Shown {
 /** Waits until the graph is drawn. */
 async function drawn(canvas: Canvas): Promise<Shown> {
   const frame = await canvas.findByRole('region', { name: 'Graph of the flow' });
-  await waitFor(() => expect(frame.querySelector('.lit')).not.toBeNull());
+  await waitFor(() => expect(frame.querySelector('.highlighted')).not.toBeNull());
   const node = (step: string) => {
     const found = frame.querySelector(`[data-node="step:${step}"]`);
     if (!found) throw new Error(`'${step}' is not drawn`);
@@ -72,7 +72,7 @@ export const WhereTheWalkIsIsKeptInView: Story = {
     const shown = await drawn(canvas);
     for (const step of steps) {
       await goTo(canvas, step);
-      await waitFor(() => expect(shown.node(step)).toHaveClass('lit'));
+      await waitFor(() => expect(shown.node(step)).toHaveClass('highlighted'));
       // Without reduced motion, scrolling is animated.
       await waitFor(() => expect(steps.filter((one) => isInView(shown, one))).toEqual([step]));
     }

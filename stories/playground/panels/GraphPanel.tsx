@@ -37,14 +37,16 @@ export function GraphPanel({ drawing, report }: GraphPanelProps) {
   useEffect(() => {
     if (frame.current && svg !== undefined) zoomTo(frame.current, zoom, at);
   }, [svg, zoom, at]);
-  const lit = [...(report?.states ?? []), ...(report?.step === undefined ? [] : [`step:${report.step}`])].join(' ');
+  const highlighted = [...(report?.states ?? []), ...(report?.step === undefined ? [] : [`step:${report.step}`])].join(
+    ' ',
+  );
   useEffect(() => {
     const within = frame.current;
     if (!within || svg === undefined) return;
-    const nodes = lit.split(' ');
+    const nodes = highlighted.split(' ');
     light(within, nodes);
     reveal(within, nodes.at(-1) ?? '');
-  }, [svg, lit]);
+  }, [svg, highlighted]);
   return (
     <div className={styles.graph}>
       <div className={styles.group}>

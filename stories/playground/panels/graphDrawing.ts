@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-const LIT = 'lit';
+const HIGHLIGHTED = 'highlighted';
 
 const centerOf = (of: Element): Point => {
   const { left, top, width, height } = of.getBoundingClientRect();
@@ -25,8 +25,8 @@ export function draw(into: HTMLElement, svg: string): void {
 
 /** Highlights nodes, and no others. */
 export function light(within: HTMLElement, nodes: readonly string[]): void {
-  for (const lit of within.querySelectorAll(`.${LIT}`)) lit.classList.remove(LIT);
-  for (const id of nodes) within.querySelector(`[data-node="${CSS.escape(id)}"]`)?.classList.add(LIT);
+  for (const node of within.querySelectorAll(`.${HIGHLIGHTED}`)) node.classList.remove(HIGHLIGHTED);
+  for (const id of nodes) within.querySelector(`[data-node="${CSS.escape(id)}"]`)?.classList.add(HIGHLIGHTED);
 }
 
 /** Scrolls a node to the center, unless it is already in view, so that an author's own scrolling is kept. */

@@ -111,7 +111,7 @@ export function CheckoutHarness(props: StepProps<'checkout'>) {
 }
 
 /** A checkout whose orders are all declined. */
-export function DecliningStand(props: StepProps<'checkout'>) {
+export function DecliningCheckout(props: StepProps<'checkout'>) {
   const [problem, setProblem] = useState(props.problem);
   return (
     <CheckoutStep

@@ -110,13 +110,13 @@ export const exampleCamera = (light: Light = 'good', failure?: 'denied' | 'missi
     return <img src={examplePhotos.id} alt={label} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />;
   };
 
-interface PhotoStandProps extends StepProps<'photo'> {
+interface PhotoStoryProps extends StepProps<'photo'> {
   /** The result of sending a photo: it never ends, or it fails with this error. */
   readonly outcome?: 'sending' | FlowProblem;
 }
 
 /** A photo step with the given result of sending. */
-export function PhotoStand({ outcome, ...props }: PhotoStandProps) {
+export function PhotoStory({ outcome, ...props }: PhotoStoryProps) {
   const [sent, setSent] = useState(false);
   const failed = sent && outcome !== 'sending';
   return (

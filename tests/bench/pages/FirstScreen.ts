@@ -5,7 +5,7 @@ export interface FirstScreen {
   readonly headings: readonly string[];
   /** By their labels. */
   readonly fields: readonly string[];
-  /** The button with its colours in the organization's theme. */
+  /** The button with its colors in the organization's theme. */
   readonly button: {
     readonly name: string;
     readonly ground: keyof Theme['color'];

@@ -6,7 +6,7 @@ import { viewport } from './openSlowPage.ts';
 
 const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-const coloursOf = (locator: Locator) =>
+const colorsOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element);
     return { ground: backgroundColor, text: color };
@@ -22,9 +22,9 @@ async function missing(page: Page, { screen }: EntryPage): Promise<readonly stri
   return wanted.flatMap(([name], index) => (found[index] ? [] : [`shows no ${name}`]));
 }
 
-async function wrongColours(page: Page, { screen: { button } }: EntryPage, theme: Theme): Promise<readonly string[]> {
-  const pressed = await coloursOf(page.getByRole('button', { name: button.name }));
-  const { ground } = await coloursOf(page.locator('body'));
+async function wrongColors(page: Page, { screen: { button } }: EntryPage, theme: Theme): Promise<readonly string[]> {
+  const pressed = await colorsOf(page.getByRole('button', { name: button.name }));
+  const { ground } = await colorsOf(page.locator('body'));
   const wanted = [
     ['page', ground, theme.color.page],
     ['button', pressed.ground, theme.color[button.ground]],
@@ -47,7 +47,7 @@ export async function checkFirstScreen(browser: Browser, entry: EntryPage, brand
     const page = await context.newPage();
     await page.goto(entry.url);
     const missed = await missing(page, entry);
-    const differences = missed.length > 0 ? missed : await wrongColours(page, entry, themeOf(brand));
+    const differences = missed.length > 0 ? missed : await wrongColors(page, entry, themeOf(brand));
     return differences.map((difference) => `without code, ${entry.url} ${difference}`);
   } finally {
     await context.close();

@@ -301,12 +301,12 @@ describe('migrations of the new file', () => {
     formatDiff(diffSets(stepKinds, rapamycin, { ...now, version, migrations }));
 
   it('cover nothing where there are none', () => {
-    expect(coverageOf()).toMatchObject({ raised: false });
+    expect(coverageOf()).toMatchObject({ versionRaised: false });
   });
 
   it('are told what they leave out', () => {
-    const { raised, missing, differing } = coverageOf({ to: 2, rename: { tobacco: 'smoking' } });
-    expect(raised).toBe(true);
+    const { versionRaised, missing, differing } = coverageOf({ to: 2, rename: { tobacco: 'smoking' } });
+    expect(versionRaised).toBe(true);
     expect(missing).toEqual([
       { old: 'rapamycin-before = current', own: 'rapamycin-before = current', suggested: 'rapamycin-before = now' },
       { old: 'procedure-anaesthesia', own: 'lost', suggested: 'dropped' },

@@ -204,7 +204,7 @@ it('a derived migration matches the changes exactly, and keeps every answer that
       carried += kept.length;
 
       const { coverage, touchesAnswers } = diffSets(stepKinds, old, after);
-      expect(coverage).toEqual({ raised: true, missing: [], differing: [] });
+      expect(coverage).toEqual({ versionRaised: true, missing: [], differing: [] });
       expect(touchesAnswers).toBe(Object.keys(expected).length > 1);
       expect(isCovered(diffSets(stepKinds, old, now))).toBe(!touchesAnswers);
 

@@ -17,7 +17,7 @@ declare const axe: { run(within: string | Document, options: AxeOptions): Promis
 /** Axe without its comments, which each page that is looked at would read again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Whether colours and places are what they will be: nothing that has an end is still moving. */
+/** Whether colors and places are what they will be: nothing that has an end is still moving. */
 const isStill = () =>
   document.getAnimations().every(({ playState, effect }) => {
     const { endTime } = effect?.getComputedTiming() ?? {};

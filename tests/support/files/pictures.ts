@@ -6,17 +6,17 @@ import sharp, { type Sharp } from 'sharp';
 /** A photo of 800 by 504 pixels as a phone writes it. */
 export const heicPhoto = (): Buffer => readFileSync(resolve(import.meta.dirname, 'images/card.heic'));
 
-/** The colours of the four corners of a test picture: top left, top right, bottom left, bottom right. */
+/** The colors of the four corners of a test picture: top left, top right, bottom left, bottom right. */
 const CORNERS = ['red', 'green', 'blue', 'yellow'] as const;
 
-const RGB: { readonly [colour in (typeof CORNERS)[number]]: readonly number[] } = {
+const RGB: { readonly [color in (typeof CORNERS)[number]]: readonly number[] } = {
   red: [255, 0, 0],
   green: [0, 255, 0],
   blue: [0, 0, 255],
   yellow: [255, 255, 0],
 };
 
-/** A picture whose corners have colours of their own, so that it is seen when it is turned. */
+/** A picture whose corners have colors of their own, so that it is seen when it is turned. */
 export function picture(width = 400, height = 300): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -38,7 +38,7 @@ export function noise(width = 800, height = 600): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** The colours of the corners of a picture: top left, top right, bottom left, bottom right. */
+/** The colors of the corners of a picture: top left, top right, bottom left, bottom right. */
 export async function cornersOf(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

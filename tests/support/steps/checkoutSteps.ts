@@ -39,7 +39,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /Submit order|Place order|Error\. Try Again\./ });
 
-/** Waits until the order can be sent, and the button has taken its colours. */
+/** Waits until the order can be sent, and the button has taken its colors. */
 export async function readyToSubmit(page: Page): Promise<void> {
   await submit(page).and(page.locator(':not([aria-disabled="true"])')).waitFor();
   await page.waitForFunction(() => document.getAnimations().length === 0);

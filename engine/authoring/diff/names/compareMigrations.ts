@@ -17,7 +17,7 @@ export interface Mismatch {
 /** How far the new file's own migrations cover the changes. */
 export interface Coverage {
   /** Whether the version was raised and every version up to it has its migration. */
-  readonly raised: boolean;
+  readonly versionRaised: boolean;
   /** Answers that would be lost although no migration mentions them. */
   readonly missing: readonly Mismatch[];
   /** Answers that the file's own migrations map differently from the derived one. */
@@ -81,5 +81,5 @@ export function compareMigrations(kinds: Kinds, old: StepSet, now: StepSet, deri
         }
     }
   }
-  return { raised: now.version > old.version && carriesFrom(now, old.version), missing, differing };
+  return { versionRaised: now.version > old.version && carriesFrom(now, old.version), missing, differing };
 }

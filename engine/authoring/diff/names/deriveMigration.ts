@@ -7,7 +7,7 @@ import { pairSteps } from './pairSteps.ts';
 import { readsTheSame } from './wording.ts';
 
 /** A name whose replacement is uncertain. `drop` is the entry to add to the migration if there is none. */
-export interface Doubt {
+export interface OpenQuestion {
   readonly kind: 'rename' | 'map';
   /** The old name: a step's id, a field as `step.field`, or an option's value. */
   readonly old: string;
@@ -20,7 +20,7 @@ export interface Doubt {
 /** The migration that follows from comparing the texts of two versions. */
 export interface Derived {
   readonly migration: Migration;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly OpenQuestion[];
 }
 
 type Names = Map<string, string>;
@@ -58,7 +58,7 @@ class Derivation {
   readonly #news: readonly AnswerStep[];
   readonly #rename: Names = new Map();
   readonly #map = new Map<string, Names>();
-  readonly #doubts: Doubt[] = [];
+  readonly #doubts: OpenQuestion[] = [];
   /** Old names of fields that are in doubt: the author is asked. */
   readonly #open = new Set<string>();
 

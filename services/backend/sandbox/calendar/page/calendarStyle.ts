@@ -1,4 +1,4 @@
-/** How the pages of the calendar look: as a service of its own, in nobody's colours. */
+/** How the pages of the calendar look: as a service of its own, in nobody's colors. */
 export const calendarStyle = `*,
 *::before,
 *::after {
