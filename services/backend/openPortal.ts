@@ -14,6 +14,8 @@ import { mailerOf } from './adapters/mail/mailerOf.ts';
 import type { Mailer } from './adapters/mail/Mailer.ts';
 import { mediaOf } from './adapters/media/mediaOf.ts';
 import type { MediaStore } from './adapters/media/MediaStore.ts';
+import { watchMedia } from './adapters/media/watchMedia.ts';
+import { removeWithoutRow } from './modules/images/removeWithoutRow.ts';
 import { MobileCodes } from './modules/access/MobileCodes.ts';
 import { integrationsOf } from './modules/organizations/integrationsOf.ts';
 import { Tenants } from './modules/organizations/Tenants.ts';
@@ -94,10 +96,11 @@ export async function openPortal({
   reset = false,
 }: BackendOptions): Promise<Portal> {
   const tenants = new Tenants(tenantList, integrationsOf(settings));
+  // Before anything is written. A directory of images may be in that of the database, which says by itself what is wrong.
+  const bucket = settings.mediaS3 && (await mediaOf(settings));
   const database = await open({ url: settings.databaseUrl, data: settings.data, dump });
   try {
-    const media = mediaStore(await mediaOf(settings));
-    const before = reset ? await media.list() : [];
+    const media = watchMedia(mediaStore(bucket ?? (await mediaOf(settings))));
     const secret = await database.startUp(async (own) => {
       await migrate(own);
       if (reset) await resetDatabase(own);
@@ -114,7 +117,7 @@ export async function openPortal({
     const liveSessions = new LiveSessions(database, clock);
     await liveSessions.listen();
     // Not before the database is empty, so that no row is ever without its image.
-    for (const id of before) await media.remove(id);
+    if (reset) await removeWithoutRow({ database, media });
     return {
       settings,
       database,

@@ -4,6 +4,7 @@ import type { Problem } from '#schemas/problem.ts';
 import { MAX_IMAGE_BYTES } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { images } from '#services/backend/kernel/database/tables/images.ts';
+import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
 import { hostileFiles } from '#tests/support/files/hostileFiles.ts';
 import { picture } from '#tests/support/files/pictures.ts';
@@ -18,7 +19,7 @@ afterAll(() => backend.close());
 const patient = await backend.patient(fullProfile);
 
 const kept = async () => ({
-  bytes: await backend.portal.media.list(),
+  bytes: await keptMedia(backend.portal.media),
   rows: await backend.portal.database.db.select({ id: images.id }).from(images),
 });
 
@@ -180,5 +181,5 @@ it('the name of a file names nothing', async () => {
     const { body } = await post<User>(formOf(uploadParts({ client_id: patient.id, file: photo, filename })));
     expect(body.image.id?.id_url).toMatch(/^\/v2\/images\/[0-9a-f]{24}\?expires=\d+&signature=[\w-]{43}$/);
   }
-  expect(await backend.portal.media.list()).toHaveLength(3);
+  expect(await keptMedia(backend.portal.media)).toHaveLength(3);
 });

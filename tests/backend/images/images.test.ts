@@ -9,6 +9,7 @@ import { idempotencyKeys } from '#services/backend/kernel/database/tables/idempo
 import { images } from '#services/backend/kernel/database/tables/images.ts';
 import { intakeEvents, intakes } from '#services/backend/kernel/database/tables/intakes.ts';
 import { storeImage } from '#services/backend/modules/images/storeImage.ts';
+import { keptMedia } from '#tests/support/backend/keptMedia.ts';
 import { answerVisit } from '#tests/support/backend/answerVisit.ts';
 import {
   advance,
@@ -39,7 +40,7 @@ const open = (url: string, host = 'localhost') => backend.app.inject({ method: '
 const idIn = (url: string | null | undefined) => /^\/v2\/images\/([0-9a-f]{24})\?/.exec(url ?? '')?.[1] ?? '';
 
 const kept = async () => ({
-  bytes: (await backend.portal.media.list()).toSorted(),
+  bytes: await keptMedia(backend.portal.media),
   rows: (await backend.portal.database.db.select({ id: images.id }).from(images)).map(({ id }) => id).toSorted(),
 });
 

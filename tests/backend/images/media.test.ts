@@ -1,35 +1,58 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Semaphore } from '#services/backend/modules/images/Semaphore.ts';
 import { directoryMedia } from '#services/backend/adapters/media/directoryMedia.ts';
+import { mediaOf } from '#services/backend/adapters/media/mediaOf.ts';
 import { memoryMedia } from '#services/backend/adapters/media/memoryMedia.ts';
+import { settings as settingsOf } from '#services/backend/kernel/settings/settings.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { keptMedia } from '#tests/support/backend/keptMedia.ts';
+import { s3StandIn } from '#tests/support/standIns/s3StandIn.ts';
 
 const ID = '0123456789abcdef01234567';
 const OTHER = 'fedcba9876543210fedcba98';
 
 let directory: string;
+let s3: Awaited<ReturnType<typeof s3StandIn>>;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portal-media-'));
+  s3 = await s3StandIn();
+  for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await s3.close();
+  await rm(directory, { recursive: true });
+});
 
 describe.each([
   ['in memory', async () => memoryMedia()],
   ['in a directory', () => directoryMedia(join(directory, 'new', 'media'))],
+  ['in S3', () => mediaOf(settingsOf(s3.environment))],
 ])('media %s', (_, open) => {
   it('gives back what was put, until it is removed', async () => {
     const media = await open();
     await media.put(ID, Buffer.from('first'));
     await media.put(OTHER, Buffer.from('second'));
     expect(await media.read(ID)).toEqual(Buffer.from('first'));
-    expect([...(await media.list())].toSorted()).toEqual([ID, OTHER]);
+    expect(await keptMedia(media)).toEqual([ID, OTHER]);
+    await media.put(ID, Buffer.from('other'));
+    expect(await media.read(ID)).toEqual(Buffer.from('other'));
     await media.remove(ID);
     await media.remove(ID);
     expect(await media.read(ID)).toBeUndefined();
-    expect(await media.list()).toEqual([OTHER]);
+    expect(await keptMedia(media)).toEqual([OTHER]);
+  });
+
+  it('lists everything, also while it is removed', async () => {
+    const media = await open();
+    const ids = Array.from({ length: 10 }, (__, at) => at.toString().padStart(24, '0'));
+    for (const id of ids) await media.put(id, Buffer.from(id));
+    expect(await keptMedia(media)).toEqual(ids);
+    for await (const id of media.list()) await media.remove(id);
+    expect(await keptMedia(media)).toEqual([]);
   });
 });
 

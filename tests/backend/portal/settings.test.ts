@@ -20,6 +20,7 @@ describe('settings', () => {
     });
   });
 
+  const s3 = { PORTAL_MEDIA_S3_BUCKET: 'clinic-photos', PORTAL_MEDIA_S3_REGION: 'eu-central-1' };
   const calCom = { PORTAL_CALCOM_API_KEY: 'cal_1' };
   const mailchimp = { MAILCHIMP_API_KEY: 'key-us21', MAILCHIMP_AUDIENCE: 'a1b2c3' };
   const stripe = {
@@ -110,6 +111,16 @@ describe('settings', () => {
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],
     [{ PORTAL_UPLOAD_RATE_LIMIT: 'many' }, 'PORTAL_UPLOAD_RATE_LIMIT'],
     [{ DATABASE_URL: 'postgres://x', PORTAL_DATA: 'memory' }, 'PORTAL_MEDIA'],
+    [{ PORTAL_MEDIA_S3_BUCKET: 'clinic-photos' }, 'PORTAL_MEDIA_S3_REGION'],
+    [{ PORTAL_MEDIA_S3_REGION: 'eu-central-1' }, 'PORTAL_MEDIA_S3_BUCKET'],
+    [{ PORTAL_MEDIA_S3_PREFIX: 'portal' }, 'PORTAL_MEDIA_S3_BUCKET'],
+    [{ ...s3, PORTAL_MEDIA: '/srv/media' }, 'PORTAL_MEDIA and PORTAL_MEDIA_S3_BUCKET'],
+    [{ ...s3, PORTAL_MEDIA_S3_BUCKET: 's3://clinic-photos' }, 'PORTAL_MEDIA_S3_BUCKET'],
+    [{ ...s3, PORTAL_MEDIA_S3_ENDPOINT: 'localhost:9000' }, 'PORTAL_MEDIA_S3_ENDPOINT'],
+    [{ ...s3, PORTAL_MEDIA_S3_ENDPOINT: 'http://localhost:9000/photos' }, 'PORTAL_MEDIA_S3_ENDPOINT'],
+    [{ ...s3, PORTAL_MEDIA_S3_PREFIX: '/portal' }, 'PORTAL_MEDIA_S3_PREFIX'],
+    [{ ...s3, PORTAL_MEDIA_S3_PATH_STYLE: 'yes' }, 'PORTAL_MEDIA_S3_PATH_STYLE'],
+    [{ ...s3, PORTAL_MEDIA_S3_ENCRYPTION: 'none' }, 'PORTAL_MEDIA_S3_ENCRYPTION'],
     [{ PORTAL_CARE_TEAM_DELAY: '-1' }, 'PORTAL_CARE_TEAM_DELAY'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
@@ -146,6 +157,18 @@ describe('settings', () => {
     expect(settings(environment).media).toBe(media);
   });
 
+  it('keep images in S3 where a bucket is named, whatever becomes of the data directory', () => {
+    expect(settings({}).mediaS3).toBeUndefined();
+    const plain = { endpoint: undefined, prefix: '', pathStyle: false, encryption: 'AES256' };
+    const named = { bucket: 'clinic-photos', region: 'eu-central-1' };
+    expect(settings({ ...s3, PORTAL_DATA: 'memory', DATABASE_URL: 'postgres://x' }).mediaS3).toEqual({
+      ...named,
+      ...plain,
+    });
+    for (const prefix of ['portal/photos', 'portal/photos/'])
+      expect(settings({ ...s3, PORTAL_MEDIA_S3_PREFIX: prefix }).mediaS3?.prefix).toBe('portal/photos/');
+  });
+
   it('never say what a secret or a database address was', () => {
     expect(() => settings({ PORTAL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => settings({ DATABASE_URL: 'mysql://u:hunter2@x' })).not.toThrow(/hunter2/);
@@ -158,6 +181,6 @@ describe('settings', () => {
     const read = new Set<string>();
     settings(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
     const example = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
-    expect(new Set([...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name))).toEqual(read);
+    expect(new Set([...example.matchAll(/^# ?([A-Z\d_]+)=/gm)].map(([, name]) => name))).toEqual(read);
   });
 });

@@ -60,7 +60,7 @@ type Options = Omit<Partial<BackendOptions>, 'settings' | 'dump'> & {
 
 /** Whether a backend begins as the seeded one does: it seeds what that one does, into a database of its own. */
 export const beginsAsSeeded = ({ settings = {}, tenants, templates, catalogue, reset, clock }: Options): boolean =>
-  [settings.media, settings.sandbox, settings.stripe, settings.brands, settings.catalogue].every(
+  [settings.media, settings.mediaS3, settings.sandbox, settings.stripe, settings.brands, settings.catalogue].every(
     (setting) => setting === undefined,
   ) && [tenants, templates, catalogue, reset, clock].every((option) => option === undefined);
 

@@ -6,6 +6,6 @@ export interface MediaStore {
   read(id: string): Promise<Buffer | undefined>;
   /** Does nothing where there is nothing under that id. */
   remove(id: string): Promise<void>;
-  /** The ids of everything that is kept. */
-  list(): Promise<readonly string[]>;
+  /** The ids of everything that is kept, as they are found. */
+  list(): AsyncIterable<string>;
 }

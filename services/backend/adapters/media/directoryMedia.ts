@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDirectory } from '../../kernel/files/checkDirectory.ts';
 import type { MediaStore } from './MediaStore.ts';
-
-/** An id, which is the name of its file; nothing else names a path. */
-const ID = /^[0-9a-f]{24}$/;
+import { checkedId, isMediaId } from './mediaId.ts';
 
 /** Bytes that its disk must have left at a start: a photo or two. */
 const ROOM = 20_000_000;
@@ -43,13 +41,11 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
  */
 export async function directoryMedia(directory: string): Promise<MediaStore> {
   await checkDirectory(directory, 'PORTAL_MEDIA', ROOM);
-  for (const name of await readdir(directory))
+  for await (const { name } of await opendir(directory))
     if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
 
-  const pathOf = (id: string): string => {
-    if (!ID.test(id)) throw new RangeError('an image has no such id');
-    return join(directory, id);
-  };
+  /** The name of a file is its id; nothing else names a path. */
+  const pathOf = (id: string): string => join(directory, checkedId(id));
 
   async function put(id: string, bytes: Uint8Array): Promise<void> {
     const unfinished = join(directory, `${id}.${randomUUID()}${UNFINISHED}`);
@@ -83,6 +79,8 @@ export async function directoryMedia(directory: string): Promise<MediaStore> {
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
-    list: async () => (await readdir(directory)).filter((name) => ID.test(name)),
+    async *list() {
+      for await (const { name } of await opendir(directory)) if (isMediaId(name)) yield name;
+    },
   };
 }

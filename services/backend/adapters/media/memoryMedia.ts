@@ -13,8 +13,8 @@ export function memoryMedia(): MediaStore {
     async remove(id) {
       kept.delete(id);
     },
-    async list() {
-      return [...kept.keys()];
+    async *list() {
+      yield* kept.keys();
     },
   };
 }

@@ -4,6 +4,8 @@ import type { SmtpSettings } from './SmtpSettings.ts';
 import type { StripeSettings } from './StripeSettings.ts';
 import type { MailchimpSettings } from './MailchimpSettings.ts';
 import type { CalComSettings } from './CalComSettings.ts';
+import { readS3Settings } from './readS3Settings.ts';
+import type { S3Settings } from './S3Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import type { TwilioSettings } from './TwilioSettings.ts';
 
@@ -16,6 +18,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The directory of the images, or `memory` to keep none. */
   readonly media: string;
+  /** The images are kept here, and in no directory, where it is set up. */
+  readonly mediaS3: S3Settings | undefined;
   /** Signs access tokens; generated and kept in the database where none is given. */
   readonly secret: string | undefined;
   /** Whether anybody may try the portal: demo patients, `/sandbox`, `/docs`, and parts that only pretend to be outside. */
@@ -209,10 +213,11 @@ export function settings(environment: Environment): Settings {
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  const mediaS3 = readS3Settings(text);
   const media = text('PORTAL_MEDIA') ?? (data === 'memory' ? 'memory' : join(data, 'media'));
-  if (databaseUrl !== undefined && data === 'memory' && text('PORTAL_MEDIA') === undefined)
+  if (databaseUrl !== undefined && data === 'memory' && text('PORTAL_MEDIA') === undefined && !mediaS3)
     throw new SettingsError(
-      'PORTAL_MEDIA must name a directory: DATABASE_URL keeps what PORTAL_DATA=memory would lose.',
+      'PORTAL_MEDIA must name a directory, or PORTAL_MEDIA_S3_BUCKET a bucket: DATABASE_URL keeps what PORTAL_DATA=memory would lose.',
     );
   const careTeamDelay = text('PORTAL_CARE_TEAM_DELAY');
   const host = text('PORTAL_HOST') ?? 'localhost';
@@ -238,6 +243,7 @@ export function settings(environment: Environment): Settings {
     data,
     databaseUrl,
     media,
+    mediaS3,
     secret: secretOf('PORTAL_SECRET'),
     sandbox: sandboxSetting(sandboxAsked, host, forPatients),
     trustProxy: trustProxySetting(text('PORTAL_TRUST_PROXY')),
