@@ -157,6 +157,8 @@ describe('a store that fails', () => {
 /** A backend whose photos are in the bucket, and a patient who sends some. */
 const portal = async () => {
   const backend = await backendFixture({ settings: { mediaS3: named } });
+  // It begins with a look at all that is kept.
+  await backend.portal.jobs.rest('sweep');
   const patient = await backend.patient(fullProfile);
   const send = async <Body = User>() =>
     patient.send<Body>(
