@@ -112,7 +112,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   });
   serveMetrics(app, portal);
   secureHeaders(app, settings);
-  finishRequests(app);
+  finishRequests(app, settings.drain * 1000);
   await app.register(cookie);
   await describeApi(app, apiModulesOf(portal));
   await app.register(async (scope) => serveApi(scope, portal));

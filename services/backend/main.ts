@@ -15,7 +15,7 @@ try {
   await checkAddress(given, () => isLocked(given.data));
   let started: FastifyInstance | undefined;
   // What is not finished of a start is done anew by the next one.
-  stopOnSignals(async () => started?.close());
+  stopOnSignals(given.drain * 1000, async () => started?.close());
   const app = await createBackend({ settings: given, reset: process.argv.includes('--reset') });
   started = app;
   try {

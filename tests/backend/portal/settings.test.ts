@@ -109,6 +109,7 @@ describe('settings', () => {
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],
+    [{ PORTAL_DRAIN: '301' }, 'PORTAL_DRAIN'],
     [{ PORTAL_UPLOAD_RATE_LIMIT: 'many' }, 'PORTAL_UPLOAD_RATE_LIMIT'],
     [{ DATABASE_URL: 'postgres://x', PORTAL_DATA: 'memory' }, 'PORTAL_MEDIA'],
     [{ PORTAL_MEDIA_S3_BUCKET: 'clinic-photos' }, 'PORTAL_MEDIA_S3_REGION'],

@@ -44,9 +44,10 @@ describe('a server that is told to stop', () => {
     [built, databaseUrl] = await Promise.all([buildServer('services/backend/main.ts'), seededPostgres()]);
   });
   afterAll(() => built.remove());
-  const start = async () => {
+  const start = async (drain = 0) => {
     const env = {
       PORT: '0',
+      PORTAL_DRAIN: String(drain),
       DATABASE_URL: databaseUrl,
       PORTAL_MEDIA: 'memory',
       PORTAL_APP: 'none',
@@ -79,6 +80,17 @@ describe('a server that is told to stop', () => {
     idle.destroy();
   });
 
+  it('says first that it is not ready, and goes on answering for as long as it is set to', async () => {
+    const { server, url, login } = await start(300);
+    server.signal('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(503);
+    const answered = await fetch(`${url}/livez`);
+    expect([answered.status, answered.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await login.finish()).toMatchObject({ status: 401, body: { code: 'InvalidCredentials' } });
+    server.signal('SIGKILL');
+    await server.ended();
+  });
+
   it('ends at once where it is told again', async () => {
     const { server } = await start();
     const again = setInterval(() => server.signal('SIGTERM'), 100);
@@ -90,7 +102,7 @@ describe('a server that is told to stop', () => {
 it('a client that never comes to an end is cut off after a while', async () => {
   const app = fastify({ forceCloseConnections: true });
   answerProblems(app);
-  finishRequests(app, 1);
+  finishRequests(app, 0, 1);
   app.post('/', async () => 'ok');
   const login = await halfLogin(await app.listen({ port: 0, host: '127.0.0.1' }));
   await app.close();
@@ -104,7 +116,7 @@ it('ends after 10 seconds though something never comes to its end', () => {
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);
   });
-  stopOnSignals(() => new Promise(() => undefined));
+  stopOnSignals(0, () => new Promise(() => undefined));
   const [, stop] = listened.mock.calls.find(([name]) => name === 'SIGTERM') ?? [];
   stop?.();
   vi.advanceTimersByTime(9_999);

@@ -35,6 +35,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Days for which it is kept who read what. */
   readonly accessLogDays: number;
+  /** Seconds for which a server that is told to stop goes on serving, so that a proxy can notice. */
+  readonly drain: number;
   readonly logLevel: string;
   /** The directory of the built portal; undefined serves the API alone. */
   readonly app: string | undefined;
@@ -252,6 +254,7 @@ export function settings(environment: Environment): Settings {
     uploadRateLimit: integer('PORTAL_UPLOAD_RATE_LIMIT', 20, 0, 1_000_000),
     accessLogDays: integer('PORTAL_ACCESS_LOG_DAYS', SIX_YEARS, 30, 36_500),
     metricsToken: secretOf('PORTAL_METRICS_TOKEN'),
+    drain: integer('PORTAL_DRAIN', 0, 0, 300),
     logLevel: oneOf('PORTAL_LOG', 'info', LOG_LEVELS),
     app: text('PORTAL_APP') === 'none' ? undefined : (text('PORTAL_APP') ?? 'dist/app'),
     brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',

@@ -14,7 +14,7 @@ const config = { access: 'public', rateLimit: false } as const;
 
 /**
  * For service managers and load balancers. Alive is a server that answers at all: another start would not help one whose
- * database is away. It is ready once the database answers, too.
+ * database is away. It is ready once the database answers, too, and until it is told to stop.
  */
 export const routes =
   ({ database }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
@@ -39,7 +39,10 @@ export const routes =
     for (const [path, described] of Object.entries(ready))
       app.get(
         path,
-        { schema: { ...described, response: { 200: healthOf('Readiness', 'ready') } }, config },
+        {
+          schema: { ...described, response: { 200: healthOf('Readiness', 'ready') } },
+          config: { ...config, readiness: true },
+        },
         async () => {
           await database.check();
           return { status: 'ready' as const };
