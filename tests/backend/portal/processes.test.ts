@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stepSetOf } from '#engine/definition/stepSetOf.ts';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import type { Problem } from '#schemas/problem.ts';
+import type { UserImages } from '#schemas/wire/image.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { Session } from '#schemas/wire/session.ts';
+import { exampleAnswer } from '#services/backend/demo/exampleAnswer.ts';
+import { templateIdOf } from '#services/backend/modules/templates/store.ts';
+import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
+import type { Caller } from '#tests/support/portal/beginSession.ts';
+import { buildServer, type BuiltServer } from '#tests/support/portal/buildServer.ts';
+import { sendPhotos } from '#tests/support/portal/sendPhotos.ts';
+import { serverFleet } from '#tests/support/portal/serverFleet.ts';
+import { completeProfile, signUpByCall } from '#tests/support/portal/signUpByCall.ts';
+import { s3StandIn } from '#tests/support/standIns/s3StandIn.ts';
+import { smtpStandIn } from '#tests/support/standIns/smtpStandIn.ts';
+
+// Two servers of a real installation: one PostgreSQL, one bucket, one mail server, one proxy in front. All that goes
+// through the proxy is answered by both in turn. `npm run test:faults` has more of them, and races what costs money.
+const LOGINS = 12;
+const RIVALS = 8;
+
+let built: BuiltServer;
+let s3: Awaited<ReturnType<typeof s3StandIn>>;
+let smtp: Awaited<ReturnType<typeof smtpStandIn>>;
+let fleet: Awaited<ReturnType<typeof serverFleet>>;
+let patient: Caller;
+beforeAll(async () => {
+  let url: string;
+  [built, url, s3, smtp] = await Promise.all([
+    buildServer('services/backend/main.ts'),
+    backendPostgres(),
+    s3StandIn(),
+    smtpStandIn(),
+  ]);
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    ...s3.environment,
+    PORTAL_SMTP_URL: smtp.url,
+    PORTAL_MAIL_FROM: 'care@clinic.example',
+    PORTAL_LOGIN_RATE_LIMIT: String(LOGINS),
+  };
+  // Both find an empty database, and make its tables one after the other.
+  fleet = await serverFleet({ file: built.file, size: 2, env });
+  patient = await signUpByCall(fleet.url, completeProfile);
+});
+afterAll(async () => {
+  await fleet.close();
+  await Promise.all([built.remove(), s3.close(), smtp.close()]);
+});
+
+const send = async (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(fleet.url + path, {
+    method,
+    headers: {
+      'x-organization': patient.organization,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** Every login of the tests: whether it was let through. */
+const logins: boolean[] = [];
+
+async function login(email: string, password: string) {
+  const response = await send('POST', `/login/${patient.organization}`, { email, password });
+  const body: Session & Problem = await response.json();
+  logins.push(body.code !== 'TooManyRequests');
+  const [cookie = ''] = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  return { status: response.status, body, cookie };
+}
+
+const times = <Result>(count: number, run: (at: number) => Promise<Result>): Promise<readonly Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => run(at)));
+
+const readPatient = (token: string) =>
+  send('GET', `/users/${patient.organization}/user/${patient.userId}/patient`, undefined, {
+    authorization: `Bearer ${token}`,
+  });
+
+it('who signs in at one server is signed in at both, until one of them hears the logout', async () => {
+  const { body, cookie } = await login(patient.email, 'Portal123');
+  const before = fleet.answered();
+  expect((await times(4, () => readPatient(body.token))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(fleet.answered().map((count, at) => count - (before[at] ?? 0))).toEqual([2, 2]);
+  let renewing = cookie;
+  for (let time = 0; time < 3; time += 1) {
+    const renewed = await send('POST', '/v2/session/refresh', undefined, { cookie: renewing });
+    expect(renewed.status).toBe(200);
+    renewing = renewed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+  expect((await send('POST', '/v2/session/logout', undefined, { cookie: renewing })).status).toBe(204);
+  const statuses = async () => (await times(4, () => readPatient(body.token))).map(({ status }) => status);
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([401, 401, 401, 401]);
+});
+
+it('a mail that is due is sent once', async () => {
+  const signedUp = await times(RIVALS, () => signUpByCall(fleet.url));
+  const expected = [patient, ...signedUp].map(({ email }) => email).toSorted();
+  await expect
+    .poll(() => smtp.mails.flatMap(({ recipients }) => recipients).toSorted(), { timeout: 20_000 })
+    .toEqual(expected);
+});
+
+it('a photo that one server has taken in is shown by both', async () => {
+  await sendPhotos(fleet.url, patient);
+  const { organization, userId } = patient;
+  const { id_url: url } = await patient.call<UserImages>('GET', `/users/${organization}/user/${userId}/images`);
+  const shown = await times(4, () => send('GET', url ?? ''));
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(s3.objects.size).toBe(2);
+});
+
+it('a visit is begun once and an answer stored once, however many ask for it at the same time', async () => {
+  const { organization, userId, headers } = patient;
+  const begin = { templateId: templateIdOf(organization, 'follow-up-check-in'), userId };
+  const begun = await times(RIVALS, () => send('POST', '/v2/intakes', begin, headers));
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(begun.filter(({ status }) => status === 200)).toHaveLength(RIVALS - 1);
+  const visits: readonly Intake[] = await Promise.all(begun.map((response) => response.json()));
+  expect(new Set(visits.map(({ _id }) => _id)).size).toBe(1);
+  const [visit] = visits;
+  if (!visit) throw new Error('no visit was begun');
+  const steps = Object.values(stepSetOf(visit.intake_template.definition).sections).flat();
+  const response = visit.intake_responses?.find(({ _id }) => _id === visit.status.incomplete.intake_responses[0]);
+  const step = steps.find(({ id }) => id === response?.step);
+  if (!response || !step) throw new Error('the visit asks nothing');
+  const path = `/v2/intakes/${visit._id}/responses/${response._id}`;
+  const answer = { value: exampleAnswer(fieldsOf(step)), revision: 0 };
+  const key = { ...headers, 'idempotency-key': 'one-attempt-of-many' };
+  const saved = await times(RIVALS, () => send('PUT', path, answer, key));
+  expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: RIVALS }, () => 200));
+  expect(new Set(await Promise.all(saved.map((reply) => reply.text()))).size).toBe(1);
+});
+
+it('both count logins together, and lock an account together', async () => {
+  const { email } = await signUpByCall(fleet.url);
+  const guesses: string[] = [];
+  for (let guess = 0; guess < 8; guess += 1) guesses.push((await login(email, `Guess${guess}!`)).body.code);
+  expect(guesses).toEqual([
+    ...Array.from({ length: 6 }, () => 'InvalidCredentials'),
+    ...Array.from({ length: 2 }, () => 'AccountLocked'),
+  ]);
+  await times(2 * LOGINS, (at) => login(`nobody${at}@example.com`, 'Portal123'));
+  expect(logins.filter(Boolean)).toHaveLength(LOGINS);
+});
