@@ -106,6 +106,7 @@ const layers = {
     'catalogue',
     'brands',
     'demo',
+    'deploy',
     'drafts',
   ],
   'services/backend/kernel': [

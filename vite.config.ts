@@ -7,6 +7,7 @@ import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
 import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
+import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
 import { slowestFiles } from './tests/support/slowestFiles.ts';
 
 const root = import.meta.dirname;
@@ -27,7 +28,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    ...(isSsrBuild ? [] : [flowCheckPlugin(), entryPagesPlugin(), backendPlugin(), versionPlugin(), compressPlugin()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          flowCheckPlugin(),
+          entryPagesPlugin(),
+          backendPlugin(),
+          versionPlugin(),
+          compressPlugin(),
+          noticesPlugin(root),
+        ]),
   ],
   define: { INSPECTABLE: JSON.stringify(command === 'serve') },
   build: {
