@@ -5,6 +5,7 @@ import type { Database } from '#services/backend/kernel/database/Database.ts';
 import { openDatabase } from '#services/backend/kernel/database/openDatabase.ts';
 import { backendFixture, type BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
+import { askingHere } from './asking.ts';
 import type { VictimData } from './startVictim.ts';
 
 /** A backend that prepares operations and looks at what became of them, on the data of the server that is killed. */
@@ -31,7 +32,8 @@ export async function faultBench() {
   return {
     observer,
     backend,
-    beside,
+    /** Both of them. */
+    servers: [askingHere(backend), askingHere(beside)],
     url,
     async close() {
       await Promise.all([backend.close(), beside.close()]);

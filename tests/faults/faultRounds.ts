@@ -6,15 +6,11 @@ import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { changeReconciliation } from '#services/backend/modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { ask, asked, askingHere, type Asking, type Reply } from './asking.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
 import type { Observer } from './faultBench.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { startVictim } from './startVictim.ts';
-
-interface Reply {
-  readonly status: number;
-  readonly body: string;
-}
 
 /** What happened in some rounds, by the name of the operation. */
 export type Counts = Map<string, number>;
@@ -23,51 +19,24 @@ const count = (counts: Counts, { name }: Operation, by = 1) => counts.set(name, 
 
 export const total = (counts: Counts): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
 
-/** Asks a server over the network; undefined where no answer came. */
-async function ask(
-  url: string,
-  { method, url: path, patient, payload }: Operation,
-  key: string,
-): Promise<Reply | undefined> {
-  try {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${patient.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        connection: 'close',
-      },
-      body: JSON.stringify(payload),
-    });
-    return { status: response.status, body: await response.text() };
-  } catch {
-    return undefined;
-  }
-}
-
-async function asked(url: string, operation: Operation, key: string): Promise<Reply> {
-  const reply = await ask(url, operation, key);
-  if (!reply) throw new Error(`no answer came to '${operation.name}'`);
-  return reply;
-}
-
 const ALREADY_PAID = { status: 409, says: 'This intake has already been paid.' };
 
 /** A success, or the word that it was done already. */
 const settles = ({ status }: Reply, { again }: Operation) => [200, 201, again].includes(status);
 
 /**
- * Kills a server in the middle of an operation, at one gap between its sub-steps after the other, starts it again on the
- * same data and repeats the operation under its key.
+ * Kills a server in the middle of an operation, at one gap between its sub-steps after the other, and repeats the operation
+ * under its key: at once at the servers beside it, where there are some, and when it was started again on the same data.
  *
  * @param gaps how many sub-steps lie between two kills of one operation: 1 leaves no gap out
+ * @param beside the address of the other servers
  */
 export async function killRounds(
   backend: BackendFixture,
   databaseUrl: string,
   kills: number,
   gaps = 1,
+  beside?: string,
 ): Promise<Counts> {
   const { keyed, approves } = operationsOf(backend);
   const counts: Counts = new Map();
@@ -91,8 +60,9 @@ export async function killRounds(
         await victim.gone();
         count(counts, operation);
         await operation.done();
+        const takenOver = beside === undefined ? undefined : await asked(beside, operation, key);
         victim = await start();
-        const first = await asked(victim.url, operation, key);
+        const first = takenOver ?? (await asked(victim.url, operation, key));
         expect(settles(first, operation)).toBe(true);
         expect(await operation.done()).toBe(true);
         const again = await asked(victim.url, operation, key);
@@ -169,13 +139,22 @@ export async function abandonedRounds(
   return counts;
 }
 
-/** Cuts the connection after the effect and before the answer, once or a few times, and repeats the operation. */
-export async function cutRounds(backend: BackendFixture, cuts: number): Promise<Counts> {
+/** The port at which a backend listens from now on. */
+async function portOf({ app }: BackendFixture): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/**
+ * Cuts the connection after the effect and before the answer, once or a few times, and repeats the operation.
+ *
+ * @param port of the server that is asked, where that is another one
+ */
+export async function cutRounds(backend: BackendFixture, cuts: number, port?: number): Promise<Counts> {
   const { keyed } = operationsOf(backend);
   const counts: Counts = new Map();
-  if (!backend.app.server.listening) await backend.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = backend.app.server.address();
-  const proxy = await cuttingProxy(typeof address === 'object' && address !== null ? address.port : 0);
+  const proxy = await cuttingProxy(port ?? (await portOf(backend)));
   for (let round = 0; total(counts) < cuts; round += 1)
     for (const prepare of keyed) {
       const operation = await prepare();
@@ -197,20 +176,16 @@ export async function cutRounds(backend: BackendFixture, cuts: number): Promise<
   return counts;
 }
 
-const inject = async (backend: BackendFixture, { method, url, patient, payload }: Operation, key: string) => {
-  const { statusCode: status, body } = await backend.app.inject({
-    method,
-    url,
-    payload,
-    headers: { authorization: `Bearer ${patient.token}`, 'idempotency-key': key },
-  });
-  return { status, body };
-};
+/** Who asks at the same time in a round: 2 to 10, of the servers in turn. */
+const rivalsOf = (servers: readonly Asking[], round: number): readonly Asking[] =>
+  Array.from({ length: 2 + (round % 9) }, (_, at) => servers[at % servers.length] ?? []).flat();
 
-/** 2 to 10 requests at the same time on two servers under one key: one effect, one answer, and no other body under it. */
+/**
+ * 2 to 10 requests at the same time on several servers under one key: one effect, one answer, and no other body under it.
+ */
 export async function sameKeyRounds(
   backend: BackendFixture,
-  beside: BackendFixture,
+  servers: readonly Asking[],
   requests: number,
 ): Promise<Counts> {
   const { keyed } = operationsOf(backend);
@@ -219,14 +194,14 @@ export async function sameKeyRounds(
     for (const prepare of keyed) {
       const operation = await prepare();
       const key = `same-${operation.patient.id}`;
-      const rivals = Array.from({ length: 2 + (round % 9) }, (_, at) => (at % 2 === 0 ? backend : beside));
-      const replies = await Promise.all(rivals.map((server) => inject(server, operation, key)));
+      const rivals = rivalsOf(servers, round);
+      const replies = await Promise.all(rivals.map((askOne) => askOne(operation, key)));
       count(counts, operation, rivals.length);
       expect(replies).toEqual(replies.map(() => replies[0]));
       expect(replies.every((reply) => settles(reply, operation))).toBe(true);
       expect(await operation.done()).toBe(true);
       if (!operation.other) continue;
-      const other = await inject(backend, { ...operation, payload: operation.other }, key);
+      const other = await askingHere(backend)({ ...operation, payload: operation.other }, key);
       expect([409, 422]).toContain(other.status);
       expect(await operation.done()).toBe(true);
     }
@@ -236,7 +211,7 @@ export async function sameKeyRounds(
 /** As many at the same time under keys of their own, as from several tabs: still one effect. */
 export async function otherKeyRounds(
   backend: BackendFixture,
-  beside: BackendFixture,
+  servers: readonly Asking[],
   requests: number,
 ): Promise<Counts> {
   const { keyed } = operationsOf(backend);
@@ -245,9 +220,9 @@ export async function otherKeyRounds(
     // Writing an order down once more under another key is another order.
     for (const prepare of keyed.slice(0, -1)) {
       const operation = await prepare();
-      const rivals = Array.from({ length: 2 + (round % 9) }, (_, at) => (at % 2 === 0 ? backend : beside));
+      const rivals = rivalsOf(servers, round);
       const replies = await Promise.all(
-        rivals.map((server, at) => inject(server, operation, `other-${operation.patient.id}-${at}`)),
+        rivals.map((askOne, at) => askOne(operation, `other-${operation.patient.id}-${at}`)),
       );
       count(counts, operation, rivals.length);
       const refused = replies.filter((reply) => !settles(reply, operation));

@@ -79,13 +79,13 @@ it('a connection that is cut after the effect leads to no second one', async () 
 });
 
 it('requests at the same time under one key have one effect and identical answers', async () => {
-  const counts = await sameKeyRounds(bench.backend, bench.beside, REQUESTS);
+  const counts = await sameKeyRounds(bench.backend, bench.servers, REQUESTS);
   report('parallel requests under one key', counts);
   expect(total(counts)).toBeGreaterThanOrEqual(REQUESTS);
 });
 
 it('requests at the same time under keys of their own have one effect', async () => {
-  const counts = await otherKeyRounds(bench.backend, bench.beside, REQUESTS);
+  const counts = await otherKeyRounds(bench.backend, bench.servers, REQUESTS);
   report('parallel requests under other keys', counts);
   expect(total(counts)).toBeGreaterThanOrEqual(REQUESTS);
 });

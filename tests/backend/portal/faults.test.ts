@@ -36,11 +36,11 @@ it('a connection that is cut after the effect leads to no second one', async () 
 });
 
 it('requests at the same time under one key have one effect and identical answers', async () => {
-  expect(total(await sameKeyRounds(bench.backend, bench.beside, 60))).toBeGreaterThanOrEqual(60);
+  expect(total(await sameKeyRounds(bench.backend, bench.servers, 60))).toBeGreaterThanOrEqual(60);
 });
 
 it('requests at the same time under keys of their own have one effect', async () => {
-  expect(total(await otherKeyRounds(bench.backend, bench.beside, 60))).toBeGreaterThanOrEqual(60);
+  expect(total(await otherKeyRounds(bench.backend, bench.servers, 60))).toBeGreaterThanOrEqual(60);
 });
 
 it('of two visits that are completed at the same time, one pays for the membership that was joined', async () => {

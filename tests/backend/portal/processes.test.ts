@@ -7,52 +7,26 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { exampleAnswer } from '#services/backend/demo/exampleAnswer.ts';
 import { templateIdOf } from '#services/backend/modules/templates/store.ts';
-import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
 import type { Caller } from '#tests/support/portal/beginSession.ts';
-import { buildServer, type BuiltServer } from '#tests/support/portal/buildServer.ts';
 import { sendPhotos } from '#tests/support/portal/sendPhotos.ts';
-import { serverFleet } from '#tests/support/portal/serverFleet.ts';
+import { realInstallation } from '#tests/support/portal/realInstallation.ts';
 import { completeProfile, signUpByCall } from '#tests/support/portal/signUpByCall.ts';
-import { s3StandIn } from '#tests/support/standIns/s3StandIn.ts';
-import { smtpStandIn } from '#tests/support/standIns/smtpStandIn.ts';
 
-// Two servers of a real installation: one PostgreSQL, one bucket, one mail server, one proxy in front. All that goes
-// through the proxy is answered by both in turn. `npm run test:faults` has more of them, and races what costs money.
+// All that goes through the proxy is answered by both servers in turn. `npm run test:faults` has more of them, and races
+// what costs money.
 const LOGINS = 12;
 const RIVALS = 8;
 
-let built: BuiltServer;
-let s3: Awaited<ReturnType<typeof s3StandIn>>;
-let smtp: Awaited<ReturnType<typeof smtpStandIn>>;
-let fleet: Awaited<ReturnType<typeof serverFleet>>;
+let portal: Awaited<ReturnType<typeof realInstallation>>;
 let patient: Caller;
 beforeAll(async () => {
-  let url: string;
-  [built, url, s3, smtp] = await Promise.all([
-    buildServer('services/backend/main.ts'),
-    backendPostgres(),
-    s3StandIn(),
-    smtpStandIn(),
-  ]);
-  const env = {
-    NODE_ENV: 'production',
-    DATABASE_URL: url,
-    ...s3.environment,
-    PORTAL_SMTP_URL: smtp.url,
-    PORTAL_MAIL_FROM: 'care@clinic.example',
-    PORTAL_LOGIN_RATE_LIMIT: String(LOGINS),
-  };
-  // Both find an empty database, and make its tables one after the other.
-  fleet = await serverFleet({ file: built.file, size: 2, env });
-  patient = await signUpByCall(fleet.url, completeProfile);
+  portal = await realInstallation(2, { PORTAL_LOGIN_RATE_LIMIT: String(LOGINS) });
+  patient = await signUpByCall(portal.url, completeProfile);
 });
-afterAll(async () => {
-  await fleet.close();
-  await Promise.all([built.remove(), s3.close(), smtp.close()]);
-});
+afterAll(() => portal.close());
 
 const send = async (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(fleet.url + path, {
+  fetch(portal.url + path, {
     method,
     headers: {
       'x-organization': patient.organization,
@@ -83,9 +57,9 @@ const readPatient = (token: string) =>
 
 it('who signs in at one server is signed in at both, until one of them hears the logout', async () => {
   const { body, cookie } = await login(patient.email, 'Portal123');
-  const before = fleet.answered();
+  const before = portal.answered();
   expect((await times(4, () => readPatient(body.token))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(fleet.answered().map((count, at) => count - (before[at] ?? 0))).toEqual([2, 2]);
+  expect(portal.answered().map((count, at) => count - (before[at] ?? 0))).toEqual([2, 2]);
   let renewing = cookie;
   for (let time = 0; time < 3; time += 1) {
     const renewed = await send('POST', '/v2/session/refresh', undefined, { cookie: renewing });
@@ -98,20 +72,20 @@ it('who signs in at one server is signed in at both, until one of them hears the
 });
 
 it('a mail that is due is sent once', async () => {
-  const signedUp = await times(RIVALS, () => signUpByCall(fleet.url));
+  const signedUp = await times(RIVALS, () => signUpByCall(portal.url));
   const expected = [patient, ...signedUp].map(({ email }) => email).toSorted();
   await expect
-    .poll(() => smtp.mails.flatMap(({ recipients }) => recipients).toSorted(), { timeout: 20_000 })
+    .poll(() => portal.mails.flatMap(({ recipients }) => recipients).toSorted(), { timeout: 20_000 })
     .toEqual(expected);
 });
 
 it('a photo that one server has taken in is shown by both', async () => {
-  await sendPhotos(fleet.url, patient);
+  await sendPhotos(portal.url, patient);
   const { organization, userId } = patient;
   const { id_url: url } = await patient.call<UserImages>('GET', `/users/${organization}/user/${userId}/images`);
   const shown = await times(4, () => send('GET', url ?? ''));
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(s3.objects.size).toBe(2);
+  expect(portal.photos.size).toBe(2);
 });
 
 it('a visit is begun once and an answer stored once, however many ask for it at the same time', async () => {
@@ -137,7 +111,7 @@ it('a visit is begun once and an answer stored once, however many ask for it at 
 });
 
 it('both count logins together, and lock an account together', async () => {
-  const { email } = await signUpByCall(fleet.url);
+  const { email } = await signUpByCall(portal.url);
   const guesses: string[] = [];
   for (let guess = 0; guess < 8; guess += 1) guesses.push((await login(email, `Guess${guess}!`)).body.code);
   expect(guesses).toEqual([

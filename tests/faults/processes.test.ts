@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balancingProxy } from '#tests/support/portal/balancingProxy.ts';
+import { askingAt } from './asking.ts';
+import { faultBench } from './faultBench.ts';
+import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from './faultRounds.ts';
+import { buildVictim, removeVictim, startVictim, type Victim } from './startVictim.ts';
+
+const KILLS = 120;
+const CUTS = 240;
+const REQUESTS = 1000;
+
+let bench: Awaited<ReturnType<typeof faultBench>>;
+beforeAll(async () => {
+  [bench] = await Promise.all([faultBench(), buildVictim()]);
+});
+afterAll(async () => {
+  await bench.close();
+  await removeVictim();
+});
+
+describe.each([2, 4])('with %i servers in processes of their own behind a proxy', (size) => {
+  let servers: readonly Victim[];
+  let proxy: Awaited<ReturnType<typeof balancingProxy>>;
+  beforeEach(async () => {
+    const starts = Array.from({ length: size }, () => startVictim({ url: bench.url }, bench.backend.time.now));
+    servers = await Promise.all(starts);
+    proxy = await balancingProxy(servers.map(({ url }) => url));
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await proxy.close();
+  });
+
+  const expectEachToAnswer = () => expect(Math.min(...proxy.answered())).toBeGreaterThan(0);
+
+  it('requests at the same time under one key have one effect and identical answers', async () => {
+    expect(total(await sameKeyRounds(bench.backend, [askingAt(proxy.url)], REQUESTS))).toBeGreaterThanOrEqual(REQUESTS);
+    expectEachToAnswer();
+  });
+
+  it('requests at the same time under keys of their own have one effect', async () => {
+    expect(total(await otherKeyRounds(bench.backend, [askingAt(proxy.url)], REQUESTS))).toBeGreaterThanOrEqual(
+      REQUESTS,
+    );
+    expectEachToAnswer();
+  });
+
+  it('a connection that is cut after the effect leads to no second one at another server', async () => {
+    expect(total(await cutRounds(bench.backend, CUTS, proxy.port))).toBeGreaterThanOrEqual(CUTS);
+    expectEachToAnswer();
+  });
+
+  it('what a killed server has begun is brought to its end by the others', async () => {
+    expect(total(await killRounds(bench.backend, bench.url, KILLS, 2, proxy.url))).toBe(KILLS);
+    expectEachToAnswer();
+  });
+});
