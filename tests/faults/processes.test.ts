@@ -5,7 +5,7 @@ import { faultBench } from './faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from './faultRounds.ts';
 import { buildVictim, removeVictim, startVictim, type Victim } from './startVictim.ts';
 
-const KILLS = 120;
+const KILLS = 60;
 const CUTS = 240;
 const REQUESTS = 1000;
 
@@ -51,7 +51,7 @@ describe.each([2, 4])('with %i servers in processes of their own behind a proxy'
   });
 
   it('what a killed server has begun is brought to its end by the others', async () => {
-    expect(total(await killRounds(bench.backend, bench.url, KILLS, 2, proxy.url))).toBe(KILLS);
+    expect(total(await killRounds(bench.backend, bench.url, KILLS, 5, proxy.url))).toBe(KILLS);
     expectEachToAnswer();
   });
 });
