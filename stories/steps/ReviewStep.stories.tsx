@@ -129,6 +129,26 @@ export const NoneClearsTheOthers: Story = {
   },
 };
 
+export const WhatIsShownIsSent: Story = {
+  args: { answer: saved },
+  play: async ({ canvas, args }) => {
+    const group = within(canvas.getByRole('group', { name: 'Do any of these apply to you?' }));
+    const press = async (name: string) => userEvent.click(group.getByRole('checkbox', { name }));
+    for (const name of [
+      'I am pregnant',
+      'I am pregnant',
+      'None of the above',
+      'I am breastfeeding',
+      'None of the above',
+    ]) {
+      await press(name);
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      const shown = group.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...saved, 'reproductive-health': shown });
+    }
+  },
+};
+
 export const Saving: Story = { args: { answer: saved, busy: true } };
 
 export const Rejected: Story = {

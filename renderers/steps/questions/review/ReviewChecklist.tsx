@@ -39,7 +39,9 @@ export function ReviewChecklist({ item, draft, busy, copy }: ReviewChecklistProp
           error={draft.errorOf(item.id)}
           choices={checklistChoices(item, copy)}
           chosen={chosen}
-          onChoose={(value) => draft.change({ [item.id]: toggled(chosen, value, noneValueOf(item.none)) })}
+          onChoose={(value) =>
+            draft.change({ [item.id]: chosenOf(item, toggled(chosen, value, noneValueOf(item.none))) })
+          }
           renderBelow={(option) =>
             optionDetails({ options: item.options, option, field: `${item.id}.details.${option}`, draft, copy, busy })
           }
