@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressPlugin } from './services/backend/pages/compressPlugin.ts';
+import { browserFloor } from './app/browserFloor.ts';
 import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
 import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
@@ -11,6 +12,9 @@ import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
 import { slowestFiles } from './tests/support/slowestFiles.ts';
 
 const root = import.meta.dirname;
+
+/** The oldest browsers, in the words of the build. */
+const targets = Object.entries(browserFloor).map(([name, version]) => name.replace('safari_ios', 'ios') + version);
 
 /** The documents of the portal: the pages that anybody may open, and everything behind the login. */
 const documents = { index: resolve(root, 'app/index.html'), entry: resolve(root, 'app/entry.html') };
@@ -70,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       }),
     },
-    target: isSsrBuild ? 'node20' : 'baseline-widely-available',
+    target: isSsrBuild ? 'node20' : targets,
   },
   server: { port: 5173 },
   test: {

@@ -105,7 +105,7 @@ const partsOf = (saved: ReadonlyMap<string, SavedAnswer>): readonly Part[] =>
 
 /** The migrations from a version to the current one, in order. */
 const migrationsAfter = ({ migrations = [], version }: StepSet, from: number): readonly Migration[] =>
-  migrations.filter(({ to }) => to > from && to <= version).toSorted((a, b) => a.to - b.to);
+  migrations.filter(({ to }) => to > from && to <= version).sort((a, b) => a.to - b.to);
 
 /**
  * Whether a step set can migrate answers of a version: each later version has a migration. False for versions above the
@@ -165,7 +165,7 @@ export function migrateAnswers(
     const placed = parts
       .filter((part) => !isDropped(part))
       .map((part) => ({ part, to: moved(part, renames) }))
-      .toSorted((a, b) => Number(b.to.named) - Number(a.to.named));
+      .sort((a, b) => Number(b.to.named) - Number(a.to.named));
     const taken = new Set<string>();
     parts = placed.flatMap(({ part, to: { step, field } }) => {
       const next = mapped({ ...part, step, field }, map, mapOption);

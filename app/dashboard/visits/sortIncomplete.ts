@@ -9,7 +9,7 @@ const isOpen = (intake: Intake) => intake.patient_complete === null && intake.cl
 export const sortIncomplete = (intakes: readonly Intake[]): readonly Intake[] =>
   intakes
     .filter(isOpen)
-    .toSorted(
+    .sort(
       (one, other) =>
         Number(other.intake_template.slug === FIRST) - Number(one.intake_template.slug === FIRST) ||
         one.status.incomplete.total - other.status.incomplete.total,

@@ -1,41 +1,59 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { tokens } from '../../theme/tokens.css.ts';
 
-export const card = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.space.m,
-  minHeight: '64px',
-  padding: `${tokens.space.l} ${tokens.space.l}`,
-  border: `1.5px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.control,
-  background: tokens.color.card,
-  boxShadow: tokens.shadow.card,
-  lineHeight: 1.35,
-  transition: `border-color ${tokens.motion.quick}, background-color ${tokens.motion.quick}, box-shadow ${tokens.motion.quick}`,
-  selectors: {
-    '&:hover': { borderColor: tokens.color.control },
-    '&:has(input:checked)': {
-      borderColor: tokens.color.brandText,
-      background: tokens.color.brandSoft,
-      boxShadow: `inset 0 0 0 1px ${tokens.color.brandText}`,
+/** The card by whether it is chosen, and whether it is a checkbox of a list that was refused. */
+export const card = recipe({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space.m,
+    minHeight: '64px',
+    padding: `${tokens.space.l} ${tokens.space.l}`,
+    border: `1.5px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.control,
+    background: tokens.color.card,
+    boxShadow: tokens.shadow.card,
+    lineHeight: 1.35,
+    transition: `border-color ${tokens.motion.quick}, background-color ${tokens.motion.quick}, box-shadow ${tokens.motion.quick}`,
+  },
+  variants: {
+    chosen: {
+      true: {
+        borderColor: tokens.color.brandText,
+        background: tokens.color.brandSoft,
+        boxShadow: `inset 0 0 0 1px ${tokens.color.brandText}`,
+      },
+      false: {
+        selectors: {
+          '&:hover': { borderColor: tokens.color.control },
+          '[aria-invalid="true"] &': { borderColor: tokens.color.danger },
+        },
+      },
     },
-    '&:has(input[aria-invalid="true"])': { borderColor: tokens.color.danger },
-    '[aria-invalid="true"] &:not(:has(input:checked))': { borderColor: tokens.color.danger },
-    '&:has(input:focus-visible)': { outline: `3px solid ${tokens.color.brandText}`, outlineOffset: '2px' },
+    refused: { true: { selectors: { '&, &:hover': { borderColor: tokens.color.danger } } } },
   },
 });
 
-/** Covers the whole card, so that pointer, keyboard and screen reader all use the same native control. */
+/**
+ * Covers the whole card, so that pointer, keyboard and screen reader all use the same native control. It shows nothing but
+ * the mark of focus.
+ */
 export const input = style({
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   margin: 0,
-  opacity: 0,
+  appearance: 'none',
+  borderRadius: 'inherit',
   cursor: 'pointer',
+  ':focus-visible': {
+    outline: `3px solid ${tokens.color.brandText}`,
+    outlineOffset: '3.5px',
+    borderRadius: 'inherit',
+  },
 });
 
 const markBase = style({

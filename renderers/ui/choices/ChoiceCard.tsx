@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id'> {
   readonly type: 'radio' | 'checkbox';
+  readonly checked: boolean;
   readonly label: string;
   readonly description?: string | undefined;
 }
@@ -11,7 +12,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 't
 /** A card with a native radio button or checkbox. */
 export function ChoiceCard({ type, label, description, ...input }: ChoiceCardProps) {
   return (
-    <label className={styles.card}>
+    <label className={styles.card({ chosen: input.checked, refused: input['aria-invalid'] === true })}>
       <input {...input} type={type} className={styles.input} />
       <span className={styles.mark[type]}>
         <Icon name="check" size="small" />

@@ -18,12 +18,13 @@ export interface PlanTexts {
 
 interface PlanCardProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id'> {
   readonly texts: PlanTexts;
+  readonly checked: boolean;
 }
 
 /** A selectable card for one of several plans, with its price. */
 export function PlanCard({ texts: { title, price, note, saving, saves, badge }, ...input }: PlanCardProps) {
   return (
-    <label className={`${cards.card} ${styles.tall}`}>
+    <label className={`${cards.card({ chosen: input.checked })} ${styles.tall}`}>
       <input {...input} type="radio" className={cards.input} />
       <span className={cards.mark.radio}>
         <Icon name="check" size="small" />

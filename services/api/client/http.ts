@@ -28,12 +28,9 @@ async function renewed({ method, headers }: Request, { code }: ProblemError): Pr
   return never;
 }
 
-const untilTimeout = (input: RequestInfo | URL) =>
-  AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input instanceof Request ? [input.signal] : [])]);
-
 /** Fetches a response with its complete body: a response that is cut off counts as no response. */
 async function answered(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-  const response = await fetch(input, { ...init, signal: untilTimeout(input) });
+  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
   // Chromium gives a 204 response an empty stream, and a Response with status 204 must not have a body.
   return response.status === 204 ? response : new Response(await response.arrayBuffer(), response);
 }

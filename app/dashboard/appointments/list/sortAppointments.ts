@@ -13,9 +13,9 @@ const startOf = ({ event }: Appointment) => Date.parse(event.start_time);
 export function sortAppointments(appointments: readonly Appointment[], now: Date): SortedAppointments {
   const isAhead = ({ event }: Appointment) => !event.canceled && Date.parse(event.end_time) > now.getTime();
   return {
-    upcoming: appointments.filter(isAhead).toSorted((one, other) => startOf(one) - startOf(other)),
+    upcoming: appointments.filter(isAhead).sort((one, other) => startOf(one) - startOf(other)),
     past: appointments
       .filter((appointment) => !isAhead(appointment))
-      .toSorted((one, other) => startOf(other) - startOf(one)),
+      .sort((one, other) => startOf(other) - startOf(one)),
   };
 }

@@ -31,9 +31,6 @@ export const choice = style({
   minHeight: tokens.size.touch,
   borderRadius: tokens.radius.control,
   cursor: 'pointer',
-  selectors: {
-    '&:has(input:focus-visible)': { outline: `3px solid ${tokens.color.brandText}`, outlineOffset: '4px' },
-  },
 });
 export const input = style({
   position: 'absolute',
@@ -41,8 +38,14 @@ export const input = style({
   width: '100%',
   height: '100%',
   margin: 0,
-  opacity: 0,
+  appearance: 'none',
+  borderRadius: 'inherit',
   cursor: 'pointer',
+  ':focus-visible': {
+    outline: `3px solid ${tokens.color.brandText}`,
+    outlineOffset: '4px',
+    borderRadius: 'inherit',
+  },
   scrollMarginBlockEnd: '80px',
 });
 export const texts = style({ display: 'grid', gap: '2px', minWidth: 0, lineHeight: 1.4 });
