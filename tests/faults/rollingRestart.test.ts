@@ -61,7 +61,7 @@ describe.each([2, 4])('while each of %i servers is replaced, one after another',
     let isOver = false;
     const users = patients.map((patient) => useForever(portal.url, patient, photo, () => isOver));
     for (let at = 0; at < ROUNDS * size; at += 1) {
-      expect(await portal.replaceOldest()).toBe(0);
+      expect(await portal.replaceOldest(at % 2 === 0 ? 'start' : 'stop')).toBe(0);
       patients.push(await signUpByCall(portal.url));
     }
     isOver = true;

@@ -120,6 +120,7 @@ describe('settings', () => {
     [{ ...s3, PORTAL_MEDIA_S3_ENDPOINT: 'localhost:9000' }, 'PORTAL_MEDIA_S3_ENDPOINT'],
     [{ ...s3, PORTAL_MEDIA_S3_ENDPOINT: 'http://localhost:9000/photos' }, 'PORTAL_MEDIA_S3_ENDPOINT'],
     [{ ...s3, PORTAL_MEDIA_S3_PREFIX: '/portal' }, 'PORTAL_MEDIA_S3_PREFIX'],
+    [{ ...s3, PORTAL_MEDIA_S3_PREFIX: 'portal/../photos' }, 'PORTAL_MEDIA_S3_PREFIX'],
     [{ ...s3, PORTAL_MEDIA_S3_PATH_STYLE: 'yes' }, 'PORTAL_MEDIA_S3_PATH_STYLE'],
     [{ ...s3, PORTAL_MEDIA_S3_ENCRYPTION: 'none' }, 'PORTAL_MEDIA_S3_ENCRYPTION'],
     [{ PORTAL_CARE_TEAM_DELAY: '-1' }, 'PORTAL_CARE_TEAM_DELAY'],

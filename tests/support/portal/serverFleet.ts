@@ -31,13 +31,19 @@ export async function serverFleet({ file, size, env }: FleetOptions) {
     /** The addresses of the servers. */
     urls: () => running.map(({ url }) => url),
     answered: proxy.answered,
-    /** Starts another server, and then stops the one that runs longest. @returns the exit code of that one */
-    async replaceOldest() {
-      await start();
+    /**
+     * Replaces the server that runs longest by another one.
+     *
+     * @param first what is done before the other: the new one is started, or the old one stopped
+     * @returns the exit code of the old one
+     */
+    async replaceOldest(first: 'start' | 'stop') {
+      if (first === 'start') await start();
       const oldest = running.shift();
       oldest?.server.signal('SIGTERM');
       const code = await oldest?.server.ended();
       if (oldest) proxy.remove(oldest.url);
+      if (first === 'stop') await start();
       return code;
     },
     /** Everything that the servers which run have written. */

@@ -2,7 +2,7 @@ import type { S3Settings } from './S3Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
-const FOLDERS = /^[\w.-]+(\/[\w.-]+)*\/?$/;
+const FOLDERS = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/;
 
 /** Reads where images are kept in an S3-compatible store; undefined where nothing says so. @throws SettingsError */
 export function readS3Settings(text: (name: string) => string | undefined): S3Settings | undefined {
