@@ -18,6 +18,11 @@ it('what the image copies is there, and what the server reads or runs beside its
   expect(copied).toEqual(expect.arrayContaining(['package.json', script, worker, ...directories]));
 });
 
+it('the build gets what its configuration imports', () => {
+  const imported = [...read('vite.config.ts').matchAll(/from '\.\/(tests\/[^']+)'/g)].map(([, path]) => `!${path}`);
+  expect(read('services/backend/deploy/Dockerfile.dockerignore').split('\n')).toEqual(expect.arrayContaining(imported));
+});
+
 it('the image runs a supported Node, not as root', () => {
   const [, major] = /^ARG NODE_VERSION=(\d+)$/m.exec(recipe) ?? [];
   expect(manifest.engines.node).toContain(`>=${major}.0.0`);
