@@ -12,9 +12,7 @@ const PURCHASE = [
   'purchase_attempt',
 ] as const;
 
-const KEYS = [...PURCHASE, 'intake_completed', 'identity_put_off', 'identity_handed_over'] as const;
-
-type Key = (typeof KEYS)[number];
+type Key = (typeof PURCHASE)[number] | 'intake_completed' | 'identity_put_off' | 'identity_handed_over';
 
 /** The product for which a visit was started: ids of the visit and the product template, and the template's slug. */
 export interface StartProduct {
@@ -157,5 +155,12 @@ export const checkoutStorage = {
   /** Remembers that the dashboard has redirected to identity verification. */
   handOver: () => write('identity_handed_over', 1),
   handedOver: (): boolean => read('identity_handed_over') !== null,
-  clear: () => remove(KEYS),
+  /** Removes all that the tab holds, at logout. */
+  clear(): void {
+    try {
+      sessionStorage.clear();
+    } catch {
+      // If storage is blocked, there is nothing to remove.
+    }
+  },
 };

@@ -3,6 +3,7 @@ import type { User } from '#schemas/wire/user.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { logout, logoutEverywhere } from '#services/api/sessions.ts';
+import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import * as styles from './DashboardLayout.css.ts';
 
 const initialsOf = ({ first_name, last_name }: User) => `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
@@ -23,7 +24,7 @@ export function Account({ user }: { readonly user: User }) {
       setLeaving(undefined);
       return;
     }
-    sessionStorage.clear();
+    checkoutStorage.clear();
     // Loads a new document, so that no patient data stays in memory.
     location.assign('/login');
   };
