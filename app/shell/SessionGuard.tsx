@@ -22,6 +22,8 @@ export function SessionGuard() {
   const over = useSyncExternalStore(currentSession.subscribe, currentSession.isOver);
   useEffect(() => {
     if (over === 'expired') location.assign(loginHref({ expired: true }));
+    // Nothing of the page leads back: whoever sits here now may be somebody else.
+    else if (over === 'logged-out') location.assign('/login');
     // The older form of the URL, which leads to the login too.
     else if (over === 'unknown') location.assign(`/#${loginHref()}`);
   }, [over]);

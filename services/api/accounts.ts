@@ -3,12 +3,15 @@ import type { Session } from '#schemas/wire/session.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
 import { publicHttp } from './client/http.ts';
+import { keepsCookies } from './client/keepsCookies.ts';
+import { cookiesBlocked } from './client/ProblemError.ts';
 
 /**
- * Creates an account and logs its patient in. Fails with EmailAlreadyExists, InvalidAnswer (fields), InvalidRequest,
+ * Creates an account and logs its patient in. Fails with CookiesBlocked, EmailAlreadyExists, InvalidAnswer (fields), InvalidRequest,
  * TooManyRequests or NetworkError.
  */
 export async function signup(account: Signup): Promise<Session> {
+  if (!keepsCookies()) throw cookiesBlocked();
   const session = await publicHttp.post('v2/users', { json: account }).json<Session>();
   currentSession.begin(session);
   return session;

@@ -2,9 +2,13 @@ import type { Login, Session } from '#schemas/wire/session.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
 import { http, publicHttp } from './client/http.ts';
+import { keepsCookies } from './client/keepsCookies.ts';
+import { cookiesBlocked } from './client/ProblemError.ts';
+import { tellTabsOfLogout } from './client/refreshSession.ts';
 
-/** Logs a patient in. Fails with InvalidCredentials, AccountLocked, TooManyRequests or NetworkError. */
+/** Logs a patient in. Fails with CookiesBlocked, InvalidCredentials, AccountLocked, TooManyRequests or NetworkError. */
 export async function login({ email, password }: Login): Promise<Session> {
+  if (!keepsCookies()) throw cookiesBlocked();
   const session = await publicHttp
     .post(`login/${currentOrganization.get()._id}`, { json: { email: email.trim().toLowerCase(), password } })
     .json<Session>();
@@ -13,10 +17,12 @@ export async function login({ email, password }: Login): Promise<Session> {
 }
 
 /**
- * Logs a patient in with the token from a mailed link, which works once. Fails with LinkInvalid, TooManyRequests or
+ * Logs a patient in with the token from a mailed link, which works once. Fails with CookiesBlocked, LinkInvalid, TooManyRequests or
  * NetworkError.
  */
 export async function loginWithToken(token: string): Promise<Session> {
+  // Before the token is spent.
+  if (!keepsCookies()) throw cookiesBlocked();
   const session = await publicHttp
     .post(`login/${currentOrganization.get()._id}/token`, { json: { token } })
     .json<Session>();
@@ -24,10 +30,11 @@ export async function loginWithToken(token: string): Promise<Session> {
   return session;
 }
 
-/** Ends the session everywhere. The tab forgets the session even if the server cannot be reached. */
+/** Ends the session, in all tabs. They forget it even if the server cannot be reached. */
 export async function logout(): Promise<void> {
   await publicHttp.post('v2/session/logout').catch(() => undefined);
   currentSession.end();
+  tellTabsOfLogout();
 }
 
 /**
@@ -37,4 +44,5 @@ export async function logout(): Promise<void> {
 export async function logoutEverywhere(): Promise<void> {
   await http.post('v2/session/logout-everywhere');
   currentSession.end();
+  tellTabsOfLogout();
 }

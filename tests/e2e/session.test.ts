@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { expectNothingKept, logIn, pathOf } from '../support/steps/entrySteps.ts';
+import { expectNothingKept, logIn, newcomer, pathOf, signUp } from '../support/steps/entrySteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
@@ -230,6 +230,34 @@ describe('the logout', () => {
     noComplaints(patient);
   });
 
+  it('is that of every tab', async () => {
+    const { patient, page } = await fixture.arrive('dora', '/dashboard', desktop);
+    const other = await patient.newTab();
+    await other.goto(fixture.portal.url + new URL(page.url()).pathname);
+    await says(other, 'Hi, Dora');
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    for (const tab of [page, other]) await tab.waitForURL('**/login');
+    expect(await other.locator('body').innerText()).not.toContain('Dora');
+    noComplaints(patient);
+  });
+
+  it('works where the browser keeps nothing for pages', async () => {
+    const { patient, page, open } = await fixture.arrive('dora', '/dashboard', desktop);
+    await patient.context.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await open('/dashboard/me/profile');
+    await says(page, 'Hi, Dora');
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.waitForURL('**/login');
+    expect(await patient.context.cookies()).toEqual([]);
+    noComplaints(patient);
+  });
+
   it('leaves nothing of the patient in a page that the browser keeps for Back', async () => {
     const { patient, page } = await fixture.arrive('dora', '/dashboard', desktop);
     await says(page, 'Hi, Dora');
@@ -243,4 +271,39 @@ describe('the logout', () => {
     await page.waitForURL(/\/login\?redirectPath=/);
     expect(await page.locator('body').innerText()).not.toContain('Dora');
   });
+});
+
+/** What pages find where the patient has blocked cookies: everything that could keep something fails with them. */
+const BLOCKED = `
+  const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+  for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
+  window.BroadcastChannel = function () { refuse(); };
+  Object.defineProperty(navigator, 'locks', { value: { request: async () => refuse() } });
+`;
+
+/** A browser that keeps no cookie. */
+async function withoutCookies() {
+  const patient = await fixture.browser.newPatient();
+  await patient.context.addInitScript({ content: BLOCKED });
+  await patient.page.route('**/login/*', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _kept, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  return patient;
+}
+
+it('a browser that blocks cookies says so at the login, and leads there from every page', async () => {
+  const patient = await withoutCookies();
+  const { page } = patient;
+  await page.goto(`${fixture.portal.url}/messages`);
+  await page.waitForURL(/\/login\?redirectPath=/);
+  await logIn(page, 'chloe@example.com');
+  await page.getByRole('alert').getByText('Allow cookies for this site').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.goto(`${fixture.portal.url}/get-started`);
+  await signUp(page, newcomer());
+  await page.getByRole('alert').getByText('Allow cookies for this site').waitFor();
+  noComplaints(patient);
 });

@@ -1,7 +1,7 @@
 import type { MoneyState, Problem, ProblemCode, ProblemField } from '#schemas/problem.ts';
 
-/** The code of an error: the backend's code, or NetworkError when there was no response. */
-export type ErrorCode = ProblemCode | 'NetworkError';
+/** The code of an error: the backend's code, NetworkError without a response, CookiesBlocked where nothing was asked. */
+export type ErrorCode = ProblemCode | 'NetworkError' | 'CookiesBlocked';
 
 /** The error of every failed call. Branch on `code`; `message` is for the patient. */
 export class ProblemError extends Error {
@@ -27,3 +27,13 @@ export class ProblemError extends Error {
 /** The error of a call without a response: offline, refused, or cut off. */
 export const networkError = () =>
   new ProblemError({ status: 0, code: 'NetworkError', message: 'Network error, please try again later.', fields: [] });
+
+/** The error of a login in a browser that keeps no cookies: the next page would know of no session. */
+export const cookiesBlocked = () =>
+  new ProblemError({
+    status: 0,
+    code: 'CookiesBlocked',
+    message:
+      'Your browser blocks cookies, and without them we cannot keep you logged in. Allow cookies for this site in the settings of your browser, then try again.',
+    fields: [],
+  });

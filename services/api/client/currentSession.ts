@@ -2,8 +2,8 @@ import type { Session } from '#schemas/wire/session.ts';
 
 type Listener = () => void;
 
-/** Why a session ended: its token expired, or the server no longer knows it. */
-export type SessionEnd = 'expired' | 'unknown';
+/** Why a session ended: its token expired, the server no longer knows it, or the patient logged out in another tab. */
+type SessionEnd = 'expired' | 'unknown' | 'logged-out';
 
 const listeners = new Set<Listener>();
 let session: Session | null = null;

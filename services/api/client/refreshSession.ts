@@ -1,6 +1,7 @@
 import type { Session } from '#schemas/wire/session.ts';
 import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
+import { keepsCookies } from './keepsCookies.ts';
 import { networkError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
 
@@ -12,17 +13,35 @@ const OTHER_TABS_TIMEOUT = 1000;
 
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, OTHER_TABS_TIMEOUT, undefined));
 
+/** Says that the patient has logged out. */
+const LOGGED_OUT = 'logged-out';
+
+/** What tabs tell each other: how a renewal went, undefined where it failed; or that the patient has logged out. */
+type News = Session | null | undefined | typeof LOGGED_OUT;
+
 let running: Promise<Session | null> | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** The channel to the other tabs. A session that another tab has renewed for this tab's patient is used at once. */
+/**
+ * The channel to the other tabs. A session that another tab has renewed for this tab's patient is used at once; a tab leaves
+ * what it shows when the patient has logged out in another one.
+ */
 function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(TURN);
-  channel.addEventListener('message', ({ data }: MessageEvent<Session | null | undefined>) => {
-    if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === LOGGED_OUT) currentSession.leave(LOGGED_OUT);
+    else if (data && data.user._id === currentSession.get()?.user._id) currentSession.begin(data);
   });
   return channel;
+}
+
+/** Tells the other tabs that the patient has logged out. */
+export function tellTabsOfLogout(): void {
+  // Without cookies, there may be no channel, and no other tab that is logged in.
+  if (!keepsCookies()) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
+  otherTabs().postMessage(LOGGED_OUT);
 }
 
 async function refresh(): Promise<Session | null> {
@@ -58,7 +77,9 @@ async function refreshInTurn(): Promise<Session | null> {
   if (!('locks' in navigator)) return refresh();
   const tabs = otherTabs();
   const told = new Promise<Session | null | undefined>((resolve) => {
-    tabs.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    tabs.addEventListener('message', ({ data }: MessageEvent<News>) => resolve(data === LOGGED_OUT ? null : data), {
+      once: true,
+    });
   });
   const first = await navigator.locks.request(TURN, { ifAvailable: true }, (turn) =>
     turn ? refreshForAll(tabs) : undefined,
@@ -71,7 +92,8 @@ async function refreshInTurn(): Promise<Session | null> {
 }
 
 async function renew(): Promise<Session | null> {
-  const session = await refreshInTurn();
+  // Without cookies there is no session to renew, and asking for locks fails.
+  const session = keepsCookies() ? await refreshInTurn() : null;
   if (session) currentSession.begin(session);
   else currentSession.forget();
   return session;
