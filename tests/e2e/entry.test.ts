@@ -209,34 +209,34 @@ const openHeld = async (path: string) => {
 };
 
 describe('before the code is there', () => {
-  it('a login that is typed stays, goes nowhere when it is sent too early, and is sent as it stands later', async () => {
+  it('a login that is sent goes nowhere yet, and is sent as it was typed once the code is there', async () => {
     const { patient, page, letGo } = await openHeld('/login?email=gus%40example.com');
     expect(await email(page).inputValue()).toBe('gus@example.com');
     const { email: address } = await fixture.like('dora');
     await email(page).fill(address);
     await password(page).fill('Portal123');
-    await password(page).press('Enter');
     await submit(page).click();
+    expect(await submit(page).getAttribute('aria-busy')).toBe('true');
     expect(page.url()).toBe(`${fixture.portal.url}/login?email=gus%40example.com`);
     letGo();
-    await alive(page);
-    await page.getByLabel('Show password').check();
-    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([address, 'Portal123']);
-    await submit(page).click();
     await page.waitForURL(dashboard);
     await says(page, 'Hi, Dora');
     noComplaints(patient);
   });
 
-  it('a signup that is filled in stays', async () => {
+  it('a signup that is sent half filled in stays, says what is missing, and can be sent then', async () => {
     const { patient, page, letGo } = await openHeld('/get-started');
     await page.getByLabel('First name').fill('Early');
     await page.getByLabel('Last name').fill('Bird');
     await email(page).fill(newcomer().email);
     await password(page).fill('Portal123');
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await password(page).press('Enter');
     letGo();
     await alive(page);
+    await says(page, 'Fill in every field and agree to the terms to continue.');
+    expect(await submit(page).getAttribute('aria-busy')).toBeNull();
+    expect(pathOf(page)).toBe('/get-started');
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await submit(page).click();
     await page.waitForURL('**/signup/profile');
     noComplaints(patient);

@@ -22,6 +22,14 @@ interface Drawn {
   readonly styleHash: string;
 }
 
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A content policy that allows what stands in the page itself, too. */
+const withHashes = (policy: string, { style, script }: { readonly style: string; readonly script: string }): string =>
+  policy
+    .replace("style-src 'self'", `style-src 'self' '${style}'`)
+    .replace("script-src 'self'", `script-src 'self' '${script}'`);
+
 /** Reads what a landing page is made from; undefined where there is nothing to land on. */
 export type ReadLanding = (
   request: FastifyRequest,
@@ -52,6 +60,7 @@ export class EntryPages {
   readonly #html: string;
   readonly #css: string;
   readonly #portalCode: readonly string[];
+  readonly #earlyScript: string;
   readonly #renderer: EntryRenderer;
   readonly #readLanding: ReadLanding;
   readonly #port: number;
@@ -64,6 +73,7 @@ export class EntryPages {
     const index = readFileSync(join(directory, 'index.html'), 'utf8');
     this.#portalCode = [...index.matchAll(CODE)].flatMap(([, path = '']) => (this.#html.includes(path) ? [] : [path]));
     this.#renderer = renderer;
+    this.#earlyScript = renderer.earlyScript();
     this.#readLanding = readLanding;
     this.#port = port;
   }
@@ -92,7 +102,10 @@ export class EntryPages {
     }
     const { page, styleHash } = await this.#pageOf(request, url, found.address);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${styleHash}'`));
+    reply.header(
+      'content-security-policy',
+      withHashes(policy, { style: styleHash, script: hashOf(this.#earlyScript) }),
+    );
     page.send(request, reply);
     return true;
   }
@@ -118,14 +131,14 @@ export class EntryPages {
     const origin = originOf(request, tenant, this.#port);
     const description = this.#renderer.describeEntry(address, organization, source);
     const style = this.#css + this.#renderer.themeSheet(organization);
-    const head = `<style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
+    const head = `<script>${this.#earlyScript}</script><style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
     const body = this.#renderer.renderEntry(address, organization, source);
     const html = organizationHtml(this.#html, organization, pageHead(tenant, description, new URL(path, origin)))
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
     return {
       page: new CompressedText('html', html, use),
-      styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+      styleHash: hashOf(style),
     };
   }
 }

@@ -30,6 +30,8 @@ export interface EntryRenderer {
     organization: Organization,
     source: LandingSource | undefined,
   ): { readonly title: string; readonly description: string; readonly image: string | undefined };
+  /** What runs in a page before all other code. */
+  earlyScript(): string;
   /** The first screen as HTML. */
   renderEntry(address: EntryAddress, organization: Organization, source: LandingSource | undefined): string;
   /** The brand as a style sheet. */
@@ -39,7 +41,7 @@ export interface EntryRenderer {
 const isRenderer = (module: unknown): module is EntryRenderer =>
   typeof module === 'object' &&
   module !== null &&
-  ['entryAddressOf', 'isPortalPath', 'describeEntry', 'renderEntry', 'themeSheet'].every(
+  ['entryAddressOf', 'isPortalPath', 'describeEntry', 'earlyScript', 'renderEntry', 'themeSheet'].every(
     (name) => typeof Reflect.get(module, name) === 'function',
   );
 

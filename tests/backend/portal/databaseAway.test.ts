@@ -25,7 +25,7 @@ function builtPortal(): string {
   writeFileSync(
     join(folder, 'server', 'renderEntry.js'),
     `exports.entryAddressOf = () => ({ address: ${JSON.stringify(address)} });
-    exports.renderEntry = exports.themeSheet = () => '';
+    exports.renderEntry = exports.themeSheet = exports.earlyScript = () => '';
     exports.isPortalPath = () => true;
     exports.describeEntry = () => ({ title: 'Portal', description: 'Portal' });`,
   );

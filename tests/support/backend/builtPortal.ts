@@ -8,6 +8,7 @@ const PAGE = '<!doctype html><html><head><title>Portal</title></head><body></bod
 const RENDERER = `export const entryAddressOf = () => undefined;
 export const isPortalPath = (path) => !path.startsWith('/gone');
 export const describeEntry = () => ({ title: 'Portal', description: 'Portal' });
+export const earlyScript = () => '';
 export const renderEntry = () => '';
 export const themeSheet = () => '';`;
 
