@@ -8,8 +8,10 @@ export interface RowHead {
   readonly count?: number;
   /** Who the reference is. */
   readonly against: string;
-  /** The highest ratio that passes. */
+  /** The highest ratio that passes; of what is the better the more there is of it, the lowest. */
   readonly limit: number;
+  /** Whether more is better, such as of requests a second. */
+  readonly isLowest?: boolean;
   /** Whether the bench fails where the limit is missed. */
   readonly gate: boolean;
 }
@@ -21,4 +23,5 @@ export interface Row extends RowHead {
 }
 
 /** Whether a row keeps its limit; a ratio that is no number does not. */
-export const passes = (row: Row): boolean => row.ratio <= row.limit;
+export const passes = ({ ratio, limit, isLowest = false }: Row): boolean =>
+  isLowest ? ratio >= limit : ratio <= limit;

@@ -2,12 +2,14 @@ import { engineReport } from './engineReport.ts';
 import { pagesReport } from './pages/pagesReport.ts';
 import type { Report } from './Report.ts';
 import { passes } from './Row.ts';
+import { serverReport } from './server/serverReport.ts';
 import { tableOf } from './tableOf.ts';
 
-// `npm run bench` measures all, `-- pages` or `-- engine` one part; `-- --quick` is for trying: rougher figures, sooner.
+// `npm run bench` measures all, `-- pages`, `-- engine` or `-- server` one part; `-- --quick` is for trying: rougher figures, sooner.
 const parts: { readonly [name: string]: (quick: boolean) => Report | Promise<Report> } = {
   pages: pagesReport,
   engine: engineReport,
+  server: serverReport,
 };
 const parameters = process.argv.slice(2);
 const quick = parameters.includes('--quick');

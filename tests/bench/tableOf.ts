@@ -13,7 +13,7 @@ const heads = [
 ] as const;
 
 const ratioText = (ratio: number) =>
-  ratio < 0.1 ? `1/${Math.round(1 / ratio).toLocaleString('en')}` : `${ratio.toFixed(2)}x`;
+  ratio > 0 && ratio < 0.1 ? `1/${Math.round(1 / ratio).toLocaleString('en')}` : `${ratio.toFixed(2)}x`;
 
 const verdictOf = (row: Row) => (passes(row) ? 'pass' : row.gate ? 'FAIL' : 'miss');
 
@@ -27,7 +27,7 @@ export function tableOf(rows: readonly Row[]): string {
     row.against,
     row.figures.reference,
     ratioText(row.ratio),
-    ratioText(row.limit),
+    row.isLowest ? `>= ${ratioText(row.limit)}` : ratioText(row.limit),
     row.gate ? `${verdictOf(row)} (gate)` : verdictOf(row),
   ]);
   const widths = heads.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)));

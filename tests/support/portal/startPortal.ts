@@ -24,6 +24,7 @@ export interface StandingPortal {
 
 /** A running portal, as a newcomer would start it. */
 export interface RunningPortal extends StandingPortal {
+  readonly pid: number | undefined;
   /** Ends it as the power would. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -50,6 +51,7 @@ export async function startPortal({
     await portal.ended();
   };
   return {
+    pid: child.pid,
     port: chosen,
     url,
     log: () => portal.written(),

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** The processor time that it has used since it began, in microseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Where a server finds its data: at an address of PostgreSQL, or in a directory. */
+export type ServerData = { readonly url: string } | { readonly directory: string };
+
+const environmentOf = (data: ServerData) =>
+  'url' in data
+    ? { DATABASE_URL: data.url, PORTAL_MEDIA: 'memory' }
+    : { DATABASE_URL: '', PORTAL_DATA: data.directory, PORTAL_MEDIA: '' };
+
+/** Starts a server as for patients, which logs nothing and counts nobody's requests. @param file what was built, or TypeScript */
+export async function startServer(file: string, data: ServerData): Promise<ServerProcess> {
+  const child = fork(file, {
+    cwd: root,
+    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...environmentOf(data),
+      PORTAL_RATE_LIMIT: '0',
+      PORTAL_LOGIN_RATE_LIMIT: '0',
+      PORTAL_LOG: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`${file} ended before it answered`);
+    }),
+  ]);
+  return {
+    url: String(url),
+    async cpu() {
+      const answered = once(child, 'message');
+      child.send('usage');
+      const [used] = await answered;
+      return Number(used);
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
