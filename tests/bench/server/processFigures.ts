@@ -12,7 +12,7 @@ export interface ProcessFigures {
 const TICKS = 100;
 
 /** Reads them, on Linux alone. @throws Error elsewhere, or where there is no such process */
-export function processFigures(pid: number | undefined): ProcessFigures {
+export function processFigures(pid: number): ProcessFigures {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const numberAt = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
   // What stands before them is the name, which may hold blanks.

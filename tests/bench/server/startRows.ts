@@ -24,7 +24,7 @@ interface Start {
 const PATIENCE = 30;
 
 /** Waits until a process gives no more memory back. */
-async function settled(pid: number | undefined): Promise<ProcessFigures> {
+async function settled(pid: number): Promise<ProcessFigures> {
   let before = processFigures(pid);
   for (let second = 0; second < PATIENCE; second += 5) {
     await setTimeout(5000);

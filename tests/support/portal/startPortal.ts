@@ -24,7 +24,7 @@ export interface StandingPortal {
 
 /** A running portal, as a newcomer would start it. */
 export interface RunningPortal extends StandingPortal {
-  readonly pid: number | undefined;
+  readonly pid: number;
   /** Ends it as the power would. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -51,7 +51,7 @@ export async function startPortal({
     await portal.ended();
   };
   return {
-    pid: child.pid,
+    pid: portal.pid,
     port: chosen,
     url,
     log: () => portal.written(),
