@@ -28,6 +28,7 @@ describe('an answer that is no success', () => {
 function renewed(answer: Response) {
   currentOrganization.set(exampleOrganization);
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', async () => answer);
   return refreshSession();
 }
