@@ -17,10 +17,10 @@ interface CardFieldsProps extends ComponentProps<Payments['CardFields']> {
 
 const bones = [{ height: '56px' }, { height: '56px' }];
 
-const FONT_PIXELS = '17px';
+const FONT_SIZE = '17px';
 const classes = { base: styles.frame, focus: styles.focus, invalid: styles.invalid };
 
-/** The provider's own fields; registers the function that turns their card into a token. */
+/** The card provider's own fields. While they are shown, `entry` can turn the card in them into a token. */
 function CardForm({ entry, busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
   const stripe = useStripe();
   const elements = useElements();
@@ -37,36 +37,36 @@ function CardForm({ entry, busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
 
   return (
     <CardElement
-      options={{ hidePostalCode: true, disabled: busy, classes, style: { base: { fontSize: FONT_PIXELS } } }}
+      options={{ hidePostalCode: true, disabled: busy, classes, style: { base: { fontSize: FONT_SIZE } } }}
       onChange={({ complete, error }) => onChange({ complete, error: error?.message })}
     />
   );
 }
 
 interface Loaded {
-  /** The loading attempt that it came from. */
-  readonly time: number;
+  /** How often loading had been tried before. */
+  readonly retries: number;
   readonly provider: Stripe | null;
 }
 
 /** The inputs for a card. The number stays with the provider; the portal only learns whether the card is complete. */
 export function CardFields({ entry, attempt, busy, onChange }: CardFieldsProps) {
-  const [time, setTime] = useState(1);
+  const [retries, setRetries] = useState(0);
   const [last, setLast] = useState<Loaded>();
 
   useEffect(() => {
     let shown = true;
     const load = async () => {
       const provider = await loadPayments(currentOrganization.get().settings.payments);
-      if (shown) setLast({ time, provider });
+      if (shown) setLast({ retries, provider });
     };
     void load();
     return () => {
       shown = false;
     };
-  }, [time]);
+  }, [retries]);
 
-  const loaded = last?.time === time ? last : undefined;
+  const loaded = last?.retries === retries ? last : undefined;
   if (!loaded) return <Skeleton bones={bones} />;
   if (!loaded.provider)
     return (
@@ -74,7 +74,7 @@ export function CardFields({ entry, attempt, busy, onChange }: CardFieldsProps) 
         tone="danger"
         urgent
         action={
-          <Button look="secondary" onClick={() => setTime(time + 1)}>
+          <Button look="secondary" onClick={() => setRetries(retries + 1)}>
             Try again
           </Button>
         }

@@ -7,21 +7,22 @@ import type { ErrorTexts } from '#app/flow/ErrorTexts.ts';
 import { moneyNote } from './moneyNote.ts';
 import { purchaseErrorTexts } from './purchaseErrorTexts.ts';
 
-interface FailureOptions {
+interface PurchaseErrorOptions {
   readonly errorTexts?: ErrorTexts;
+  /** Facts that the flow takes over although the purchase failed. */
   readonly learns?: Facts;
 }
 
 /**
- * The error of a failed purchase call: its reason, and the state of the money.
+ * The error of a failed purchase call: its reason, and what became of the patient's money.
  *
- * @param otherwise the state of the money if the backend does not say
+ * @param otherwise what became of the money if the backend does not say
  */
 export function asPurchaseError(
   error: unknown,
   otherwise: MoneyState,
-  { errorTexts = purchaseErrorTexts, ...telling }: FailureOptions = {},
+  { errorTexts = purchaseErrorTexts, ...rest }: PurchaseErrorOptions = {},
 ): EffectError {
   const money = error instanceof ProblemError ? error.money : undefined;
-  return asEffectError(error, { errorTexts, note: moneyNote(money ?? otherwise), ...telling });
+  return asEffectError(error, { errorTexts, note: moneyNote(money ?? otherwise), ...rest });
 }

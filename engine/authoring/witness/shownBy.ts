@@ -1,10 +1,14 @@
 import type { FindingCode } from '../finding/findingTexts.ts';
 
 /**
- * The kind of witness for a finding. `reading`: the text is refused when it is read. `loading`: the engine refuses the
- * definition. `place`: a walk to the step or state of the finding, or to where the condition decides. `around`: nothing
- * can show it, and the walk comes as near as possible. `exploration`: the walk by which it was found. `draft`: an
- * answer of an earlier version. `nothing`: the finding is about something that never runs.
+ * How a finding of the checker is shown to an author by an example, its witness:
+ * - `reading`: the steps JSON is refused as soon as it is read;
+ * - `loading`: the engine refuses the definition that was read;
+ * - `place`: a walk (a sequence of answers) that ends at the step or state in question, or where its condition is tested;
+ * - `around`: the place cannot be reached, so the walk ends as near to it as one can get;
+ * - `exploration`: the walk on which the checker met the problem;
+ * - `draft`: an unfinished visit, answered in an earlier version of the questions and migrated to this one;
+ * - `nothing`: there is no example, because what the finding is about is never run.
  */
 export type ShownBy = 'reading' | 'loading' | 'place' | 'around' | 'exploration' | 'draft' | 'nothing';
 
@@ -13,7 +17,7 @@ export const shownBy = {
   notJson: ['reading'],
   schema: ['reading'],
   invalidPattern: ['reading'],
-  // The last of two equal keys wins and the text can be read, so a walk to the place exists.
+  // Not refused: JSON keeps the last of two equal keys, so the walk goes to what was kept.
   repeatedKey: ['place'],
   missingCopy: ['reading', 'place'],
   tooLong: ['place'],
@@ -24,7 +28,7 @@ export const shownBy = {
   duplicateSection: ['loading', 'place'],
   duplicateValue: ['place'],
   conflictingFact: ['place'],
-  // The fact that a step saves to is not looked up until it is saved.
+  // A fact that a step saves to is looked up only when the step is saved: the definition loads, and a walk gets there.
   unknownReference: ['loading', 'place'],
   unknownField: ['place'],
   unknownValue: ['place'],
@@ -54,9 +58,9 @@ export const shownBy = {
   // If no condition reads a fact of the contract, nothing shows that the effect is missing.
   contractWithoutEffect: ['place', 'nothing'],
   brokenInvariant: ['exploration'],
-  // The state with the most similar name, if there is one.
+  // A walk to the state with the most similar name; there may be none.
   unknownState: ['place', 'nothing'],
-  // Two migrations to the same version are both applied, which shows no error.
+  // A draft shows a missing migration. A version that has two of them shows nothing: both are applied.
   versionWithoutMigration: ['draft', 'nothing'],
   unknownMigrationTarget: ['draft'],
   movedAnswer: ['draft'],

@@ -8,13 +8,13 @@ export type CardPart = (typeof cardParts)[number];
 /** The entered texts of a card form. */
 export type CardInput = { readonly [part in CardPart]: string };
 
-/** A calendar month; `month` is 1 to 12. */
+/** A month of a year; in a valid one, `month` is 1 to 12. */
 export interface Month {
   readonly year: number;
   readonly month: number;
 }
 
-/** The problem of one input. An incomplete input may still become valid. */
+/** The problem of one input: `incomplete` if it does not have the right number of digits. */
 export interface CardProblem {
   readonly part: CardPart;
   readonly code: 'incomplete' | 'invalid';
@@ -34,7 +34,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The month of an expiry written as MM/YY; undefined when it is incomplete. */
+/** The month of an expiry written as MM/YY; undefined if it does not have four digits. */
 export function expiryOf(text: string): Month | undefined {
   const digits = digitsOf(text);
   return digits.length === 4 ? { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) } : undefined;
@@ -69,7 +69,7 @@ const zipProblem = (text: string): Omit<CardProblem, 'part'> | undefined =>
     ? undefined
     : { code: 'incomplete', message: 'Your postal code is incomplete.' };
 
-/** The problems of an entered card, in the order of the inputs; empty when it can be sent. */
+/** The problems of an entered card, in the order of the inputs; empty if the card can be sent. The postal code may be left out. */
 export function checkCard({ number, expiry, cvc, zip }: CardInput, today: Month): readonly CardProblem[] {
   const found = {
     number: numberProblem(number),

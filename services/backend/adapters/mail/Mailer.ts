@@ -5,12 +5,15 @@ export interface Message extends Mail {
   readonly id: string;
 }
 
-/** Hands mails to whoever carries them. It may be given one mail twice, with the same id, after a crash. */
+/** Sends mails. After a crash it may be given the same mail again, with the same id. */
 export interface Mailer {
-  /** @throws where the mail was not taken, or where it is not known whether it was */
+  /** @throws if the mail was not accepted, or if it is unknown whether it was */
   send(message: Message): Promise<void>;
-  /** Whether its mails are read in the outbox: their secrets stay there until they expire. */
+  /**
+   * Whether mails are sent nowhere, and developers read them at `/sandbox` instead. The links in them are then kept in the
+   * outbox until they expire; otherwise only until the mail was sent.
+   */
   readonly isReadInOutbox?: boolean;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close?(): void;
 }
