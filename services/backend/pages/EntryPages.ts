@@ -131,7 +131,7 @@ export class EntryPages {
     const origin = originOf(request, tenant, this.#port);
     const description = this.#renderer.describeEntry(address, organization, source);
     const style = this.#css + this.#renderer.themeSheet(organization);
-    const head = `<script>${this.#earlyScript}</script><style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
+    const head = `<script id="early">${this.#earlyScript}</script><style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
     const body = this.#renderer.renderEntry(address, organization, source);
     const html = organizationHtml(this.#html, organization, pageHead(tenant, description, new URL(path, origin)))
       .replace('</head>', () => `${head}</head>`)
