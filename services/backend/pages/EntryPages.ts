@@ -133,7 +133,11 @@ export class EntryPages {
     const style = this.#css + this.#renderer.themeSheet(organization);
     const head = `<script id="early">${this.#earlyScript}</script><style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
     const body = this.#renderer.renderEntry(address, organization, source);
-    const html = organizationHtml(this.#html, organization, pageHead(tenant, description, new URL(path, origin)))
+    const html = organizationHtml(
+      this.#html,
+      organization,
+      pageHead(tenant, description, origin, ofOne.has(address.name) ? undefined : path),
+    )
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
     return {
