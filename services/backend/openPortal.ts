@@ -37,6 +37,7 @@ import { AccessLog } from './modules/accesses/AccessLog.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
 import { EmailVerification } from './modules/access/EmailVerification.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
+import { PageTokens } from './modules/access/PageTokens.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
 import { signingSecret } from './modules/access/signingSecret.ts';
 import type { Settings } from './kernel/settings/settings.ts';
@@ -127,6 +128,7 @@ export async function openPortal({
       catalogue,
       tokens: new AccessTokens(secret, clock),
       refreshTokens: new RefreshTokens(secret),
+      pageTokens: new PageTokens(secret),
       imageAddresses: new SignedAddresses(secret, clock, 'image', (id) => `/v2/images/${id}`),
       invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),

@@ -49,7 +49,7 @@ describe('a new account', () => {
       expires_in: 900,
       user: { email, first_name: 'Mary', organization: backend.tenant.id },
     });
-    expect(cookies.map(({ name }) => name)).toEqual(['portal_refresh', 'portal_signed_in']);
+    expect(cookies.map(({ name }) => name)).toEqual(['portal_refresh', 'portal_signed_in', 'portal_page']);
     const me = await backend.call({
       method: 'GET',
       url: `/users/${backend.tenant.id}/user/${body.user._id}/patient`,

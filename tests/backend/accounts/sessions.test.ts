@@ -34,10 +34,14 @@ const STRICT = { httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 };
 /** The cookie that says that somebody is signed in here. */
 const signedIn = { name: 'portal_signed_in', path: '/', value: '1', ...STRICT };
 
-/** Both cookies of a session, as an answer takes them away. */
+/** The cookie that names the session to pages: a link from a mail brings it, too. */
+const ofPages = { name: 'portal_page', path: '/', ...STRICT, sameSite: 'Lax' };
+
+/** The cookies of a session, as an answer takes them away. */
 const cleared = [
   { name: 'portal_refresh', path: '/v2/session', value: '', expires: new Date(0) },
   { name: 'portal_signed_in', path: '/', value: '', expires: new Date(0) },
+  { name: 'portal_page', path: '/', value: '', expires: new Date(0) },
 ];
 
 const states = ({ token }: Session) =>
@@ -62,7 +66,11 @@ describe('login', () => {
     const answer = await login(` ${email.toUpperCase()}`, 'Portal123');
     expect(answer.status).toBe(200);
     expect(answer.body.expires_in).toBe(900);
-    expect(answer.cookies).toMatchObject([{ name: 'portal_refresh', path: '/v2/session', ...STRICT }, signedIn]);
+    expect(answer.cookies).toMatchObject([
+      { name: 'portal_refresh', path: '/v2/session', ...STRICT },
+      signedIn,
+      ofPages,
+    ]);
     for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('secure');
     expect((await me(answer.body)).status).toBe(200);
   });
@@ -170,7 +178,7 @@ describe('the refresh token', () => {
     expect(second.status).toBe(200);
     expect(next).toBeTruthy();
     expect(next).not.toBe(token);
-    expect(second.cookies).toMatchObject([{ name: 'portal_refresh', ...STRICT }, signedIn]);
+    expect(second.cookies).toMatchObject([{ name: 'portal_refresh', ...STRICT }, signedIn, ofPages]);
     expect((await refresh(next ?? '')).status).toBe(200);
   });
 
@@ -289,7 +297,7 @@ it('marks the cookie as secure where patients come by TLS, whatever a proxy in f
   const { email } = await tls.patient();
   const payload = { email, password: 'Portal123' };
   const answer = await tls.call({ method: 'POST', url: `/login/${tls.tenant.id}`, payload });
-  expect(answer.cookies).toMatchObject([{ secure: true }, { secure: true }]);
+  expect(answer.cookies).toMatchObject([{ secure: true }, { secure: true }, { secure: true }]);
   await tls.close();
 });
 
@@ -302,7 +310,7 @@ it('marks the cookie as secure and asks for TLS behind a proxy that ends TLS', a
     payload: { email, password: 'Portal123' },
     headers: { 'x-forwarded-proto': 'https' },
   });
-  expect(answer.cookies).toMatchObject([{ secure: true }, { secure: true }]);
+  expect(answer.cookies).toMatchObject([{ secure: true }, { secure: true }, { secure: true }]);
   expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
   await behind.close();
 });

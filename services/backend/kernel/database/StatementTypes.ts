@@ -371,6 +371,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null];
     row: { readonly email: users['email']; };
   };
+  find_patient_of_session: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly user_id: sessions['userId']; };
+  };
   find_payment_left_behind: {
     parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; readonly updatedAt: payments['updatedAt']; readonly organization: payments['organization']; readonly userId: payments['userId']; readonly purchase: payments['purchase']; readonly customerId: users['stripeId']; };

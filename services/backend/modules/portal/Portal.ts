@@ -18,6 +18,7 @@ import type { EmailVerification } from '../access/EmailVerification.ts';
 import type { AccessLog } from '../accesses/AccessLog.ts';
 import type { AccessTokens } from '../access/AccessTokens.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
+import type { PageTokens } from '../access/PageTokens.ts';
 import type { RefreshTokens } from '../access/RefreshTokens.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Texter } from '../../adapters/sms/Texter.ts';
@@ -34,6 +35,7 @@ export interface Portal {
   readonly catalogue: Catalogue;
   readonly tokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
+  readonly pageTokens: PageTokens;
   readonly imageAddresses: SignedAddresses;
   readonly invoiceAddresses: SignedAddresses;
   readonly calendarAddresses: SignedAddresses;

@@ -7,6 +7,7 @@ import type { Portal } from '../portal/Portal.ts';
 import { networkOf } from '../../kernel/http/networkOf.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { loginRateLimit } from './loginRateLimit.ts';
+import { pageTokenOf } from './pageTokenOf.ts';
 import { passwords } from './passwords.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
@@ -83,7 +84,10 @@ export const routes =
         }
         const successor = refreshTokens.after(refresh);
         if (token.rotated_at === null) await rotateToken(database, refresh, successor, now);
-        sessionCookies.set(request, reply, successor);
+        sessionCookies.set(request, reply, {
+          refresh: successor,
+          page: pageTokenOf(portal, token.session_id, now),
+        });
         return sessionOf(portal, token, token.session_id);
       },
     );
