@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { constants, brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { compressedFor } from './compressedFor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,9 +8,6 @@ declare module 'fastify' {
   }
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
 /** Shorter answers fit into one packet as they are. */
 const WORTH = 1200;
 
@@ -19,13 +15,6 @@ const WORTH = 1200;
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.compress || typeof payload !== 'string' || payload.length < WORTH) return payload;
-    reply.header('vary', 'accept-encoding');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-    if (!encoding) return payload;
-    reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br'
-      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : gzipped(payload, { level: 5 });
+    return compressedFor(request, reply, payload);
   });
 }

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, AccessTokens } from '../access/AccessTokens.ts';
 import type { AccessLog } from './AccessLog.ts';
+import { entryOf } from './entryOf.ts';
 import { general, signed, signingIn } from './general.ts';
 import type { NotedAccess } from './store.ts';
-
-/** What is noted of a user agent. */
-const AGENT = 120;
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -71,17 +69,14 @@ export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }
   app.addHook('onResponse', async (request, reply) => {
     const actor = actorOf(request, reply);
     if (actor === undefined) return;
-    accesses.note({
-      at: clock(),
-      organization: request.tenant.id,
-      actor: actor?.user ?? null,
-      session: actor?.session ?? null,
-      route: routeOf(request),
-      ids: idsIn(request),
-      status: reply.statusCode,
-      address: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, AGENT),
-    });
+    accesses.note(
+      entryOf(request, actor, {
+        at: clock(),
+        route: routeOf(request),
+        ids: idsIn(request),
+        status: reply.statusCode,
+      }),
+    );
   });
   app.addHook('onReady', async () => {
     accesses.begin((failure) => app.log.warn(failure, 'the access log could not be written and is tried again'));

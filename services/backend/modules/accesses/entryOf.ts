@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '../access/AccessTokens.ts';
+import type { NotedAccess } from './store.ts';
+
+/** What is noted of a user agent. */
+const AGENT = 120;
+
+/** The entry of a request: who, what, when and from where. */
+export const entryOf = (
+  { tenant, ip, headers }: FastifyRequest,
+  actor: Access | null,
+  what: Pick<NotedAccess, 'at' | 'route' | 'ids' | 'status'>,
+): NotedAccess => ({
+  ...what,
+  organization: tenant.id,
+  actor: actor?.user ?? null,
+  session: actor?.session ?? null,
+  address: ip,
+  user_agent: (headers['user-agent'] ?? '').slice(0, AGENT),
+});
