@@ -10,8 +10,8 @@ export interface PageContender {
 
 /** A page that shows when it is usable. */
 export interface UsablePage extends PageContender {
-  /** What it says then: of an empty form that was sent, or by itself where nothing is pressed. */
-  readonly says: string;
+  /** Selector of what stands on it then: of what an empty form says that was sent, or of what a press has changed. */
+  readonly shows: string;
   /** Selector of what is pressed to make it say so. */
   readonly press?: string;
 }

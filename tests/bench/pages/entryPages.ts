@@ -10,6 +10,9 @@ export interface EntryPage extends UsablePage {
 
 const press = 'form [type="submit"]';
 
+/** A field whose content was refused. */
+const REFUSED = 'form [aria-invalid="true"]';
+
 const logsIn = {
   headings: ['Log in'],
   fields: ['Email', 'Password'],
@@ -33,14 +36,14 @@ export async function entryPages(url: string, email: string): Promise<readonly E
   const { docs } = await call<ProductPage>('GET', '/v2/products');
   const [product] = docs;
   if (!product) throw new Error(`${url} sells nothing to land on`);
-  const login = { press, says: 'Please enter a valid email address.', screen: logsIn };
+  const login = { press, shows: REFUSED, screen: logsIn };
   return [
     { name: '/login', url: `${url}/login`, ...login },
     {
       name: '/get-started',
       url: `${url}/get-started`,
       press,
-      says: 'Enter your first name.',
+      shows: REFUSED,
       screen: signsUp,
     },
     {

@@ -12,10 +12,13 @@ import { say } from '../say.ts';
 import { buildBarePage } from './buildBarePage.ts';
 import { checkFirstScreen } from './checkFirstScreen.ts';
 import { entryPages, type EntryPage } from './entryPages.ts';
-import { formVisibleRows } from './formVisibleRows.ts';
 import { questionPage } from './questionPage.ts';
 import { serveFolder } from './serveFolder.ts';
-import { entryWeightRows, questionWeightRow } from './weightRows.ts';
+import { timeRows } from './timeRows.ts';
+import { timeToForm } from './timeToForm.ts';
+import { timeToUsable } from './timeToUsable.ts';
+import type { UsablePage } from './PageContender.ts';
+import { entryWeightRows, questionWeightRows } from './weightRows.ts';
 
 /** A demo patient of each organization, by its host. */
 const hosts = [
@@ -33,12 +36,34 @@ async function checkHost(browser: Browser, url: string, pages: readonly EntryPag
 }
 
 async function measure(browser: Browser, pages: readonly EntryPage[], url: string, bareUrl: string, rounds: number) {
-  const bare = { name: 'bare React + XState page', url: bareUrl };
-  say('measuring B1');
-  const rows: Row[] = [...(await formVisibleRows(browser, pages, bare, rounds))];
+  const bare: UsablePage = {
+    name: 'bare React + XState page',
+    url: bareUrl,
+    press: '[type="submit"]',
+    shows: 'p em',
+  };
+  const question = await questionPage(url);
+  say('measuring B1 and B2');
+  const rows: Row[] = [
+    ...(await timeRows(
+      browser,
+      { id: 'B1', measure: 'form visible', limit: 0.45, time: timeToForm },
+      { pages, bare, rounds },
+    )),
+    ...(await timeRows(
+      browser,
+      { id: 'B2', measure: 'visible', limit: 0.5, time: timeToForm },
+      { pages: [question], bare, rounds },
+    )),
+    ...(await timeRows(
+      browser,
+      { id: 'B2', measure: 'usable', limit: 1.25, time: timeToUsable },
+      { pages: [question], bare, rounds },
+    )),
+  ];
   say('measuring B3 and B4');
   for (const page of pages) rows.push(...(await entryWeightRows(browser, page)));
-  rows.push(await questionWeightRow(browser, await questionPage(url)));
+  rows.push(...(await questionWeightRows(browser, question)));
   return rows.toSorted((one, other) => one.id.localeCompare(other.id));
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
+import { markUsable } from './markUsable.ts';
 import { openSlowPage } from './openSlowPage.ts';
 import type { UsablePage } from './PageContender.ts';
 
@@ -11,21 +12,6 @@ export interface PageWeight {
   readonly screen: { readonly sent: number; readonly gzip: number };
   /** What had been asked for, pictures and fonts left out or not. */
   readonly requests: { readonly plain: number; readonly all: number };
-}
-
-/** Written without named functions inside: the compiler would wrap them in one that pages do not know. */
-async function markUsable({ press, says }: { readonly press: string | undefined; readonly says: string }) {
-  // A form that no code has taken over yet would leave the page.
-  window.addEventListener('submit', (event) => event.preventDefault());
-  let said = false;
-  while (!said) {
-    await new Promise((frame) => {
-      requestAnimationFrame(frame);
-    });
-    if (press !== undefined) document.querySelector<HTMLElement>(press)?.click();
-    said = document.body?.innerText.includes(says) ?? false;
-  }
-  performance.mark('usable');
 }
 
 /** A request that was sent before the page was usable. */
@@ -63,12 +49,12 @@ const sum = (asked: readonly Asked[], of: 'sent' | 'gzip') => asked.reduce((tota
  * count.
  */
 export async function weightOf(browser: Browser, contender: UsablePage): Promise<PageWeight> {
-  const { name, url, press, says } = contender;
+  const { name, url, press, shows } = contender;
   const page = await openSlowPage(browser, contender);
   try {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    await page.addInitScript(markUsable, { press, says });
+    await page.addInitScript(markUsable, { press, shows });
     await page.goto(url, { waitUntil: 'commit' });
     const marked = await page
       .waitForFunction(() => {

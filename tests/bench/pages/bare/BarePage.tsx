@@ -24,7 +24,7 @@ export function BarePage() {
             {`Question ${index + 1}`}
             <input value={answer} onChange={(event) => send({ type: 'ANSWER', index, answer: event.target.value })} />
           </label>
-          {context.refused && answer === '' && REFUSAL}
+          {context.refused && answer === '' && <em>{REFUSAL}</em>}
         </p>
       ))}
       <button type="submit">Send</button>
