@@ -145,7 +145,9 @@ describe('a new version', () => {
       const { patient, page, banner, pass } = await arriveAtNoon(width);
       await pass(16);
       expect(await banner.count()).toBe(0);
-      await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'assets/portal-another.js' } }));
+      await page.route('**/version.json', (route) =>
+        route.fulfill({ json: { scripts: ['assets/portal-another.js'] } }),
+      );
       await pass(3);
       expect(await banner.count()).toBe(0);
       await pass(2);
@@ -169,7 +171,7 @@ describe('a new version', () => {
   it.each([
     ['is missing', { status: 404, body: '' }],
     ['cannot be read', { status: 200, body: '<!doctype html>' }],
-    ['says something else', { status: 200, body: '{"version":1}' }],
+    ['says something else', { status: 200, body: '{"scripts":1}' }],
   ])('is not announced where the version file %s', async (_, answer) => {
     const { page, banner, pass } = await arriveAtNoon(390);
     const read = page.waitForRequest('**/version.json');
