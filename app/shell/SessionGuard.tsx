@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentSession } from '#services/api/client/currentSession.ts';
+import { refreshSession } from '#services/api/client/refreshSession.ts';
 import { loginHref } from '../address/loginHref.ts';
-import { LoginForm } from '../login/LoginForm.tsx';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 
-const Dialog = lazy(() =>
-  import('#renderers/ui/overlays/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })),
-);
+const load = preloadable(() => import('./SignInAgain.tsx'));
+const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));
 
 /** Gives up the calls that wait for the patient to log in again. */
 const leave = () => {
@@ -14,12 +14,25 @@ const leave = () => {
 };
 
 /**
+ * A page restored from the back/forward cache shows nothing until its session is checked: the patient may have logged out
+ * meanwhile, and somebody else may sit here.
+ */
+async function checkRestored(): Promise<void> {
+  const { documentElement: page } = document;
+  page.hidden = true;
+  const session = currentSession.get() && (await refreshSession().catch(() => null));
+  if (session) page.hidden = false;
+  else location.reload();
+}
+
+/**
  * Handles the end of a session. If the page holds something that would be lost, the patient logs in again in a dialog
  * while the call waits; otherwise the page is left for the login.
  */
 export function SessionGuard() {
-  const interrupted = useSyncExternalStore(currentSession.subscribe, currentSession.isInterrupted);
-  const over = useSyncExternalStore(currentSession.subscribe, currentSession.isOver);
+  const { subscribe, isInterrupted, isOver } = currentSession;
+  const interrupted = useSyncExternalStore(subscribe, isInterrupted, isInterrupted);
+  const over = useSyncExternalStore(subscribe, isOver, isOver);
   useEffect(() => {
     if (over === 'expired') location.assign(loginHref({ expired: true }));
     // Nothing of the page leads back: whoever sits here now may be somebody else.
@@ -29,9 +42,8 @@ export function SessionGuard() {
   }, [over]);
 
   useEffect(() => {
-    // A page restored from the back/forward cache would show a patient's data after they have logged out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && currentSession.get() === null) location.reload();
+      if (persisted) void checkRestored();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -40,9 +52,7 @@ export function SessionGuard() {
   if (!interrupted) return null;
   return (
     <Suspense>
-      <Dialog open title="Please sign in again" onClose={leave}>
-        <LoginForm intro="Your session has ended. What you entered is still here." email={currentSession.email()} />
-      </Dialog>
+      <SignInAgain onClose={leave} />
     </Suspense>
   );
 }
