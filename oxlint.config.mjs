@@ -89,7 +89,7 @@ const layers = {
   ],
   'app/checkout': ['charge', 'cart', 'card', 'flow'],
   'app/identity': ['camera', 'flow', 'page'],
-  'app/visit': ['address', 'start', 'flow', 'page'],
+  'app/visit': ['address', 'start', 'reads', 'flow', 'page', 'document'],
   'app/dashboard': ['layout', 'visits', 'mobile', 'appointments', 'subscriptions', 'home', 'shop', 'messages'],
   'app/dashboard/appointments': ['details', 'booking', 'list', 'schedule', 'callback'],
   'app/dashboard/subscriptions': ['texts', 'flow', 'card', 'panel', 'page'],

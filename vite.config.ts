@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressPlugin } from './services/backend/pages/compressPlugin.ts';
 import { browserFloor } from './app/browserFloor.ts';
-import { entryPagesPlugin } from './app/entry/entryPagesPlugin.ts';
+import { documentCode } from './app/documentCode.ts';
+import { documentsPlugin } from './app/documentsPlugin.ts';
 import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
@@ -16,13 +17,18 @@ const root = import.meta.dirname;
 /** The oldest browsers, in the words of the build. */
 const targets = Object.entries(browserFloor).map(([name, version]) => name.replace('safari_ios', 'ios') + version);
 
-/** The documents of the portal: the pages that anybody may open, and everything behind the login. */
-const documents = { index: resolve(root, 'app/index.html'), entry: resolve(root, 'app/entry.html') };
+/** The documents of the portal: the pages that anybody may open, visits, and everything else behind the login. */
+const documents = {
+  index: resolve(root, 'app/index.html'),
+  entry: resolve(root, 'app/entry.html'),
+  visit: resolve(root, 'app/visit.html'),
+};
 
-/** The server, and the entry pages as it draws them. */
+/** The server, and the documents whose first screen it draws. */
 const servers = {
   main: resolve(root, 'services/backend/main.ts'),
   renderEntry: resolve(root, 'app/entry/renderEntry.tsx'),
+  renderVisit: resolve(root, 'app/visit/document/renderVisit.tsx'),
 };
 
 /** `vite build` makes the portal, `vite build --ssr` the server that serves it; `vite` runs both in one process. */
@@ -36,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? []
       : [
           flowCheckPlugin(),
-          entryPagesPlugin(),
+          documentsPlugin(),
           backendPlugin(),
           versionPlugin(),
           compressPlugin(),
@@ -58,19 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // To read a property does nothing, so that a schema made of others is left out where nobody asks for it.
         treeshake: { propertyReadSideEffects: false as const },
         output: {
-          // What an entry page needs comes in one file, which the portal behind the login finds loaded already. Only what
-          // runs nothing by itself may be shared.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'shared',
-                test: /rolldown[/\\:]runtime|[/\\]entry[/\\]mountEntry\.tsx$/,
-                includeDependenciesRecursively: true,
-                priority: 2,
-              },
-              { name: 'portal', test: /[/\\]app[/\\]App\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
-            ],
-          },
+          codeSplitting: { groups: documentCode },
         },
       }),
     },

@@ -21,7 +21,6 @@ import { scheduleSubscriptionRoute } from './routes/appointments/scheduleSubscri
 import { scheduleVerificationRoute } from './routes/appointments/scheduleVerificationRoute.ts';
 import { photoReuploadRoute } from './routes/photoReuploadRoute.ts';
 import { verificationRoute } from './routes/verificationRoute.ts';
-import { visitRoute, visitScreens } from './routes/visit/visitRoute.ts';
 
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
@@ -51,7 +50,6 @@ const routeTree = rootRoute.addChildren([
     verificationRoute,
     photoReuploadRoute,
     signup.signupRoute.addChildren([signup.signupSectionRoute, signup.signupProductRoute]),
-    visitRoute.addChildren(visitScreens),
   ]),
 ]);
 

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/history';
 import { useEffect, useRef } from 'react';
 import { waitFor, type AnyActorRef } from 'xstate';
 import type { Opening } from '#engine/flow/FlowContext.ts';
@@ -49,10 +49,13 @@ const isSame = (one: Opening | undefined, other: Opening | undefined) =>
  * change replaces the current one. The browser's Back and Forward are sent to the flow, which opens the requested
  * screen or the one where it continues.
  *
- * @param address must stay the same object as long as the flow runs
+ * @param address must stay the same object as long as the flow runs, and so must `history`
  */
-export function useFlowAddress(actor: AnyActorRef, walk: WalkContext | undefined, address: FlowAddress): void {
-  const { history } = useRouter();
+export function useFlowAddress(
+  actor: AnyActorRef,
+  walk: WalkContext | undefined,
+  { address, history }: { readonly address: FlowAddress; readonly history: RouterHistory },
+): void {
   const shown = useRef<string>(undefined);
   const move = useLastMove(actor);
   const latestMove = useRef(move);

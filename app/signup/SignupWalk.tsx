@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { progressOf } from '#engine/walk/walk.ts';
 import type { WalkContext } from '#engine/walk/WalkContext.ts';
@@ -35,7 +36,8 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
   const walk = useWalk(actor);
   const { data: states } = useQuery(statesQuery);
   const userId = start.user._id;
-  useFlowAddress(actor, walk?.context, signup.address);
+  const { history } = useRouter();
+  useFlowAddress(actor, walk?.context, { address: signup.address, history });
   useSignupEnd(actor, userId, input.answers);
 
   // Until the first screen appears, the requested section is shown in the header.

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { preloadable } from '../ui/loading/preloadable.ts';
+import { useIsHydrated } from '../ui/loading/useIsHydrated.ts';
 import type { StepComponent, StepProps } from '../answering/StepProps.ts';
 import { Skeleton } from '../ui/loading/Skeleton.tsx';
 
@@ -25,12 +26,16 @@ function TakeFocus() {
 export function lazyStep<K extends StepKind>(load: () => Promise<StepComponent<K>>): StepComponent<K> {
   const read = preloadable(load);
   const Loaded = lazy<ComponentType<StepProps<K>>>(async () => ({ default: await read() }));
-  return (props) => (
-    <Suspense fallback={<Skeleton />}>
-      <div>
-        <Loaded {...props} />
-        <TakeFocus />
-      </div>
-    </Suspense>
-  );
+  return function LazyStep(props) {
+    // A server draws what is there at once, and the browser begins with the same.
+    if (!useIsHydrated()) return <Skeleton />;
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <div>
+          <Loaded {...props} />
+          <TakeFocus />
+        </div>
+      </Suspense>
+    );
+  };
 }

@@ -2,15 +2,10 @@ import type { StepKind } from '#flows/kinds/stepKinds.ts';
 import { lazyStep } from './lazyStep.tsx';
 import type { StepComponent } from '../answering/StepProps.ts';
 import { ChecklistStep } from '../steps/questions/ChecklistStep.tsx';
-import { CheckoutStep } from '../steps/products/checkout/CheckoutStep.tsx';
 import { ChoiceStep } from '../steps/questions/ChoiceStep.tsx';
-import { DecisionStep } from '../steps/screens/DecisionStep.tsx';
-import { FormStep } from '../steps/questions/FormStep.tsx';
 import { IntroStep } from '../steps/screens/IntroStep.tsx';
 import { LongTextStep } from '../steps/questions/LongTextStep.tsx';
 import { NoticeStep } from '../steps/screens/NoticeStep.tsx';
-import { ProtocolCardsStep } from '../steps/products/protocolCards/ProtocolCardsStep.tsx';
-import { ReviewStep } from '../steps/questions/review/ReviewStep.tsx';
 import { ShortTextStep } from '../steps/questions/ShortTextStep.tsx';
 import { YesNoStep } from '../steps/questions/YesNoStep.tsx';
 
@@ -27,15 +22,32 @@ interface StepRenderer<K extends StepKind> {
 export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
   intro: { component: IntroStep },
   notice: { component: NoticeStep },
-  form: { component: FormStep },
-  review: { component: ReviewStep },
+  form: {
+    component: lazyStep<'form'>(() => import('../steps/questions/FormStep.tsx').then(({ FormStep }) => FormStep)),
+  },
+  review: {
+    component: lazyStep<'review'>(() =>
+      import('../steps/questions/review/ReviewStep.tsx').then(({ ReviewStep }) => ReviewStep),
+    ),
+  },
   'yes-no': { component: YesNoStep },
   checklist: { component: ChecklistStep },
   choice: { component: ChoiceStep },
-  checkout: { component: CheckoutStep, saysProblem: true },
+  checkout: {
+    component: lazyStep<'checkout'>(() =>
+      import('../steps/products/checkout/CheckoutStep.tsx').then(({ CheckoutStep }) => CheckoutStep),
+    ),
+    saysProblem: true,
+  },
   'short-text': { component: ShortTextStep, saysSaved: true },
   'long-text': { component: LongTextStep },
-  'protocol-cards': { component: ProtocolCardsStep },
+  'protocol-cards': {
+    component: lazyStep<'protocol-cards'>(() =>
+      import('../steps/products/protocolCards/ProtocolCardsStep.tsx').then(
+        ({ ProtocolCardsStep }) => ProtocolCardsStep,
+      ),
+    ),
+  },
   treatment: {
     component: lazyStep<'treatment'>(() =>
       import('../steps/products/treatment/TreatmentStep.tsx').then(({ TreatmentStep }) => TreatmentStep),
@@ -72,7 +84,11 @@ export const stepRenderers: { readonly [K in StepKind]: StepRenderer<K> } = {
     component: lazyStep<'code'>(() => import('../steps/questions/code/CodeStep.tsx').then(({ CodeStep }) => CodeStep)),
     saysProblem: true,
   },
-  decision: { component: DecisionStep },
+  decision: {
+    component: lazyStep<'decision'>(() =>
+      import('../steps/screens/DecisionStep.tsx').then(({ DecisionStep }) => DecisionStep),
+    ),
+  },
   date: {
     component: lazyStep<'date'>(() => import('../steps/questions/date/DateStep.tsx').then(({ DateStep }) => DateStep)),
   },

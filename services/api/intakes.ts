@@ -13,23 +13,13 @@ import { http } from './client/http.ts';
 
 const pathOf = (userId: string) => `intakes/${currentOrganization.get()._id}/patient/${userId}`;
 
-/** All visits of a patient, newest first. Its query key is a prefix of each single visit's key. */
+/** All visits of a patient, newest first. */
 export const intakesQuery = (userId: string) =>
   queryOptions({ queryKey: ['intakes', userId], queryFn: () => http.get(pathOf(userId)).json<Intake[]>() });
 
-/** One visit with its definition and responses, not from the cache. Fails with NotFound. */
+/** One visit with its definition and responses. Fails with NotFound. */
 export const findIntake = (userId: string, intakeId: string) =>
   http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>();
-
-/**
- * One visit with its definition and responses, as of when it was opened: during a visit, only the flow is up to date.
- */
-export const intakeQuery = (userId: string, intakeId: string) =>
-  queryOptions({
-    queryKey: ['intakes', userId, intakeId],
-    queryFn: () => findIntake(userId, intakeId),
-    staleTime: Infinity,
-  });
 
 /** The visits that the patient has started and not completed. */
 export const incompleteIntakes = (userId: string) => http.get(`${pathOf(userId)}/incomplete`).json<Intake[]>();

@@ -3,12 +3,13 @@ import type { User, UserUpdate } from '#schemas/wire/user.ts';
 import { currentOrganization } from './client/currentOrganization.ts';
 import { http } from './client/http.ts';
 
+/** The patient's own account, not from the cache. */
+export const readUser = (userId: string) =>
+  http.get(`users/${currentOrganization.get()._id}/user/${userId}/patient`).json<User>();
+
 /** The patient's own account. */
 export const userQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['users', userId],
-    queryFn: () => http.get(`users/${currentOrganization.get()._id}/user/${userId}/patient`).json<User>(),
-  });
+  queryOptions({ queryKey: ['users', userId], queryFn: () => readUser(userId) });
 
 /**
  * Changes the account, based on the revision that the patient saw. Fails with InvalidAnswer (fields) or

@@ -9,7 +9,10 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 
 const SOURCES = ['app', 'engine', 'flows', 'renderers', 'schemas', 'services', 'vite.config.ts', 'package.json'];
-const BUILT = ['dist/app/index.html', 'dist/app/entry.html', 'dist/server/main.js', 'dist/server/renderEntry.js'];
+const BUILT = [
+  ...['index', 'entry', 'visit'].map((name) => `dist/app/${name}.html`),
+  ...['main', 'renderEntry', 'renderVisit'].map((name) => `dist/server/${name}.js`),
+];
 
 const CATALOGUE = join('services', 'backend', 'catalogue');
 const BRANDS = join('services', 'backend', 'brands');

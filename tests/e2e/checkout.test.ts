@@ -319,7 +319,7 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
   await other.goto(`${fixture.portal.url}/intake/${visit.intake._id}/checkout`);
   await says(other, 'This intake has already been paid.');
-  await other.getByRole('button', { name: 'Go to my dashboard' }).click();
+  await other.getByRole('link', { name: 'Go to my dashboard' }).click();
   await other.waitForURL(dashboard);
   noComplaints(patient);
 });

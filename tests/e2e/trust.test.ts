@@ -8,7 +8,7 @@ import { patientLike } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion, goOn, pick, signIn, walk, write } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
-import { portalFixture, says } from '../support/browser/portalFixture.ts';
+import { dashboard, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
@@ -201,11 +201,13 @@ it('while the portal is away, pages say so, what was written stays, and nobody i
   expect((await answersOf(hana))['feeling-worse']).toEqual([{ value: 'My back hurts' }, 1]);
   isAway = true;
   await page.reload();
+  await expectQuestion(page, DOSES);
+  await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
   await says(page, message);
   await expectAccessible(page);
   isAway = false;
   await page.getByRole('button', { name: 'Reload page' }).click();
-  await expectQuestion(page, DOSES);
+  await page.waitForURL(dashboard);
 });
 
 it('a session that ended inside a visit is renewed in place and the input is kept', async () => {

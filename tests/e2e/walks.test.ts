@@ -77,6 +77,8 @@ it.each(sampled(visits, 2))(
         if (!next) break;
         if (!kindsExamined.has(next.step.kind)) {
           kindsExamined.add(next.step.kind);
+          // The code of some kinds is loaded with their first step.
+          await page.getByRole('heading', { level: 1 }).waitFor();
           await expectAccessible(page);
         }
         await answerOnScreen(page, asStep(next.step), next.answer);

@@ -5,7 +5,7 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import { trackEvent } from '#services/analytics/trackEvent.ts';
 import { currentOf } from '#services/api/client/currentOf.ts';
 import { hasCode } from '#services/api/client/hasCode.ts';
-import { completeIntake, findIntake, intakeQuery, intakesQuery, updateIntake } from '#services/api/intakes.ts';
+import { completeIntake, findIntake, updateIntake } from '#services/api/intakes.ts';
 import { tagPatient } from '#services/api/mailing.ts';
 import { startMembership } from '#services/api/memberships.ts';
 import { createSubscription } from '#services/api/subscriptions.ts';
@@ -23,6 +23,8 @@ import { refuseIfAttached } from '../charge/refuseIfAttached.ts';
 export interface CheckoutContext extends Omit<CardContext, 'userId'> {
   readonly intake: Intake;
   readonly cart: PurchaseCart;
+  /** Reads the visit anew after it was completed or changed elsewhere. */
+  readonly reread: () => void;
 }
 
 type Learns = LearnsOf<typeof checkoutMachine>;
@@ -40,6 +42,7 @@ export function checkoutEffects({
   cards,
   attempt,
   queryClient,
+  reread,
 }: CheckoutContext): Omit<EffectsOf<typeof checkoutMachine>, 'saveAnswer'> {
   const { user: userId, intake_template: template } = intake;
 
@@ -114,8 +117,7 @@ export function checkoutEffects({
         const stored = currentOf(error, 'RevisionConflict')?.visit;
         if (stored) cart.confirm(stored.products);
         // Completed or closed in another tab: the page shows the visit as it is now.
-        if (hasCode(error, 'WrongIntakeState'))
-          await queryClient.invalidateQueries({ queryKey: intakeQuery(userId, intake._id).queryKey });
+        if (hasCode(error, 'WrongIntakeState')) reread();
         const after = moneyAfter(error);
         const money = after === 'unknown' && nothingDue ? 'not_charged' : after;
         throw failedCharge(error, { choice, total: amount }, { money });
@@ -134,8 +136,6 @@ export function checkoutEffects({
 
     async clearCheckout(): Promise<Learns['clearCheckout']> {
       checkoutStorage.complete(intake._id);
-      queryClient.removeQueries({ queryKey: intakeQuery(userId, intake._id).queryKey, type: 'inactive' });
-      void queryClient.invalidateQueries({ queryKey: intakesQuery(userId).queryKey, exact: true });
       return {};
     },
   };

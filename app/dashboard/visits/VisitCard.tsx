@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
 import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
+import { beginningHref } from '../../visit/address/beginningHref.ts';
 import * as styles from '../layout/page.css.ts';
 import { percentOf } from './percentOf.ts';
 
@@ -65,14 +65,12 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
           </section>
         ) : (
           <div className={styles.actions}>
-            <Link
-              to="/consultation/$section/$userId/$intakeId/question/$question"
-              params={{ section: 'hiw', userId: intake.user, intakeId: intake._id, question: 'none' }}
-              search={{ referrer: 'dashboard' }}
+            <a
+              href={beginningHref({ userId: intake.user, intakeId: intake._id }, 'dashboard')}
               className={button({ look: 'primary' })}
             >
               Continue
-            </Link>
+            </a>
             <Button look="quiet" onClick={() => setAsking(true)}>
               Cancel visit
             </Button>

@@ -27,7 +27,7 @@ export function VerificationWalk({ start }: { readonly start: VerificationStart 
   const { label } = stageOf('identification-step');
   usePageTitle(label);
 
-  useFlowAddress(actor, walk?.context, address);
+  useFlowAddress(actor, walk?.context, { address, history: router.history });
 
   useEffect(() => {
     const subscription = actor.subscribe({

@@ -1,63 +1,79 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { firstChoice } from '#flows/checkout/rules/configure.ts';
+import type { Definition } from '#engine/definition/compile.ts';
+import { loadedEffects } from '#engine/effects/loadedEffects.ts';
+import type { SavedAnswer } from '#engine/answers/Answers.ts';
 import { locate } from '#flows/visit/address/locate.ts';
 import { templateFacts } from '#flows/visit/templateFacts.ts';
 import { visitFlow } from '#flows/visit/visit.flow.ts';
 import { addressOf } from '#flows/visit/address/addressOf.ts';
+import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import { visitHref } from '../address/visitHref.ts';
 import type { VisitAddress } from '#flows/visit/address/VisitAddress.ts';
-import type { Intake } from '#schemas/wire/intake.ts';
-import type { User } from '#schemas/wire/user.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import { networkError } from '#services/api/client/ProblemError.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
-import { Attempt } from '../../checkout/charge/Attempt.ts';
-import { CardEntry } from '../../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
-import { loadOffers } from '../../checkout/cart/loadOffers.ts';
-import { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
-import { identityEffects } from '../../identity/flow/identityEffects.ts';
-import { IdentityPhotos } from '../../identity/flow/IdentityPhotos.ts';
 import { today } from '../../time/today.ts';
+import { asEffectError } from '../../flow/asEffectError.ts';
+import { attemptKeys } from '../../flow/attemptKeys.ts';
 import { flowAddress } from '../../flow/useFlowAddress.ts';
+import type { LaterVisit } from './laterVisit.ts';
+import type { VisitReads } from '../reads/VisitReads.ts';
 import { isOffered } from './isOffered.ts';
 import { patientFacts } from '../../patient/patientFacts.ts';
-import { visitEffects } from './visitEffects.ts';
 
-export interface VisitStart {
-  readonly intake: Intake;
-  readonly user: User;
+export interface VisitStart extends VisitReads {
   readonly address: VisitAddress;
-  readonly queryClient: QueryClient;
+  /** Reads the visit anew after it was completed or changed elsewhere. */
+  readonly reread: () => void;
+}
+
+/** The code that saves the answers of questions, which the first answer needs. */
+export const loadSaving = preloadable(() => import('./saveResponseAnswer.ts'));
+
+const loadLater = preloadable(() => import('./laterVisit.ts'));
+
+/** Code that cannot be loaded is a failed call to those who wait for it. */
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    throw asEffectError(networkError());
+  }
+}
+
+/** Definitions that were compiled before: a server draws the visits of one template many times. */
+const compiled = new WeakMap<object, Definition>();
+
+function definitionOf({ definition = {} }: IntakeTemplate): Definition {
+  const known = compiled.get(definition) ?? visitFlow.compile(stepSetOf(definition));
+  compiled.set(definition, known);
+  return known;
 }
 
 /** A visit ready to run: the machine with its effects, its input, and the mapping between URLs and questions. */
-export function createVisit({ intake, user, address, queryClient }: VisitStart) {
+export function createVisit({ intake, user, address, reread }: VisitStart) {
   const { intake_template: template } = intake;
   const responses = intake.intake_responses ?? [];
   const responseOfStep = new Map(responses.map((response) => [response.step, response._id]));
   const stepOfResponse = new Map(responses.map((response) => [response._id, response.step]));
-  const definition = visitFlow.compile(stepSetOf(template.definition));
+  const definition = definitionOf(template);
   const saved = new Map<string, SavedAnswer>();
   for (const { step, value, revision } of responses) if (value) saved.set(step, { answer: value, revision });
   const begunFor = checkoutStorage.startProduct(intake._id);
   if (begunFor) saved.set('protocol', { answer: { value: begunFor.slug }, revision: 0 });
   const product = address.product ?? begunFor?.product;
-  const cart = new PurchaseCart({
-    selected: intake.products,
-    offeredMembership: template.membership,
-    member: user.membership === null ? undefined : intake.joined_membership,
-    collectsPayment: !template.disable_payment_collection,
-    product,
-    weight: () => started.answers.fact('patient.weight') ?? null,
-    load: () => loadOffers(intake, queryClient),
-    firstChoice: (offer, months) => firstChoice(offer, { months }),
-  });
-  const cards = new CardEntry();
-  const purchase = { intake, cart, cards, attempt: new Attempt(), queryClient };
-  const photos = new IdentityPhotos();
-  const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
+
+  let later: LaterVisit | undefined;
+  const readLater = async (): Promise<LaterVisit> => {
+    const { laterVisit } = await loadLater();
+    later ??= laterVisit({ intake, user, product, answers: started.answers, reread });
+    return later;
+  };
+  const laterEffects = async () => (await loaded(readLater)).effects;
+  const keyOf = attemptKeys();
+
   const started = visitFlow.start({
     definition,
     today,
@@ -80,7 +96,15 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       'organization.default': currentOrganization.get().settings.default,
     },
     opens: locate(address, definition, stepOfResponse),
-    effects: visitEffects(purchase, identity, responseOfStep),
+    effects: {
+      ...loadedEffects(visitFlow.machine, laterEffects),
+      async saveAnswer(input) {
+        const responseId = responseOfStep.get(input.step.id);
+        if (responseId === undefined) return (await laterEffects()).saveAnswer(input);
+        const { saveResponseAnswer } = await loaded(loadSaving);
+        return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
+      },
+    },
   });
   const ids = { userId: user._id, intakeId: intake._id, templateId: template._id };
   return {
@@ -92,10 +116,6 @@ export function createVisit({ intake, user, address, queryClient }: VisitStart) 
       write: (shown) => visitHref(shown, ids),
       locate: (asked) => locate(asked, definition, stepOfResponse),
     }),
-    cart,
-    cards,
-    photos,
-    responseOfStep,
-    stepOfResponse,
+    readLater,
   };
 }

@@ -14,7 +14,6 @@ import { asEffectError } from '../../flow/asEffectError.ts';
 import { attemptKeys } from '../../flow/attemptKeys.ts';
 import { changesAccount, saveAccountAnswer } from '../../patient/saveAccountAnswer.ts';
 import { productsErrorTexts } from './productsErrorTexts.ts';
-import { saveResponseAnswer } from './saveResponseAnswer.ts';
 
 type Learns = LearnsOf<typeof visitMachine>;
 
@@ -29,20 +28,16 @@ const protocolNotOffered = () => {
   return new EffectError({ code: 'InvalidAnswer', message, fields: [{ field: 'value', code: 'option', message }] });
 };
 
-/** The effects of a visit, including its checkout. */
+/** The effects of a visit, including its checkout. `saveAnswer` saves the answers that do not belong to the intake itself. */
 export function visitEffects(
   context: CheckoutContext,
   identity: ReturnType<typeof identityEffects>,
-  responseOfStep: ReadonlyMap<string, string>,
 ): EffectsOf<typeof visitMachine> {
   const { intake, cart, queryClient } = context;
   const keyOf = attemptKeys();
   const completion = crypto.randomUUID();
 
   const saveAnswer = async (input: SaveInput): Promise<SaveOutput> => {
-    const responseId = responseOfStep.get(input.step.id);
-    if (responseId !== undefined)
-      return saveResponseAnswer(intake._id, responseId, input, keyOf(input.answer, input.revision));
     if (input.step.id === PROTOCOL) {
       const product = cart.select(String(input.answer['value']));
       if (product === undefined) throw protocolNotOffered();

@@ -1,77 +1,63 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Navigate, useParams, useRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/history';
 import { isVisitSection } from '#flows/visit/isVisitSection.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { hasCode } from '#services/api/client/hasCode.ts';
-import { intakeQuery } from '#services/api/intakes.ts';
-import { userQuery } from '#services/api/users.ts';
-import { readVisitAddress } from '../address/readVisitAddress.ts';
-import { VisitWalk } from './VisitWalk.tsx';
 import { Message } from '../../shell/Message.tsx';
+import { readVisitAddress } from '../address/readVisitAddress.ts';
+import type { VisitReads } from '../reads/VisitReads.ts';
+import { LeavePage } from './LeavePage.tsx';
+import { useReads } from './useReads.ts';
+import { VisitWalk } from './VisitWalk.tsx';
 
-const signedIn = getRouteApi('/signed-in');
+interface VisitPageProps {
+  readonly intakeId: string;
+  /** The data of the visit, where the document came with it. */
+  readonly given?: VisitReads | undefined;
+  readonly history: RouterHistory;
+}
+
+/** The dashboard of whoever is logged in. */
+const DASHBOARD = '/dashboard/me/profile';
 
 const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
-/** A medical visit, at any of its URLs: loads it once, then runs the flow. */
-export function VisitPage() {
-  const { userId } = signedIn.useRouteContext();
-  const intakeId = useParams({ strict: false, select: (params) => params.intakeId ?? '' });
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const intake = useQuery(intakeQuery(userId, intakeId));
-  const user = useQuery(userQuery(userId));
+/** A medical visit, at any of its URLs: reads it once, then runs the flow. */
+export function VisitPage({ intakeId, given, history }: VisitPageProps) {
+  const { reads, error, round, reread } = useReads(intakeId, given);
 
-  if (intake.isError && isUnknown(intake.error)) return <ToDashboard userId={userId} />;
-  if (intake.isError)
+  if (error && isUnknown(error)) return <LeavePage to={DASHBOARD} />;
+  if (error)
     return (
       <Message
         title="We could not load your visit"
-        text={intake.error.message}
-        action={<Button onClick={() => void intake.refetch()}>Try again</Button>}
+        text={error.message}
+        action={<Button onClick={reread}>Try again</Button>}
       />
     );
-  if (!intake.data || !user.data)
+  if (!reads)
     return (
       <Page>
         <Skeleton />
       </Page>
     );
-  const { patient_complete: completed, closed, intake_template: template } = intake.data;
-  // While the patient leaves for another page, the URL is no longer one of a visit.
-  const address = readVisitAddress(router.history.location.href) ?? { section: 'hiw', question: 'none' };
-  if (closed !== null || !isVisitSection(address.section)) return <ToDashboard userId={userId} />;
+  // A visit that is read anew goes on where it is.
+  const address = readVisitAddress(history.location.href);
+  const { patient_complete: completed, closed, intake_template: template } = reads.intake;
+  if (closed !== null || !address || !isVisitSection(address.section)) return <LeavePage to={DASHBOARD} />;
   if (completed !== null && template.header.end !== 'follow-up')
     return (
       <Message
         title="This visit is complete"
         text="This intake has already been paid."
         action={
-          <Button
-            onClick={() =>
-              void router.navigate({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' } })
-            }
-          >
+          <a href={DASHBOARD} className={button()}>
             Go to my dashboard
-          </Button>
+          </a>
         }
       />
     );
-  return (
-    <VisitWalk
-      key={intakeId}
-      start={{
-        intake: intake.data,
-        user: user.data,
-        address,
-        queryClient,
-      }}
-    />
-  );
+  return <VisitWalk key={round} start={{ ...reads, address, reread }} history={history} />;
 }
-
-const ToDashboard = ({ userId }: { readonly userId: string }) => (
-  <Navigate to="/dashboard/$userId/$page" params={{ userId, page: 'profile' }} replace />
-);

@@ -1,33 +1,41 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { visitMachine } from '#flows/visit/visit.machine.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { coachingLinkOf } from '#services/api/subscriptions.ts';
+import { currentSession } from '#services/api/client/currentSession.ts';
 import { panelHref } from '../../checkout/flow/panelHref.ts';
+
+async function askLink(subscription: string): Promise<string | null> {
+  const { coachingLinkOf } = await import('#services/api/subscriptions.ts');
+  return coachingLinkOf(subscription);
+}
 
 /** The path after a completed visit: the first coaching appointment, the lab panel, or the dashboard. */
 async function endOf({ intake_template: template, user }: Intake, answers: Answers): Promise<string> {
   const subscription = answers.fact('intake.subscription');
   if (template.header.type === 'coaching_membership' && subscription !== undefined) {
-    const link = answers.fact('intake.coaching_link') ?? (await coachingLinkOf(subscription).catch(() => null));
+    const link = answers.fact('intake.coaching_link') ?? (await askLink(subscription).catch(() => null));
     return `/schedule-coaching/${subscription}?coachingLink=${encodeURIComponent(link ?? '')}`;
   }
   if (template.header.type === 'lab') return panelHref(answers);
   return `/dashboard/${user}/profile`;
 }
 
+function leaveFor(href: string): void {
+  currentSession.dropInput();
+  location.replace(href);
+}
+
 /** Leaves a completed visit. */
 export function useVisitEnd(actor: ActorRefFrom<typeof visitMachine>, intake: Intake, answers: Answers): void {
-  const router = useRouter();
   useEffect(() => {
     const subscription = actor.subscribe({
       complete: () => {
         if (actor.getSnapshot().status !== 'done') return;
-        void endOf(intake, answers).then((href) => router.navigate({ href, replace: true }));
+        void endOf(intake, answers).then(leaveFor);
       },
     });
     return () => subscription.unsubscribe();
-  }, [actor, intake, answers, router]);
+  }, [actor, intake, answers]);
 }

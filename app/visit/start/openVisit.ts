@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { createIntake, incompleteIntakes, intakesQuery } from '#services/api/intakes.ts';
+import { beginningHref } from '../address/beginningHref.ts';
 import type { Referrer } from '../address/readReferrer.ts';
 
 /** A visit opened by its template. */
@@ -38,10 +39,9 @@ export async function redirectToVisit(
   const opened = await opening.catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: intakesQuery(userId).queryKey });
   if (!opened) return redirect({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' }, replace: true });
-  return redirect({
-    to: '/consultation/$section/$userId/$intakeId/question/$question',
-    params: { section: 'hiw', userId, intakeId: opened.intake._id, question: 'none' },
-    search: { referrer: referrer ?? (opened.resumed ? 'dashboard' : 'shop') },
-    replace: true,
-  });
+  const href = beginningHref(
+    { userId, intakeId: opened.intake._id },
+    referrer ?? (opened.resumed ? 'dashboard' : 'shop'),
+  );
+  return redirect({ href, reloadDocument: true, replace: true });
 }

@@ -16,3 +16,10 @@ export const block = style({
   animation: `${breathe} 1.8s ease-in-out infinite`,
 });
 export const stack = style({ display: 'grid', gap: tokens.space.l });
+
+/** The blocks of a question: the content policy lets no server write sizes into a page. */
+export const questionBlocks = [
+  style([block, { height: '2.25rem', width: '80%' }]),
+  style([block, { height: '1.25rem', width: '60%' }]),
+  ...[1, 2, 3].map((option) => style([block, { height: '64px', width: '100%' }], `option${option}`)),
+];

@@ -8,10 +8,25 @@ export function preloadable<Module>(load: Load<Module>): Load<Module> {
   return load;
 }
 
+/** At most this long a module waits for the browser to have nothing else to do, in milliseconds. */
+const PATIENCE = 2000;
+
+/** Not every browser says when it is idle. */
+const idle = () =>
+  new Promise<unknown>((done) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(done, { timeout: PATIENCE });
+    else setTimeout(done, 100);
+  });
+
 /**
- * Loads all lazily loaded modules. Called while the patient still answers questions, so that the code is there even if
- * the network fails later. A module that fails to load is tried again when it is shown.
+ * Loads all lazily loaded modules, one after another and only while the browser is idle. Called while the patient still
+ * answers questions, so that the code is there even if the network fails later. A module that fails to load is tried again
+ * when it is shown.
  */
 export async function preload(): Promise<void> {
-  await Promise.allSettled(loads.map((load) => load()));
+  // A module that was loaded may have registered more.
+  for (const load of loads) {
+    await idle();
+    await load().catch(() => undefined);
+  }
 }

@@ -25,6 +25,10 @@ export const currentSession = {
   get: () => session,
   /** The email address of the patient, also after the session has ended under them. */
   email: () => email,
+  /** Names the patient whose data the page shows before its session is renewed. */
+  expect(address: string) {
+    email ??= address;
+  },
   /** Whether a call is waiting for the patient to log in again. */
   isInterrupted: () => waiting.length > 0,
   /** Why the patient has to log in again, when nothing on the page would be lost by leaving it. */
@@ -41,9 +45,12 @@ export const currentSession = {
   },
   /** Whether the page holds input or pending calls that would be lost by leaving it. */
   holdsInput: () => inputs.size > 0 || waiting.length > 0,
+  /** Drops the marks of unsent input, because the page is left on purpose. */
+  dropInput: () => inputs.clear(),
   /** Ends the session because the page is left for the login. */
   leave(end: SessionEnd) {
     session = null;
+    inputs.clear();
     email = undefined;
     over = end;
     notify();
@@ -69,6 +76,7 @@ export const currentSession = {
   end() {
     session = null;
     email = undefined;
+    inputs.clear();
     const failed = waiting;
     waiting = [];
     for (const fail of failed) fail(false);

@@ -3,7 +3,7 @@ import { currentOrganization } from './currentOrganization.ts';
 import { currentSession } from './currentSession.ts';
 import { networkError, type ProblemError } from './ProblemError.ts';
 import { problemOf } from './problemOf.ts';
-import { refreshSession } from './refreshSession.ts';
+import { presentSession, refreshSession } from './refreshSession.ts';
 
 const RETRIED = 'x-retried';
 
@@ -76,8 +76,8 @@ export const http: KyInstance = ky.create({
   hooks: {
     beforeRequest: [
       nameOrganization,
-      (request) => {
-        const token = currentSession.get()?.token;
+      async (request) => {
+        const token = (await presentSession())?.token;
         if (token) request.headers.set('authorization', `Bearer ${token}`);
       },
     ],

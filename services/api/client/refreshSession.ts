@@ -111,3 +111,7 @@ export function refreshSession(): Promise<Session | null> {
   });
   return running;
 }
+
+/** The session, waiting for a renewal that is under way; null where there is none, or it failed. */
+export const presentSession = async (): Promise<Session | null> =>
+  currentSession.get() ?? (await running?.catch(() => null)) ?? null;

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Organization } from '#schemas/wire/organization.ts';
 import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
 import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
 import { originOf } from '../modules/organizations/originOf.ts';
+import { hashOf, jsonScript, readStyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -21,8 +22,6 @@ interface Drawn {
   /** Of the style sheet that stands in the page, for the content policy. */
   readonly styleHash: string;
 }
-
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A content policy that allows what stands in the page itself, too. */
 const withHashes = (policy: string, { style, script }: { readonly style: string; readonly script: string }): string =>
@@ -46,11 +45,7 @@ interface EntrySource {
 /** Pages that a mailed token leads to. */
 const ofOne: ReadonlySet<string> = new Set(['new-password', 'verify-email']);
 
-const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;
-
-const jsonScript = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * The pages that anybody may open. Their first screen stands in the HTML, in the brand of the host and with its style
@@ -67,9 +62,9 @@ export class EntryPages {
   readonly #drawn = new BoundedMap<string, Drawn>(500);
 
   private constructor(directory: string, renderer: EntryRenderer, { readLanding, port }: EntrySource) {
-    const html = readFileSync(join(directory, 'entry.html'), 'utf8');
-    this.#css = [...html.matchAll(SHEET)].map(([, path = '']) => readFileSync(join(directory, path), 'utf8')).join('');
-    this.#html = html.replaceAll(SHEET, '');
+    const { html, css } = readStyledPage(directory, 'entry.html');
+    this.#html = html;
+    this.#css = css;
     const index = readFileSync(join(directory, 'index.html'), 'utf8');
     this.#portalCode = [...index.matchAll(CODE)].flatMap(([, path = '']) => (this.#html.includes(path) ? [] : [path]));
     this.#renderer = renderer;
@@ -82,6 +77,11 @@ export class EntryPages {
   static async load(directory: string, source: EntrySource): Promise<EntryPages> {
     const renderer = await loadEntryRenderer(join(directory, '..', 'server', 'renderEntry.js'));
     return new EntryPages(directory, renderer, source);
+  }
+
+  /** The brand as a style sheet. */
+  themeSheet(organization: Organization): string {
+    return this.#renderer.themeSheet(organization);
   }
 
   /** Whether there is a page behind the login at a path. */

@@ -9,7 +9,9 @@ import { problems } from '../kernel/problems/problems.ts';
 import { asksForPage } from './asksForPage.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { readLanding } from './readLanding.ts';
+import { readVisit } from './readVisit.ts';
 import { robotsText } from './robotsText.ts';
+import { VisitPages } from './VisitPages.ts';
 
 /** What a browser shows that opens a page while the portal is away. */
 const AWAY = `<!doctype html>
@@ -31,8 +33,8 @@ const unknown = async () => {
 };
 
 /**
- * Serves the built portal: its files, the entry pages at their addresses, and the page behind the login at every other
- * address, with status 404 where there is none. Without a built portal, and for whoever asks for no page, an unknown address
+ * Serves the built portal: its files, the entry pages and the visits at their addresses, and the page behind the login at every
+ * other address, with status 404 where there is none. Without a built portal, and for whoever asks for no page, an unknown address
  * is a NotFound problem.
  */
 export async function servePortal(app: FastifyInstance, portal: Portal): Promise<void> {
@@ -45,8 +47,13 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   const page = new IndexPage(readFileSync(join(directory, 'index.html'), 'utf8'));
   const entry = await EntryPages.load(directory, { readLanding: readLanding(portal), port: settings.port });
   // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
+  const visits = await VisitPages.load(directory, {
+    themeSheet: (organization) => entry.themeSheet(organization),
+    readVisit: (request, intakeId) => readVisit(portal, request, intakeId),
+  });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
+    if (await visits.send(request, reply)) return reply;
     return (await entry.send(request, reply)) ? reply : page.send(request, reply, entry.isPortalPath(path) ? 200 : 404);
   };
   await app.register(fastifyStatic, {

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { VisitPage } from '#app/visit/page/VisitPage.tsx';
+import { createMemoryHistory } from '@tanstack/history';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
 import checkInSteps from '#flows/intakes/follow-up-check-in.steps.json';
 import sleepSteps from '#flows/intakes/sleep-support.steps.json';
 import type { Intake } from '#schemas/wire/intake.ts';
-import { intakeQuery } from '#services/api/intakes.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
-import { DashboardHarness } from '../dashboard/DashboardHarness.tsx';
 import { exampleUser } from '../exampleUser.ts';
 import { exampleVisit } from './exampleVisit.ts';
 
@@ -38,15 +37,23 @@ function visitOf(steps: unknown, more: Partial<Intake> = {}): Intake {
   };
 }
 
-const reading = (intake: Intake): Pick<Story['args'] & object, 'prepare'> => ({
-  prepare: (queries) => queries.setQueryData(intakeQuery(user._id, id).queryKey, intake),
+const at = (path: string) => createMemoryHistory({ initialEntries: [path] });
+
+const reading = (intake: Intake, patient = user): Pick<Story['args'] & object, 'given'> => ({
+  given: {
+    intake,
+    user: patient,
+    states: [{ _id: '8'.repeat(24), name: 'California', abbreviation: 'CA', syncRequired: false }],
+  },
 });
 
 const meta = {
   title: 'Pages/Visit',
-  component: DashboardHarness,
-  args: { page: VisitPage, user, route: 'intake/$intakeId/$section', path: `/intake/${id}/hiw` },
-} satisfies Meta<typeof DashboardHarness>;
+  component: VisitPage,
+  args: { intakeId: id, history: at(`/intake/${id}/hiw`) },
+  // Without a session, so that a visit that is not given is still being read.
+  beforeEach: answering({}),
+} satisfies Meta<typeof VisitPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,8 +65,7 @@ export const Loading: Story = {
 };
 
 export const NotLoaded: Story = {
-  args: { prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }) },
-  beforeEach: answering({ '/intakes': problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  beforeEach: answering({ '/session/refresh': problemAnswer(503, 'ServerError', 'Please try again later.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'We could not load your visit' })).toBeVisible();
     await expect(canvas.getByText('Please try again later.')).toBeVisible();
@@ -78,10 +84,8 @@ export const Begins: Story = {
 };
 
 const atAQuestion = {
-  ...reading(visitOf(checkInSteps)),
-  user: exampleUser({ state: 'CA', sex: 'male', medical_profile: healthy }),
-  path: `/consultation/intake/${user._id}/${id}/question/${'0'.repeat(24)}`,
-  route: 'consultation/$section/$userId/$intakeId/question/$question',
+  ...reading(visitOf(checkInSteps), exampleUser({ state: 'CA', sex: 'male', medical_profile: healthy })),
+  history: at(`/consultation/intake/${user._id}/${id}/question/${'0'.repeat(24)}`),
 };
 
 export const AtAQuestion: Story = {
@@ -125,6 +129,6 @@ export const Complete: Story = {
   args: reading(visitOf(sleepSteps, { patient_complete: '2026-01-02T00:00:00.000Z' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This visit is complete' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Go to my dashboard' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to my dashboard' })).toBeVisible();
   },
 };

@@ -20,7 +20,8 @@ import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 function builtPortal(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-built-'));
   for (const name of ['app', 'server']) mkdirSync(join(folder, name));
-  for (const name of ['index.html', 'entry.html']) writeFileSync(join(folder, 'app', name), '<head></head>');
+  for (const name of ['index.html', 'entry.html', 'visit.html'])
+    writeFileSync(join(folder, 'app', name), '<head></head>');
   const address = { name: 'product', landing: { kind: 'product', id: 'a'.repeat(24) } };
   writeFileSync(
     join(folder, 'server', 'renderEntry.js'),
@@ -28,6 +29,10 @@ function builtPortal(): string {
     exports.renderEntry = exports.themeSheet = exports.earlyScript = () => '';
     exports.isPortalPath = () => true;
     exports.describeEntry = () => ({ title: 'Portal', description: 'Portal' });`,
+  );
+  writeFileSync(
+    join(folder, 'server', 'renderVisit.js'),
+    'exports.intakeIdOf = exports.renderVisit = () => undefined;',
   );
   return folder;
 }

@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const PARTS = ['app/index.html', 'app/entry.html', 'server/main.js', 'server/renderEntry.js'];
+const PARTS = [
+  ...['index', 'entry', 'visit'].map((name) => `app/${name}.html`),
+  ...['main', 'renderEntry', 'renderVisit'].map((name) => `server/${name}.js`),
+];
 
 /** A build that is older than its sources. */
 function putBuild(main = `console.log('started')`) {

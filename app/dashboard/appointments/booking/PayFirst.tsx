@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { beginningHref } from '../../../visit/address/beginningHref.ts';
 
 interface PayFirstProps {
   readonly userId: string;
@@ -27,12 +28,8 @@ export function PayFirst({ userId, subscriptionId }: PayFirstProps) {
       </Link>
     );
   return (
-    <Link
-      to="/consultation/$section/$userId/$intakeId/question/$question"
-      params={{ section: 'hiw', userId, intakeId: intake, question: 'none' }}
-      className={button()}
-    >
+    <a href={beginningHref({ userId, intakeId: intake })} className={button()}>
       Continue your visit
-    </Link>
+    </a>
   );
 }

@@ -1,0 +1,69 @@
+/** The files of a folder, by their names without extension. */
+const filesOf = (folder: string, ...names: readonly string[]) => names.map((name) => `${folder}/${name}.`);
+
+/** What every document needs at once, by parts of paths. */
+const shared = [
+  'node_modules/lucide-react/',
+  'node_modules/@vanilla-extract/',
+  'vite/preload-helper',
+  ...filesOf('renderers/theme', 'global', 'tokens'),
+  ...filesOf('renderers/words', 'words'),
+  'renderers/ui/buttons/',
+  'renderers/ui/icons/',
+  'renderers/ui/loading/',
+  ...filesOf('renderers/ui/feedback', 'Alert'),
+  ...filesOf('renderers/ui/inputs', 'field', 'FieldFrame', 'FieldMessage', 'TextField'),
+  ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
+  ...filesOf('services/api/client', 'currentOrganization', 'currentSession', 'findOrganization', 'keepsCookies'),
+  ...filesOf('services/api/client', 'problemOf', 'ProblemError', 'refreshSession'),
+  ...filesOf('app/checkout/cart', 'checkoutStorage'),
+  'app/address/',
+];
+
+/** What the documents behind the login need besides. */
+const inside = [
+  '/csp-provider/',
+  '/csp-context/',
+  'node_modules/@tanstack/history/',
+  'node_modules/use-sync-external-store/',
+  'renderers/ports/',
+  ...filesOf('app/shell', 'CrashBoundary', 'CrashPage', 'Message', 'SessionGuard', 'usePageTitle'),
+  'app/version/',
+  'app/visit/address/',
+  'flows/paths/',
+  ...filesOf('flows/verification', 'identityAddress'),
+  ...filesOf('flows/visit/address', 'visitPaths'),
+  ...filesOf('services/api/client', 'hasCode', 'version'),
+];
+
+/** What calls the API. */
+const calls = ['node_modules/ky/', ...filesOf('services/api/client', 'http')];
+
+/** The resources that visits and the dashboard read. */
+const resources = [
+  'react-query/build/modern/queryOptions',
+  ...filesOf('services/api', 'intakes', 'states', 'subscriptions', 'users'),
+];
+
+const among = (parts: readonly string[]) => (id: string) =>
+  parts.some((part) => id.replaceAll('\\', '/').includes(part));
+
+/**
+ * How the code of the documents is cut into files: what a document needs at once comes in few, and none brings what only
+ * another document needs. Only what runs nothing by itself may be shared.
+ */
+export const documentCode = [
+  { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'calls', test: among(calls), includeDependenciesRecursively: false, priority: 6 },
+  { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 5 },
+  { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 5 },
+  {
+    name: 'react',
+    test: /rolldown[/\\:]runtime|[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/,
+    priority: 4,
+  },
+  { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
+  { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },
+  { name: 'visit', test: /[/\\]document[/\\]mountVisit\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
+  { name: 'portal', test: /[/\\]app[/\\]App\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+];

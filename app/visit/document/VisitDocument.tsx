@@ -1,0 +1,29 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { RouterHistory } from '@tanstack/history';
+import { CrashBoundary } from '../../shell/CrashBoundary.tsx';
+import { SessionGuard } from '../../shell/SessionGuard.tsx';
+import { VersionBanner } from '../../version/VersionBanner.tsx';
+import { VisitPage } from '../page/VisitPage.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { VisitReads } from '../reads/VisitReads.ts';
+
+export interface VisitDocumentProps {
+  readonly intakeId: string;
+  readonly history: RouterHistory;
+  /** The data of the visit, where the document came with it. */
+  readonly given?: VisitReads | undefined;
+}
+
+/** The document of a visit. It has no router: each link out of the visit loads a new document. */
+export function VisitDocument(props: VisitDocumentProps) {
+  useLeaveGuard();
+  return (
+    <CrashBoundary>
+      <CSPProvider disableStyleElements>
+        <VersionBanner />
+        <VisitPage {...props} />
+        <SessionGuard />
+      </CSPProvider>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import { createBrowserHistory } from '@tanstack/history';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { findOrganization } from '#services/api/client/findOrganization.ts';
+import { intakeIdOf } from '../address/intakeIdOf.ts';
+import { givenReads } from '../reads/givenReads.ts';
+import { markInlinedSheets } from './markInlinedSheets.ts';
+import { renewSession } from './renewSession.ts';
+import { VisitDocument } from './VisitDocument.tsx';
+
+/** Hydrates the visit at the document's URL; where the server has drawn nothing, the browser draws it. */
+export async function mountVisit(root: HTMLElement): Promise<void> {
+  markInlinedSheets();
+  currentOrganization.set(await findOrganization());
+  const given = givenReads();
+  const app = (
+    <StrictMode>
+      <VisitDocument intakeId={intakeIdOf(location.pathname) ?? ''} given={given} history={createBrowserHistory()} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else {
+    // A document that the server has drawn already has the theme.
+    const { showOrganization } = await import('../../shell/showOrganization.ts');
+    showOrganization(currentOrganization.get());
+    createRoot(root).render(app);
+  }
+  if (given) await renewSession(given.user);
+}

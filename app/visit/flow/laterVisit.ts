@@ -1,0 +1,51 @@
+import type { Answers } from '#engine/answers/Answers.ts';
+import { firstChoice } from '#flows/checkout/rules/configure.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { userQuery } from '#services/api/users.ts';
+import { Attempt } from '../../checkout/charge/Attempt.ts';
+import { CardEntry } from '../../checkout/card/CardEntry.ts';
+import { loadOffers } from '../../checkout/cart/loadOffers.ts';
+import { PurchaseCart } from '../../checkout/cart/PurchaseCart.ts';
+import { identityEffects } from '../../identity/flow/identityEffects.ts';
+import { IdentityPhotos } from '../../identity/flow/IdentityPhotos.ts';
+import { queryClient } from '../../queryClient.ts';
+import { visitEffects } from './visitEffects.ts';
+
+/** What the later part of a visit is made from. */
+export interface LaterStart {
+  readonly intake: Intake;
+  readonly user: User;
+  /** Id of the product for which the visit was opened. */
+  readonly product: string | undefined;
+  readonly answers: Answers;
+  /** Reads the visit anew after it was completed or changed elsewhere. */
+  readonly reread: () => void;
+}
+
+/**
+ * The part of a visit that its first question does not need: the cart, the card, the photos, and all effects but the saving
+ * of answers.
+ */
+export function laterVisit({ intake, user, product, answers, reread }: LaterStart) {
+  const { intake_template: template } = intake;
+  queryClient.setQueryData(userQuery(user._id).queryKey, user);
+  const cart = new PurchaseCart({
+    selected: intake.products,
+    offeredMembership: template.membership,
+    member: user.membership === null ? undefined : intake.joined_membership,
+    collectsPayment: !template.disable_payment_collection,
+    product,
+    weight: () => answers.fact('patient.weight') ?? null,
+    load: () => loadOffers(intake, queryClient),
+    firstChoice: (offer, months) => firstChoice(offer, { months }),
+  });
+  const cards = new CardEntry();
+  const photos = new IdentityPhotos();
+  const identity = identityEffects({ userId: user._id, intakeId: intake._id, photos, queryClient });
+  const purchase = { intake, cart, cards, attempt: new Attempt(), queryClient, reread };
+  return { cart, cards, photos, effects: visitEffects(purchase, identity) };
+}
+
+/** The later part of a visit, once its code is loaded. */
+export type LaterVisit = ReturnType<typeof laterVisit>;

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isIdentitySection } from '#flows/verification/identityAddress.ts';
+import { PortsProvider, usePorts, type Ports } from '#renderers/ports/ports.ts';
+import { usePurchasePorts } from '../../checkout/flow/usePurchasePorts.ts';
+import { useIdentityPorts } from '../../identity/flow/useIdentityPorts.ts';
+import { queryClient } from '../../queryClient.ts';
+import type { LaterVisit } from '../flow/laterVisit.ts';
+import { useCheckoutTag } from './useCheckoutTag.ts';
+
+export interface LaterPortsProps {
+  readonly later: LaterVisit;
+  readonly userId: string;
+  /** The section on screen. */
+  readonly section: string;
+  /** Called with the ports each time that one of them changes. */
+  readonly onPorts: (ports: Ports) => void;
+}
+
+function PurchasePorts({ later, userId, section, onPorts }: LaterPortsProps) {
+  const ports = usePurchasePorts({
+    ports: usePorts(),
+    userId,
+    cart: later.cart,
+    cards: later.cards,
+    active: true,
+  });
+  useCheckoutTag(section === 'checkout', userId);
+  useEffect(() => onPorts(ports), [onPorts, ports]);
+  return null;
+}
+
+function IdentityPorts(props: LaterPortsProps) {
+  const ports = useIdentityPorts(props.userId, props.later.photos, isIdentitySection(props.section));
+  return (
+    <PortsProvider value={ports}>
+      <PurchasePorts {...props} />
+    </PortsProvider>
+  );
+}
+
+/**
+ * Makes the ports of photos and purchases, which no question needs. It draws nothing: it stands beside the flow, so that the
+ * question on screen stays as it is when this code arrives.
+ */
+export function LaterPorts(props: LaterPortsProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IdentityPorts {...props} />
+    </QueryClientProvider>
+  );
+}
