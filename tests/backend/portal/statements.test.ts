@@ -34,3 +34,50 @@ it.each([
     'the statement planted does not fit',
   );
 });
+
+/** Indexes of what waits for something, which is little however much there is. */
+const WAITING: ReadonlySet<string> = new Set([
+  'intakes_open',
+  'mailing_tags_waiting',
+  'outbox_waiting',
+  'payments_open',
+  'subscriptions_changing',
+  'subscriptions_waiting',
+]);
+
+it('statements look their rows up by an index, but those that are no request of a patient', async () => {
+  const whole: { [name: string]: string } = {};
+  for (const one of statements) {
+    const read = (await database.readWhole(one)).filter((name) => !WAITING.has(name));
+    if (read.length > 0) whole[one.name] = read.join(', ');
+  }
+  expect(whole).toEqual({
+    // Once every six hours, in the background.
+    sweep_account_links: 'account_links',
+    sweep_idempotency_keys: 'idempotency_keys',
+    sweep_intake_events: 'intake_events',
+    sweep_limits: 'limits',
+    sweep_login_attempts: 'login_attempts',
+    sweep_mobile_verifications: 'mobile_verifications',
+    sweep_outbox: 'outbox',
+    sweep_refresh_tokens: 'refresh_tokens',
+    sweep_sessions: 'sessions_pkey',
+    // For a monitor: what the sweep leaves of it.
+    count_mails: 'outbox',
+    // At the start, of what can be sold.
+    drop_membership_prices: 'membership_prices',
+    drop_products: 'products',
+    // In the sandbox, which plays the care team.
+    approve_visit: 'started_memberships_user',
+    find_booking_at: 'sandbox_bookings',
+    find_order_to_ship: 'orders_pkey',
+    refuse_visit: 'started_memberships_user',
+  });
+});
+
+it('a statement for which there is no index is known', async () => {
+  const planted = { name: 'planted', types: undefined };
+  const [byId, byName] = ['id', 'first_name'].map((column) => `select id from users where ${column} = $1`);
+  expect(await database.readWhole({ ...planted, text: byId ?? '' })).toEqual([]);
+  expect(await database.readWhole({ ...planted, text: byName ?? '' })).toEqual(['users']);
+});

@@ -42,6 +42,20 @@ interface Described {
   readonly row: readonly { readonly name: string; readonly type: string; readonly column: Column | undefined }[];
 }
 
+/** A node of a plan, as `explain (format json)` writes it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (plan: PlanNode): readonly PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Looks each row up by itself, and reads a table from end to end only where no index serves. */
+const BY_INDEX = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
+
 const tables = import.meta.glob<{ readonly [name: string]: unknown }>(
   '../../../services/backend/kernel/database/tables/*.ts',
   { eager: true },
@@ -110,7 +124,23 @@ export async function describingDatabase(dump: Blob) {
       await ask(serialize.sync());
     }
   }
-  return { describe, close: () => client.close() };
+
+  /** The tables that a statement reads, or the indexes, with nothing that says where to look in them. */
+  async function readWhole({ text }: Statement): Promise<readonly string[]> {
+    await client.exec(BY_INDEX);
+    // Without values for its parameters, which only a text that is sent as it is may lack.
+    const answers = await client.exec(`explain (generic_plan, format json) ${text}`);
+    const plans: readonly { readonly Plan: PlanNode }[] = answers.flatMap(({ rows: lines }) =>
+      lines.flatMap((line) => line['QUERY PLAN']),
+    );
+    const scans = plans
+      .flatMap(({ Plan }) => nodesOf(Plan))
+      .filter((node) => node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan')
+      .filter((node) => node['Index Cond'] === undefined)
+      .flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
+    return [...new Set(scans)].toSorted();
+  }
+  return { describe, readWhole, close: () => client.close() };
 }
 
 const keyOf = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);

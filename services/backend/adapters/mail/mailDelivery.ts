@@ -9,7 +9,7 @@ const listDue = statement(
   'list_mails_due',
   `select id from outbox
     where delivered_at is null and given_up_at is null and channel = 'mail' and ${withoutJob('mail', 'outbox.id')}
-      and (to_unverified or exists (select from users u where u.id = outbox.user_id and u.email_verified_at is not null))
+      and (to_unverified or (select u.email_verified_at is not null from users u where u.id = outbox.user_id))
     order by created_at limit 50`,
 );
 const find = statement(

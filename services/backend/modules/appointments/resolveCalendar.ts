@@ -49,8 +49,8 @@ const findPlans = statement<'find_plans_to_book_for', Pick<Plan, 'status' | 'pai
       s.status in ('active', 'trialing', 'past_due', 'paused', 'rescheduled', 'paused_by_reschedule')
       or s.status <> 'unpaid' and exists (
         select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null and i.closed is null
-          and (exists (select 1 from payments p where p.intake_id = i.id and p.status in ('authorized', 'captured'))
-            or not exists (select 1 from payments p where p.intake_id = i.id and p.status <> 'failed'))
+          and coalesce((select bool_or(p.status in ('authorized', 'captured')) from payments p
+            where p.intake_id = i.id and p.status <> 'failed'), true)
       ) as paid
     from subscriptions s
     where s.user_id = $1 and ($2::text is null or s.id = $2) and s.status <> 'canceled'

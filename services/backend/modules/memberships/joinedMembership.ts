@@ -11,7 +11,10 @@ export const joinedMembership = (user: string, intake: string): string =>
     from started_memberships m join membership_prices p on p.id = m.price_id
     where m.user_id = ${user} and m.status = 'pending' and ${unpaid(intake)})`;
 
-/** SQL: whether the membership `m` is paid with no visit but this one. */
+/**
+ * SQL: whether the membership `m` is paid with no visit but this one. A value and no `exists`, for which PostgreSQL may
+ * read all visits.
+ */
 export const unpaid = (intake: string): string =>
-  `(m.paid_with is null or m.paid_with = ${intake} or exists (
-    select 1 from intakes payer where payer.id = m.paid_with and payer.closed is not null))`;
+  `(m.paid_with is null or m.paid_with = ${intake} or (
+    select payer.closed is not null from intakes payer where payer.id = m.paid_with))`;

@@ -39,6 +39,7 @@ export const payments = pgTable(
     uniqueIndex('payments_key').on(table.idempotencyKey),
     uniqueIndex('payments_provider').on(table.providerId),
     index('payments_visit').on(table.intakeId),
+    index('payments_bought').on(table.purchase),
     index('payments_open')
       .on(table.updatedAt)
       .where(sql`status in ('pending', 'voiding') or (status = 'authorized' and purchase is not null)`),

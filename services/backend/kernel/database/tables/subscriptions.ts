@@ -69,6 +69,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_user').on(table.userId, table.createdAt),
+    index('subscriptions_provider').on(table.providerId),
     index('subscriptions_changing')
       .on(table.id)
       .where(sql`pending_change is not null`),
