@@ -22,7 +22,12 @@ const PASSWORD = 'Portal123';
 
 const HOUR = 60 * 60 * 1000;
 
-async function addPatient(portal: Seeded, organization: string, patient: DemoPatient): Promise<string> {
+async function addPatient(
+  portal: Seeded,
+  organization: string,
+  patient: DemoPatient,
+  passwordHash: string,
+): Promise<string> {
   const { database, clock } = portal;
   const id = createId(clock());
   await database.db.insert(users).values({
@@ -31,7 +36,7 @@ async function addPatient(portal: Seeded, organization: string, patient: DemoPat
     organization,
     email: patient.email,
     emailVerifiedAt: clock(),
-    passwordHash: await passwords.hash(PASSWORD),
+    passwordHash,
     demo: true,
     createdAt: clock(),
   });
@@ -108,10 +113,12 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     .from(users)
     .limit(1);
   if (any) return;
+  // Once for all of them: it is made to take long, and everybody knows the password.
+  const passwordHash = await passwords.hash(PASSWORD);
   for (const patient of demoPatients) {
     const tenant = tenants.all.find(({ slug }) => slug === patient.tenant);
     if (!tenant) continue;
-    const userId = await addPatient(portal, tenant.id, patient);
+    const userId = await addPatient(portal, tenant.id, patient, passwordHash);
     const visits = new Map<string, string>();
     for (const visit of patient.visits ?? []) {
       const id = await addVisit(portal, tenant.id, userId, visit);
