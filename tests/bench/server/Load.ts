@@ -5,6 +5,8 @@ export const CONNECTIONS = 32;
 export interface LoadRequest {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
+  /** In whose name, where it is not the connection's. */
+  readonly headers?: LoadConnection['headers'];
   /** What is saved: each time under a new idempotency key, on the revision that the last time has led to. */
   readonly save?: { readonly value: object; readonly revision: number };
 }

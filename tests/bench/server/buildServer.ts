@@ -14,7 +14,7 @@ export interface BuiltServer {
 /** Builds a server of this folder as that of the portal is built. @param name of its file, without extension */
 export async function buildServer(name: string): Promise<BuiltServer> {
   // Where modules are found, and apart from what another run builds.
-  const outDir = resolve(root, `node_modules/.cache/bench-${process.pid}`);
+  const outDir = resolve(root, `node_modules/.cache/bench-${name}-${process.pid}`);
   await build({
     root,
     configFile: resolve(root, 'vite.config.ts'),

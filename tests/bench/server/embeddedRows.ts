@@ -10,7 +10,7 @@ import { checkAnswers } from './checkAnswers.ts';
 import { CONNECTIONS, type LoadConnection } from './Load.ts';
 import { startLoad } from './startLoad.ts';
 import { startServer } from './startServer.ts';
-import type { LoadTimes } from './throughputRows.ts';
+import type { LoadTimes } from './alternateLoads.ts';
 
 const LIMIT = 500;
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { LoadConnection, LoadRequest, LoadRound } from './Load.ts';
 
-// Run by startLoad: is given the connections once, and then seconds for which all of them send what they have, each its next
+// Run by startLoad: is given the connections once, and then milliseconds for which all of them send what they have, each its next
 // request as soon as the last is answered.
-const [url = '', plan = ''] = process.argv.slice(2);
+const [url = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(url);
 
 interface Sender {
@@ -17,14 +17,19 @@ interface Sender {
   next: number;
 }
 
-const connections: readonly LoadConnection[] = JSON.parse(plan);
-const senders: readonly Sender[] = connections.map(({ headers, requests }) => ({
-  agent: new Agent({ keepAlive: true, maxSockets: 1 }),
-  headers,
-  requests,
-  sent: requests.map(() => 0),
-  next: 0,
-}));
+let senders: readonly Sender[] = [];
+
+function prepare(plan: string): void {
+  const connections: readonly LoadConnection[] = JSON.parse(plan);
+  senders = connections.map(({ headers, requests }) => ({
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+    headers,
+    requests,
+    sent: requests.map(() => 0),
+    next: 0,
+  }));
+  process.send?.('ready');
+}
 
 function bodyOf({ save }: LoadRequest, times: number): string | undefined {
   return save && JSON.stringify({ value: save.value, revision: save.revision + times });
@@ -43,6 +48,7 @@ async function send({ agent, headers, requests, sent }: Sender, place: number): 
     path: asked.path,
     headers: {
       ...headers,
+      ...asked.headers,
       host: `localhost:${port}`,
       ...(body !== undefined && {
         'content-type': 'application/json',
@@ -81,7 +87,9 @@ async function round(milliseconds: number): Promise<LoadRound> {
   return { seconds, answered: latencies.length - errors.length, errors, latencies };
 }
 
-process.on('message', (milliseconds) => {
-  void round(Number(milliseconds)).then((taken) => process.send?.(JSON.stringify(taken)));
+process.once('message', (plan) => {
+  process.on('message', (milliseconds) => {
+    void round(Number(milliseconds)).then((taken) => process.send?.(JSON.stringify(taken)));
+  });
+  prepare(String(plan));
 });
-process.send?.('ready');

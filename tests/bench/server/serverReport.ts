@@ -8,12 +8,13 @@ import { startRows } from './startRows.ts';
 /** The server under load beside a bare one, and what it needs to start and to hold. @param quick fewer and shorter rounds */
 export async function serverReport(quick: boolean): Promise<Report> {
   const built = await buildServer('benchServer');
+  const bare = await buildServer('bareServer');
   try {
-    const times = quick ? { milliseconds: 1000, rounds: 3 } : { milliseconds: 3000, rounds: 9 };
-    const postgres = await postgresRows(built.file, times);
+    const times = quick ? { milliseconds: 1000, rounds: 3 } : { milliseconds: 2000, rounds: 9 };
+    const postgres = await postgresRows(built.file, bare.file, times);
     const embedded = await embeddedRows(built.file, times);
     say('measuring S5');
-    const starts = await startRows(quick ? 1 : 5);
+    const starts = await startRows(quick ? 1 : 3);
     const parts = [postgres, embedded, starts];
     const differences = parts.flatMap((part) => part.differences);
     return {
@@ -22,6 +23,6 @@ export async function serverReport(quick: boolean): Promise<Report> {
       rows: differences.length > 0 ? [] : parts.flatMap(({ rows }) => rows),
     };
   } finally {
-    await built.remove();
+    await Promise.all([built.remove(), bare.remove()]);
   }
 }

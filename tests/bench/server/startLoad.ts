@@ -13,8 +13,10 @@ export interface Load {
 /** Prepares connections to the server at `url`; what they have saved is remembered from round to round. */
 export async function startLoad(url: string, connections: readonly LoadConnection[]): Promise<Load> {
   const script = fileURLToPath(new URL('./loadGenerator.ts', import.meta.url));
-  const child = fork(script, [url, JSON.stringify(connections)], { execArgv: ['--import', 'tsx'] });
-  await once(child, 'message');
+  const child = fork(script, [url], { execArgv: ['--import', 'tsx'] });
+  const ready = once(child, 'message');
+  child.send(JSON.stringify(connections));
+  await ready;
   return {
     async round(milliseconds) {
       const taken = once(child, 'message');
