@@ -3,6 +3,7 @@ import { say } from '../say.ts';
 import { buildServer } from './buildServer.ts';
 import { embeddedRows } from './embeddedRows.ts';
 import { postgresRows } from './postgresRows.ts';
+import { sizeRow } from './sizeRow.ts';
 import { startRows } from './startRows.ts';
 
 /** The server under load beside a bare one, and what it needs to start and to hold. @param quick fewer and shorter rounds */
@@ -12,10 +13,11 @@ export async function serverReport(quick: boolean): Promise<Report> {
   try {
     const times = quick ? { milliseconds: 1000, rounds: 3 } : { milliseconds: 2000, rounds: 9 };
     const postgres = await postgresRows(built.file, bare.file, times);
+    const size = await sizeRow(built.file, times);
     const embedded = await embeddedRows(built.file, times);
     say('measuring S5');
     const starts = await startRows(quick ? 1 : 3);
-    const parts = [postgres, embedded, starts];
+    const parts = [postgres, size, embedded, starts];
     const differences = parts.flatMap((part) => part.differences);
     return {
       differences,
