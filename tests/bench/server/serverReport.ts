@@ -2,6 +2,7 @@ import type { Report } from '../Report.ts';
 import { say } from '../say.ts';
 import { buildServer } from './buildServer.ts';
 import { embeddedRows } from './embeddedRows.ts';
+import { growthRows } from './growthRows.ts';
 import { postgresRows } from './postgresRows.ts';
 import { sizeRow } from './sizeRow.ts';
 import { startRows } from './startRows.ts';
@@ -17,7 +18,8 @@ export async function serverReport(quick: boolean): Promise<Report> {
     const embedded = await embeddedRows(built.file, times);
     say('measuring S5');
     const starts = await startRows(quick ? 1 : 3);
-    const parts = [postgres, size, embedded, starts];
+    const growth = await growthRows(built.file, quick ? 1 : 4);
+    const parts = [postgres, size, embedded, starts, growth];
     const differences = parts.flatMap((part) => part.differences);
     return {
       differences,
