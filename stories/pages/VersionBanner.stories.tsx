@@ -22,7 +22,7 @@ function deployed(version: unknown) {
 const meta = {
   title: 'Pages/Version banner',
   component: VersionBanner,
-  beforeEach: deployed({ version: 'assets/portal-another.js' }),
+  beforeEach: deployed({ scripts: ['assets/portal-another.js'] }),
 } satisfies Meta<typeof VersionBanner>;
 
 export default meta;

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { entryAddressOf } from '#app/entry/address/EntryAddress.ts';
 import { router } from '#app/router.ts';
 import { isPortalPath, portalPaths } from '#app/address/portalPaths.ts';
+import { visitPaths } from '#flows/visit/address/visitPaths.ts';
 import { protectedPaths } from '#tests/support/payloads/protectedPaths.ts';
 
 const leaves = Object.values(router.routesByPath);
 
-it('every route of the router is known to the server, and none besides', () => {
-  expect(leaves.map(({ fullPath }) => fullPath).toSorted()).toEqual(portalPaths.toSorted());
+it('every route of the router and every path of a visit is known to the server, and none besides', () => {
+  const visits = Object.values(visitPaths).map((path) => `/${path}`);
+  expect([...leaves.map(({ fullPath }) => fullPath), ...visits].toSorted()).toEqual(portalPaths.toSorted());
 });
 
 it.each(['/', '/login', '/no-such-page', '/dashboard/me/profile/x/y', '/labs/a/b', '/shopping', '/my/shop'])(

@@ -8,7 +8,7 @@ import { hasCode } from '#services/api/client/hasCode.ts';
 import { Message } from '../../shell/Message.tsx';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
-import { LeavePage } from './LeavePage.tsx';
+import { Leave } from './Leave.tsx';
 import { useReads } from './useReads.ts';
 import { VisitWalk } from './VisitWalk.tsx';
 
@@ -28,7 +28,7 @@ const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest')
 export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   const { reads, error, round, reread } = useReads(intakeId, given);
 
-  if (error && isUnknown(error)) return <LeavePage to={DASHBOARD} />;
+  if (error && isUnknown(error)) return <Leave to={DASHBOARD} />;
   if (error)
     return (
       <Message
@@ -46,7 +46,7 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   // A visit that is read anew goes on where it is.
   const address = readVisitAddress(history.location.href);
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
-  if (closed !== null || !address || !isVisitSection(address.section)) return <LeavePage to={DASHBOARD} />;
+  if (closed !== null || !address || !isVisitSection(address.section)) return <Leave to={DASHBOARD} />;
   if (completed !== null && template.header.end !== 'follow-up')
     return (
       <Message
