@@ -3,6 +3,7 @@ const filesOf = (folder: string, ...names: readonly string[]) => names.map((name
 
 /** What every document needs at once, by parts of paths. */
 const shared = [
+  ...['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`),
   'node_modules/lucide-react/',
   'node_modules/@vanilla-extract/',
   'vite/preload-helper',
@@ -36,17 +37,15 @@ const inside = [
   ...filesOf('services/api/client', 'hasCode', 'version'),
 ];
 
-/** What calls the API. */
-const calls = ['node_modules/ky/', ...filesOf('services/api/client', 'http')];
-
 /** The resources that visits and the dashboard read. */
 const resources = [
   'react-query/build/modern/queryOptions',
   ...filesOf('services/api', 'intakes', 'states', 'subscriptions', 'users'),
 ];
 
-const among = (parts: readonly string[]) => (id: string) =>
-  parts.some((part) => id.replaceAll('\\', '/').includes(part));
+/** Parts of paths as a pattern: on Windows, too. */
+const among = (parts: readonly string[]) =>
+  new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[/\\\\]')).join('|'));
 
 /**
  * How the code of the documents is cut into files: what a document needs at once comes in few, and none brings what only
@@ -54,14 +53,8 @@ const among = (parts: readonly string[]) => (id: string) =>
  */
 export const documentCode = [
   { name: 'shared', test: among(shared), includeDependenciesRecursively: false, priority: 6 },
-  { name: 'calls', test: among(calls), includeDependenciesRecursively: false, priority: 6 },
   { name: 'resources', test: among(resources), includeDependenciesRecursively: false, priority: 5 },
   { name: 'inside', test: among(inside), includeDependenciesRecursively: false, priority: 5 },
-  {
-    name: 'react',
-    test: /rolldown[/\\:]runtime|[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]/,
-    priority: 4,
-  },
   { name: 'query', test: /[/\\]@tanstack[/\\](?:query-core|react-query)[/\\]/, priority: 4 },
   { name: 'entry', test: /[/\\]entry[/\\]mountEntry\.tsx$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'visit', test: /[/\\]document[/\\]mountVisit\.tsx$/, includeDependenciesRecursively: true, priority: 2 },

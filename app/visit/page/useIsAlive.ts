@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { preload } from '#renderers/ui/loading/preloadable.ts';
+import { idle, preload } from '#renderers/ui/loading/preloadable.ts';
 import { loadSaving } from '../flow/createVisit.ts';
 
 /**
@@ -9,11 +9,18 @@ import { loadSaving } from '../flow/createVisit.ts';
 export function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let isLeft = false;
+    const wake = async () => {
+      await idle();
+      if (isLeft) return;
       setAlive(true);
-      loadSaving().then(preload, preload);
-    });
-    return () => clearTimeout(timer);
+      await loadSaving().catch(() => undefined);
+      await preload();
+    };
+    void wake();
+    return () => {
+      isLeft = true;
+    };
   }, []);
   return isAlive;
 }

@@ -11,8 +11,8 @@ export function preloadable<Module>(load: Load<Module>): Load<Module> {
 /** At most this long a module waits for the browser to have nothing else to do, in milliseconds. */
 const PATIENCE = 2000;
 
-/** Not every browser says when it is idle. */
-const idle = () =>
+/** Waits until the browser has nothing else to do; not every browser says so. */
+export const idle = (): Promise<unknown> =>
   new Promise<unknown>((done) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(done, { timeout: PATIENCE });
     else setTimeout(done, 100);
