@@ -208,6 +208,8 @@ it('payloads in the free text of a visit are text, typed and read again', async 
     const saved = page.waitForResponse((response) => response.url().includes('/responses/'));
     await goOn(page);
     expect((await saved).status()).toBe(200);
+    // Before, the browser would ask whether an unsaved answer is left.
+    await page.waitForURL((at) => !at.pathname.endsWith(String(free?._id)));
     await page.goto(`${url}/consultation/intake/${visit.userId}/${visit.intake._id}/question/${free?._id}`);
     await expect.poll(async () => inLine(await page.getByRole('textbox').inputValue())).toBe(inLine(text));
     await isClean();
