@@ -46,11 +46,11 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   const directory = resolve(settings.app);
   const page = new IndexPage(readFileSync(join(directory, 'index.html'), 'utf8'));
   const entry = await EntryPages.load(directory, { readLanding: readLanding(portal), port: settings.port });
-  // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
   const visits = await VisitPages.load(directory, {
     themeSheet: (organization) => entry.themeSheet(organization),
     readVisit: (request, intakeId) => readVisit(portal, request, intakeId),
   });
+  // A reply is awaited as what it answers with, so that it says nothing of whether there was one.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
     if (await visits.send(request, reply)) return reply;
