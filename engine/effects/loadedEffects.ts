@@ -1,9 +1,6 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { EffectsOf } from './EffectsOf.ts';
-
-type AnyEffects = { readonly [name: string]: (input: unknown) => Promise<unknown> };
-
-const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
+import { isMachine, type AnyEffects } from './provideEffects.ts';
 
 const namesIn = (machine: AnyStateMachine): readonly string[] =>
   Object.entries(machine.implementations.actors).flatMap(([name, logic]) => (isMachine(logic) ? namesIn(logic) : name));

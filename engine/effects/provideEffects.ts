@@ -1,9 +1,11 @@
 import { fromPromise, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import type { EffectsOf } from './EffectsOf.ts';
 
-type AnyEffects = { readonly [name: string]: (input: unknown) => Promise<unknown> };
+/** A table of effects, whatever they take and give. */
+export type AnyEffects = { readonly [name: string]: (input: unknown) => Promise<unknown> };
 
-const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
+/** Whether an actor's logic is a flow that the machine runs, and no effect. */
+export const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 
 function provide(machine: AnyStateMachine, effects: AnyEffects): AnyStateMachine {
   const actors: { [name: string]: AnyActorLogic } = {};
