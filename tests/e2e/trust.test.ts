@@ -4,16 +4,15 @@ import { beginVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import { copyOfSeededData } from '../support/database/copyOfSeededData.ts';
 import { logIn } from '../support/steps/entrySteps.ts';
-import { patientLike } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn, pick, signIn, walk, write } from '../support/steps/patientSteps.ts';
+import { expectQuestion, goOn, pick, walk, write } from '../support/steps/patientSteps.ts';
+import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { dashboard, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 import { startPortal } from '../support/portal/startPortal.ts';
 import { settledLog } from '../support/browser/watchCalls.ts';
 
-const FEELING = 'How have you been since your last visit?';
 const DOSES = 'Did you take your medication as agreed?';
 const WORSE = 'What has become worse?';
 
@@ -36,18 +35,7 @@ async function ownPortal() {
   };
 }
 
-/** A patient at the first question of her follow-up visit. */
-async function atFirstQuestion(url = fixture.portal.url) {
-  const hana = await patientLike(url, 'hana');
-  const patient = await fixture.browser.newPatient();
-  const { page } = patient;
-  const [visit] = await readIntakes(hana);
-  await signIn(page, url, hana.email, `/intake/${visit?._id}/pharmacy-overview`);
-  await expectQuestion(page, 'Review Medical History');
-  await goOn(page);
-  await expectQuestion(page, FEELING);
-  return { ...patient, hana };
-}
+const atFirstQuestion = (url = fixture.portal.url) => openFirstQuestion(fixture.browser, url);
 
 const answersOf = async (one: Caller) => {
   const [visit] = await readIntakes(one);
@@ -91,6 +79,7 @@ it('Back while an answer is being saved waits for the acknowledgement, and nobod
   await page.route('**/responses/*', (route) => void held.push(route));
   await pick('Worse')(page);
   await page.getByText('Saving…').first().waitFor();
+  await expect.poll(() => held.length).toBe(1);
   await page.goBack();
   for (const route of held) await route.continue();
   await page.unroute('**/responses/*');

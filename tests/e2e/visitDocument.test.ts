@@ -1,27 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
-import { patientLike } from '../support/portal/patientLike.ts';
-import { readIntakes } from '../support/portal/readIntakes.ts';
-import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
+import { expectQuestion } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
-const FEELING = 'How have you been since your last visit?';
-
 /** A follow-up at its first question, which has an address of its own. */
 async function atFirstQuestion() {
-  const { url } = fixture.portal;
-  const hana = await patientLike(url, 'hana');
-  const patient = await fixture.browser.newPatient();
-  const { page } = patient;
-  const [visit] = await readIntakes(hana);
-  await signIn(page, url, hana.email, `/intake/${visit?._id}/pharmacy-overview`);
-  await expectQuestion(page, 'Review Medical History');
-  await goOn(page);
-  await expectQuestion(page, FEELING);
+  const { page, context } = await openFirstQuestion(fixture.browser, fixture.portal.url);
   await page.waitForURL(/\/question\//);
-  return { patient, page, url: page.url() };
+  return { page, context, url: page.url() };
 }
 
 const restored = (page: Page) =>
@@ -76,20 +65,34 @@ describe('a visit opened by its address', () => {
   });
 });
 
+it('code that is gone after a new version is told where it is needed, with the way on', async () => {
+  const { page } = await fixture.begin('ava', 'rapamycin', 'protocol-preference');
+  const plan = page.getByRole('radio', { name: /1 month/ });
+  await plan.waitFor();
+  await page.route('**/assets/LaterPorts-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await plan.count()).toBe(0);
+  await page.unroute('**/assets/LaterPorts-*.js');
+  await again.click();
+  await plan.waitFor();
+});
+
 describe('a logout in another tab', () => {
   it('leaves nothing for Back', async () => {
-    const { patient, page } = await atFirstQuestion();
+    const { context, page } = await atFirstQuestion();
     await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
     await says(page, /^Hi, /);
-    await patient.context.request.post(`${fixture.portal.url}/v2/session/logout`);
+    await context.request.post(`${fixture.portal.url}/v2/session/logout`);
     await page.goBack();
     await page.waitForURL(/\/login\?redirectPath=/);
     expect(await page.locator('body').innerText()).not.toContain(FEELING);
   });
 
   it('is found out before a page that the browser has kept is shown again', async () => {
-    const { patient, page } = await atFirstQuestion();
-    await patient.context.request.post(`${fixture.portal.url}/v2/session/logout`);
+    const { context, page } = await atFirstQuestion();
+    await context.request.post(`${fixture.portal.url}/v2/session/logout`);
     const shown: boolean[] = [];
     await page.route('**/v2/session/refresh', async (route) => {
       shown.push(await page.locator('main').isVisible());

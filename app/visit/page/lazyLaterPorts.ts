@@ -1,4 +1,5 @@
-import { createElement, lazy } from 'react';
+import { createElement, lazy, useEffect, type ComponentType } from 'react';
+import { usePorts } from '#renderers/ports/ports.ts';
 import { preloadable } from '#renderers/ui/loading/preloadable.ts';
 import type { LaterPortsProps } from './LaterPorts.tsx';
 import type { LaterVisit } from '../flow/laterVisit.ts';
@@ -6,11 +7,24 @@ import { untilOnline } from './untilOnline.ts';
 
 const load = preloadable(() => import('./LaterPorts.tsx'));
 
+type Props = Omit<LaterPortsProps, 'later'>;
+
+/** In place of code that is not there any more, after a new version of the portal: screens with products offer a reload. */
+function MissingPorts({ onPorts }: Props) {
+  const ports = usePorts();
+  useEffect(() => onPorts({ ...ports, cart: { status: 'failed', retry: () => location.reload() } }), [ports, onPorts]);
+  return null;
+}
+
+async function laterPorts(readLater: () => Promise<LaterVisit>): Promise<ComponentType<Props>> {
+  try {
+    const [{ LaterPorts }, later] = await untilOnline(() => Promise.all([load(), readLater()]));
+    return (props) => createElement(LaterPorts, { ...props, later });
+  } catch {
+    return MissingPorts;
+  }
+}
+
 /** The ports of a visit's later part, whose code is loaded when they are first needed. Without a network it waits for one. */
 export const lazyLaterPorts = (readLater: () => Promise<LaterVisit>) =>
-  lazy(async () => {
-    const [{ LaterPorts }, later] = await untilOnline(() => Promise.all([load(), readLater()]));
-    return {
-      default: (props: Omit<LaterPortsProps, 'later'>) => createElement(LaterPorts, { ...props, later }),
-    };
-  });
+  lazy(async () => ({ default: await laterPorts(readLater) }));

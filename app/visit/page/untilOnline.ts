@@ -1,12 +1,16 @@
-/** Runs a load until it succeeds: after a failure it is tried again when the browser is online, or the page is seen, again. */
+/**
+ * Runs a load again each time that the browser is back online, until it succeeds.
+ *
+ * @throws the load's error where there is a network, so that waiting would not help
+ */
 export async function untilOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await load();
-    } catch {
-      await new Promise<void>((again) => {
-        window.addEventListener('online', () => again(), { once: true });
-        document.addEventListener('visibilitychange', () => again(), { once: true });
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((again) => {
+        window.addEventListener('online', again, { once: true });
       });
     }
 }
