@@ -30,7 +30,8 @@ const prepare = (data: VictimData) =>
       }
       const text = `https://portal.example/request-password-reset/a/b/${'x'.repeat(43)}`;
       for (const [id, delivered] of [
-        ['delivered', '2026-01-01T00:00:00Z'],
+        // Just now: what was delivered long ago is swept.
+        ['delivered', testMorning().toISOString()],
         ['waiting', null],
       ] as const)
         await db.execute(sql`insert into outbox (id, organization, user_id, channel, recipient, subject, text,
