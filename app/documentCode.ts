@@ -7,7 +7,7 @@ const shared = [
   'node_modules/lucide-react/',
   'node_modules/@vanilla-extract/',
   'vite/preload-helper',
-  ...filesOf('renderers/theme', 'global', 'tokens'),
+  ...filesOf('renderers/theme', 'fonts', 'global', 'tokens'),
   ...filesOf('renderers/words', 'words'),
   'renderers/ui/buttons/',
   'renderers/ui/icons/',

@@ -1,30 +1,12 @@
-import { createGlobalTheme, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { defaultBrand } from './defaultBrand.ts';
+import './fonts.css.ts';
 import { reducedMotion } from './media.ts';
 import { themeOf } from './themeOf.ts';
 import { tokens } from './tokens.css.ts';
 
 // The default theme is in the style sheet, so that nothing flashes before the brand is known.
 createGlobalTheme(':root', tokens, themeOf(defaultBrand));
-
-const files = '@fontsource-variable/figtree/files';
-
-globalFontFace('Figtree Variable', [
-  {
-    src: `url('${files}/figtree-latin-ext-wght-normal.woff2') format('woff2-variations')`,
-    fontWeight: '300 900',
-    fontDisplay: 'swap',
-    unicodeRange:
-      'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
-  },
-  {
-    src: `url('${files}/figtree-latin-wght-normal.woff2') format('woff2-variations')`,
-    fontWeight: '300 900',
-    fontDisplay: 'swap',
-    unicodeRange:
-      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-  },
-]);
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 

@@ -3,7 +3,8 @@ export const scale = {
   space: { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px', huge: '48px', giant: '72px' },
   size: { content: '640px', wide: '1120px', control: '56px', touch: '48px' },
   type: {
-    family: "'Figtree Variable', 'Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    family:
+      "'Figtree Variable', 'Figtree Fallback Arial', 'Figtree Fallback Roboto', 'Figtree Fallback DejaVu Sans', system-ui, sans-serif",
     display: 'clamp(2.125rem, 1.7rem + 1.9vw, 2.875rem)',
     title: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)',
     heading: '1.25rem',

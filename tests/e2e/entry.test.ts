@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/wire/campaign.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
@@ -15,14 +16,13 @@ import {
   readPublic,
   submit,
 } from '../support/steps/entrySteps.ts';
+import { hold } from '../support/browser/hold.ts';
+import { shiftOf } from '../support/browser/shiftOf.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { signIn } from '../support/steps/patientSteps.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
-
-/** Nothing waits yet. */
-const noop = () => undefined;
 
 const ID = '0123456789abcdef01234567';
 const hosts = { Healthspan: (url: string) => url, Evergreen: evergreen } as const;
@@ -196,16 +196,10 @@ it('the first screen is in the HTML: it is there without JavaScript', async () =
 /** A page whose scripts wait until they are let go. */
 const openHeld = async (path: string) => {
   const patient = await fixture.browser.newPatient();
-  let letGo: () => void = noop;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await patient.page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await patient.page.goto(fixture.portal.url + path, { waitUntil: 'commit' });
-  return { patient, page: patient.page, letGo };
+  const { page } = patient;
+  const letGo = await hold(page, '**/assets/*.js');
+  await page.goto(fixture.portal.url + path, { waitUntil: 'commit' });
+  return { patient, page, letGo };
 };
 
 describe('before the code is there', () => {
@@ -252,4 +246,19 @@ describe('before the code is there', () => {
     expect(pathOf(page)).toBe('/request-password-reset');
     noComplaints(patient);
   });
+});
+
+/** Waits until the form's code has taken it over, though the font may still be on its way. */
+const takenOver = (page: Page) => page.locator('form[data-alive]').waitFor();
+
+it.each([390, 1280])('nothing jumps while code and font arrive, at %i pixels', async (width) => {
+  const { url } = fixture.portal;
+  const { product, campaign } = await organizationAt(url);
+  const landings = [`/product/login/${product('rapamycin')}`, `/campaign/login/${campaign('rapamycin-start')}`];
+  const shifts: number[] = [];
+  for (const path of ['/login', '/get-started', ...landings]) {
+    const { page } = await fixture.browser.newPatient({ width });
+    shifts.push(await shiftOf(page, url + path, takenOver));
+  }
+  expect(Math.max(...shifts)).toBeLessThanOrEqual(0.02);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shiftOf } from '../support/browser/shiftOf.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
 import { expectQuestion } from '../support/steps/patientSteps.ts';
@@ -63,6 +64,14 @@ describe('a visit opened by its address', () => {
     await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
     await says(page, /^Hi, /);
   });
+});
+
+it('nothing jumps while code and font arrive', async () => {
+  const { context, url } = await atFirstQuestion();
+  const page = await context.newPage();
+  const isThere = () =>
+    page.locator('link[rel="modulepreload"][href*="/saveResponseAnswer-"]').waitFor({ state: 'attached' });
+  expect(await shiftOf(page, url, isThere)).toBeLessThanOrEqual(0.02);
 });
 
 it('code that is gone after a new version is told where it is needed, with the way on', async () => {
