@@ -19,6 +19,7 @@ const shared = [
   ...filesOf('services/api/client', 'problemOf', 'ProblemError', 'refreshSession'),
   ...filesOf('app/checkout/cart', 'checkoutStorage'),
   'app/address/',
+  'app/hydration/',
 ];
 
 /** What the documents behind the login need besides. */

@@ -1,3 +1,4 @@
+import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { AuthPage } from './auth/AuthPage.tsx';
 import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
 import type { EntryProps } from './frame/EntryProps.ts';
@@ -6,6 +7,7 @@ import { ResetRequestPage } from './reset/ResetRequestPage.tsx';
 
 /** The page at an entry URL. It has no router: each of its links loads a new document. */
 export function EntryApp({ address, organization, landing }: EntryProps) {
+  useTakeUp();
   switch (address.name) {
     case 'request-password-reset':
       return <ResetRequestPage organization={organization} />;

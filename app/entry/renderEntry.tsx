@@ -9,7 +9,7 @@ import { landingOf, type LandingSource } from './landing/Landing.ts';
 
 export { entryAddressOf };
 export { isPortalPath } from '../address/portalPaths.ts';
-export { earlyScript } from './earlyScript.ts';
+export { earlyScript } from '../hydration/earlyScript.ts';
 export { describeEntry } from './describeEntry.ts';
 
 /** The CSS custom properties of an organization's brand, as a style sheet. */

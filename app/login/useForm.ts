@@ -1,6 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
-import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 
 type Values<Name extends string> = { readonly [name in Name]: string };
 
@@ -21,7 +20,7 @@ interface FormSettings<Name extends string> {
 
 /**
  * A form of one screen that is not part of a flow. It moves focus to the first field with an error, is sent only once
- * however often the button is pressed, and keeps what was entered, after an error and from before its code was loaded.
+ * however often the button is pressed, and keeps what was entered after an error.
  *
  * @throws any error of `send` that is not a ProblemError
  */
@@ -36,7 +35,7 @@ export function useForm<Name extends string>({
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const [problem, setProblem] = useState<ProblemError>();
   const [sending, setSending] = useState(false);
-  const ref = useInputBeforeHydration((entered) => setValues((known) => ({ ...known, ...entered })));
+  const ref = useRef<HTMLFormElement>(null);
   const busy = sending || leaving;
 
   const change = (name: Name, value: string) => {
@@ -81,6 +80,7 @@ export function useForm<Name extends string>({
     /** The props of the form element. */
     element: {
       ref,
+      // Sent before its code is there, it would otherwise put the password into the URL.
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent) => {

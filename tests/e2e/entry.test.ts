@@ -249,7 +249,7 @@ describe('before the code is there', () => {
 });
 
 /** Waits until the form's code has taken it over, though the font may still be on its way. */
-const takenOver = (page: Page) => page.locator('form[data-alive]').waitFor();
+const takenOver = (page: Page) => page.locator('html[data-alive]').waitFor();
 
 it.each([390, 1280])('nothing jumps while code and font arrive, at %i pixels', async (width) => {
   const { url } = fixture.portal;

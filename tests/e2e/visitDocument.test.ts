@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hold } from '../support/browser/hold.ts';
 import { shiftOf } from '../support/browser/shiftOf.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
-import { expectQuestion } from '../support/steps/patientSteps.ts';
+import { choose, expectQuestion } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -13,6 +14,8 @@ async function atFirstQuestion() {
   await page.waitForURL(/\/question\//);
   return { page, context, url: page.url() };
 }
+
+const checkedLabels = (page: Page) => page.locator('label:has(:checked)').allInnerTexts();
 
 const restored = (page: Page) =>
   page.evaluate(() => {
@@ -63,6 +66,67 @@ describe('a visit opened by its address', () => {
     await page.getByRole('heading', { level: 1, name: FEELING }).waitFor({ state: 'detached' });
     await page.goto(`${fixture.portal.url}/dashboard/me/profile`);
     await says(page, /^Hi, /);
+  });
+});
+
+/** Opens the page on screen once more, whose code is held. */
+async function openHeld(page: Page, title: string) {
+  const letGo = await hold(page, '**/assets/*.js');
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  await expectQuestion(page, title);
+  return letGo;
+}
+
+/** Presses Continue, which still looks as if the question were not answered. */
+const pressEarly = (page: Page) => page.getByRole('button', { name: 'Continue' }).click({ force: true });
+
+describe('before the code is there', () => {
+  it('what is answered is taken up as if it were there', async () => {
+    const { page, complaints } = await openFirstQuestion(fixture.browser, fixture.portal.url);
+    const addresses: string[] = [];
+    page.on('framenavigated', () => addresses.push(page.url()));
+
+    const letChoiceGo = await openHeld(page, FEELING);
+    await choose(page, 'Better');
+    await choose(page, 'Worse');
+    letChoiceGo();
+    await expectQuestion(page, 'What has become worse?');
+
+    const letTextGo = await openHeld(page, 'What has become worse?');
+    await page.getByRole('textbox').fill('My left knee');
+    await pressEarly(page);
+    expect(await page.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
+    letTextGo();
+    await expectQuestion(page, 'Did you take your medication as agreed?');
+    await choose(page, 'I missed a few doses');
+    await expectQuestion(page, 'Why did you miss doses?');
+
+    const letListGo = await openHeld(page, 'Why did you miss doses?');
+    for (const label of ['I forgot', 'I had side effects', 'I ran out', 'I ran out']) await choose(page, label);
+    await pressEarly(page);
+    letListGo();
+    await expectQuestion(page, 'Have you noticed any side effects?');
+    await page.goBack();
+    await expectQuestion(page, 'Why did you miss doses?');
+    expect(await checkedLabels(page)).toEqual(['I forgot', 'I had side effects']);
+    await page.goBack();
+    await page.goBack();
+    await expectQuestion(page, 'What has become worse?');
+    expect(await page.getByRole('textbox').inputValue()).toBe('My left knee');
+    expect(addresses.filter((address) => !/\?step=\d$/.test(address))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('whoever is typing goes on typing while it arrives', async () => {
+    const { page } = await atFirstQuestion();
+    await choose(page, 'Worse');
+    await expectQuestion(page, 'What has become worse?');
+    const letGo = await openHeld(page, 'What has become worse?');
+    await page.getByRole('textbox').pressSequentially('My left ');
+    letGo();
+    await page.locator('html[data-alive]').waitFor();
+    await page.keyboard.type('knee');
+    expect(await page.getByRole('textbox').inputValue()).toBe('My left knee');
   });
 });
 

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { RouterHistory } from '@tanstack/history';
 import { CrashBoundary } from '../../shell/CrashBoundary.tsx';
+import { useTakeUp } from '../../hydration/useTakeUp.ts';
 import { SessionGuard } from '../../shell/SessionGuard.tsx';
 import { VersionBanner } from '../../version/VersionBanner.tsx';
 import { VisitPage } from '../page/VisitPage.tsx';
@@ -16,6 +17,7 @@ export interface VisitDocumentProps {
 
 /** The document of a visit. It has no router: each link out of the visit loads a new document. */
 export function VisitDocument(props: VisitDocumentProps) {
+  useTakeUp();
   useLeaveGuard();
   return (
     <CrashBoundary>

@@ -8,6 +8,7 @@ import type { VisitReads } from '../reads/VisitReads.ts';
 import { VisitDocument } from './VisitDocument.tsx';
 
 export { intakeIdOf };
+export { earlyScript } from '../../hydration/earlyScript.ts';
 
 /**
  * The first screen of a visit as HTML, which the browser then hydrates.

@@ -56,6 +56,8 @@ export function StepForm(props: StepFormProps) {
   return (
     <form
       ref={form}
+      // Sent before its code is there, it would otherwise put the answers into the URL.
+      method="dialog"
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
 import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
 import { originOf } from '../modules/organizations/originOf.ts';
-import { hashOf, jsonScript, readStyledPage } from './inlineParts.ts';
+import { allowing, earlyTag, jsonScript, readStyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -19,15 +19,9 @@ interface Subject {
 
 interface Drawn {
   readonly page: CompressedText;
-  /** Of the style sheet that stands in the page, for the content policy. */
-  readonly styleHash: string;
+  /** The style sheet that stands in the page. */
+  readonly style: string;
 }
-
-/** A content policy that allows what stands in the page itself, too. */
-const withHashes = (policy: string, { style, script }: { readonly style: string; readonly script: string }): string =>
-  policy
-    .replace("style-src 'self'", `style-src 'self' '${style}'`)
-    .replace("script-src 'self'", `script-src 'self' '${script}'`);
 
 /** Reads what a landing page is made from; undefined where there is nothing to land on. */
 export type ReadLanding = (
@@ -100,12 +94,9 @@ export class EntryPages {
       reply.header('cache-control', 'no-store').redirect(found.redirect, 302);
       return true;
     }
-    const { page, styleHash } = await this.#pageOf(request, url, found.address);
+    const { page, style } = await this.#pageOf(request, url, found.address);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply.header(
-      'content-security-policy',
-      withHashes(policy, { style: styleHash, script: hashOf(this.#earlyScript) }),
-    );
+    reply.header('content-security-policy', allowing(policy, { style, script: this.#earlyScript }));
     page.send(request, reply);
     return true;
   }
@@ -131,7 +122,7 @@ export class EntryPages {
     const origin = originOf(request, tenant, this.#port);
     const description = this.#renderer.describeEntry(address, organization, source);
     const style = this.#css + this.#renderer.themeSheet(organization);
-    const head = `<script id="early">${this.#earlyScript}</script><style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
+    const head = `${earlyTag(this.#earlyScript)}<style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
     const body = this.#renderer.renderEntry(address, organization, source);
     const html = organizationHtml(
       this.#html,
@@ -140,9 +131,6 @@ export class EntryPages {
     )
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-    return {
-      page: new CompressedText('html', html, use),
-      styleHash: hashOf(style),
-    };
+    return { page: new CompressedText('html', html, use), style };
   }
 }

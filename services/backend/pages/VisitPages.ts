@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedFor } from '../kernel/http/compressedFor.ts';
 import type { EntryRenderer } from './EntryRenderer.ts';
-import { hashOf, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
+import { allowing, earlyTag, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { loadVisitRenderer, type VisitReads, type VisitRenderer } from './VisitRenderer.ts';
 
@@ -16,6 +16,7 @@ export type ReadVisit = (request: FastifyRequest, intakeId: string) => Promise<V
 export class VisitPages {
   readonly #page: StyledPage;
   readonly #renderer: VisitRenderer;
+  readonly #earlyScript: string;
   readonly #themeSheet: EntryRenderer['themeSheet'];
   readonly #readVisit: ReadVisit;
 
@@ -26,6 +27,7 @@ export class VisitPages {
   ) {
     this.#page = page;
     this.#renderer = renderer;
+    this.#earlyScript = renderer.earlyScript();
     this.#themeSheet = source.themeSheet;
     this.#readVisit = source.readVisit;
   }
@@ -52,12 +54,12 @@ export class VisitPages {
       .replace(
         '</head>',
         () =>
-          `<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>${reads ? jsonScript('reads', reads) : ''}</head>`,
+          `${earlyTag(this.#earlyScript)}<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>${reads ? jsonScript('reads', reads) : ''}</head>`,
       )
       .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply
-      .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' '${hashOf(style)}'`))
+      .header('content-security-policy', allowing(policy, { style, script: this.#earlyScript }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(await compressedFor(request, reply, html));

@@ -15,6 +15,8 @@ export interface VisitReads {
 export interface VisitRenderer {
   /** The id of the visit that a path names; undefined where it is no path of a visit. */
   intakeIdOf(pathname: string): string | undefined;
+  /** What runs in a page before all other code. */
+  earlyScript(): string;
   /** The first screen as HTML; without data a placeholder. */
   renderVisit(href: string, organization: Organization, reads: VisitReads | undefined): string;
 }
@@ -22,7 +24,7 @@ export interface VisitRenderer {
 const isRenderer = (module: unknown): module is VisitRenderer =>
   typeof module === 'object' &&
   module !== null &&
-  ['intakeIdOf', 'renderVisit'].every((name) => typeof Reflect.get(module, name) === 'function');
+  ['intakeIdOf', 'earlyScript', 'renderVisit'].every((name) => typeof Reflect.get(module, name) === 'function');
 
 /** Loads the renderer that was built with the portal. */
 export async function loadVisitRenderer(file: string): Promise<VisitRenderer> {

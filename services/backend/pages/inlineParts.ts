@@ -21,7 +21,19 @@ export function readStyledPage(directory: string, name: string): StyledPage {
 }
 
 /** The hash by which a content policy allows what stands in a page. */
-export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A content policy that allows what stands in the page itself, too: a style sheet, and a script that runs before all others. */
+export const allowing = (
+  policy: string,
+  { style, script }: { readonly style: string; readonly script: string },
+): string =>
+  policy
+    .replace("style-src 'self'", `style-src 'self' '${hashOf(style)}'`)
+    .replace("script-src 'self'", `script-src 'self' '${hashOf(script)}'`);
+
+/** A script that runs in a page before all others. */
+export const earlyTag = (script: string): string => `<script id="early">${script}</script>`;
 
 /** A value as JSON in a page, which runs nothing. */
 export const jsonScript = (id: string, value: unknown): string =>

@@ -32,7 +32,7 @@ function builtPortal(): string {
   );
   writeFileSync(
     join(folder, 'server', 'renderVisit.js'),
-    'exports.intakeIdOf = exports.renderVisit = () => undefined;',
+    'exports.intakeIdOf = exports.renderVisit = () => undefined; exports.earlyScript = () => "";',
   );
   return folder;
 }

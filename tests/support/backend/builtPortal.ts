@@ -14,6 +14,7 @@ export const themeSheet = () => '';`;
 
 /** Draws of a visit whose it is. */
 const VISITS = `export const intakeIdOf = (path) => /^\\/intake\\/([^/]+)\\/hiw$/.exec(path)?.[1];
+export const earlyScript = () => '';
 export const renderVisit = (href, { settings }, reads) => reads ? reads.user.first_name : 'nobody';`;
 
 /** What is there of a portal that is built, in a directory of its own. @param files its files by path, beside the pages */

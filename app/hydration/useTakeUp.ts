@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { changedFields } from './changedFields.ts';
+
+/** What was pressed last (`earlyScript`); undefined where pressing it was itself the change of a field. */
+function takePressed(): HTMLElement | undefined {
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+  if (!pressed) return undefined;
+  delete pressed.dataset['pressed'];
+  pressed.removeAttribute('aria-busy');
+  const isChange = pressed instanceof HTMLInputElement && pressed.checked !== pressed.defaultChecked;
+  return isChange ? undefined : pressed;
+}
+
+/**
+ * Does what the patient did on a page that the server has drawn, before its code was there: hydration ignores it, and the next
+ * render would clear it.
+ */
+export function useTakeUp(): void {
+  const before = useRef<{ readonly changes: readonly (() => void)[]; readonly pressed: HTMLElement | undefined }>(
+    undefined,
+  );
+  // Before any render that follows.
+  useLayoutEffect(() => {
+    before.current = { pressed: takePressed(), changes: changedFields() };
+  }, []);
+  useEffect(() => {
+    // After the effects of this render, so that each change is drawn before the next.
+    queueMicrotask(() => {
+      document.documentElement.dataset['alive'] = '';
+      for (const change of before.current?.changes ?? []) change();
+      before.current?.pressed?.click();
+      before.current = undefined;
+    });
+  }, []);
+}
