@@ -16,7 +16,8 @@ export const bar = style({
   overflow: 'hidden',
   selectors: {
     '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { ...filled, transition: `inline-size ${tokens.motion.calm} ${tokens.motion.ease}` },
+    // A bar that grows slowly would have the page laid out anew for each frame.
+    '&::-webkit-progress-value': filled,
     '&::-moz-progress-bar': filled,
   },
 });
