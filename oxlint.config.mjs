@@ -74,6 +74,7 @@ const layers = {
     'time',
     'flow',
     'patient',
+    'hydration',
     'login',
     'version',
     'shell',
