@@ -1,0 +1,82 @@
+import type { ProblemField } from '#schemas/problem.ts';
+import { ProblemError } from './ProblemError.ts';
+
+/** Problems with signing up, logging in, links that are mailed, and what an account holds. */
+export const accountProblems = {
+  invalidCredentials: () =>
+    new ProblemError(
+      401,
+      'InvalidCredentials',
+      'email and password match no account',
+      "It looks like the email and password you entered don't match our records.",
+    ),
+  emailAlreadyExists: () =>
+    new ProblemError(
+      400,
+      'EmailAlreadyExists',
+      'the organization has an account with this address',
+      'Patient with this email already exists.',
+    ),
+  linkInvalid: () =>
+    new ProblemError(
+      422,
+      'LinkInvalid',
+      "the token is unknown, expired, spent, replaced by a newer one, or another patient's",
+      'This link can no longer be used. It may have expired or been used before.',
+    ),
+  tooManyLinks: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      '5 links were mailed to this account within 15 minutes',
+      'We have just sent 5 mails. The link in the newest one still works; you can ask for another in 15 minutes.',
+    ),
+  tokenExpired: () =>
+    new ProblemError(
+      401,
+      'TokenExpired',
+      'the access token has expired',
+      'Your session has expired, you will now be redirected to log in again.',
+    ),
+  unauthorized: (text = 'no valid access token was sent') =>
+    new ProblemError(401, 'Unauthorized', text, 'Please log in to continue.'),
+  accountLocked: () =>
+    new ProblemError(
+      429,
+      'AccountLocked',
+      'too many failed attempts for this account and address',
+      'Too many attempts to log in. Please wait 15 minutes and try again.',
+    ),
+  signInSlowed: () =>
+    new ProblemError(
+      429,
+      'AccountLocked',
+      'too many failed attempts for this account from many addresses',
+      'Somebody has been guessing the password of this account. Log in on a device where you have logged in before, set a new password, or wait 15 minutes.',
+    ),
+  tooManyResets: () =>
+    new ProblemError(
+      429,
+      'TooManyRequests',
+      'a link to this address was asked for 5 times within an hour',
+      'You have asked for 5 mails in the last hour. Please look for the newest one, or try again in an hour.',
+    ),
+  stateMissing: () => {
+    const message = 'Please add the state you live in first: who may see you depends on it.';
+    return new ProblemError(409, 'InvalidRequest', 'the patient has no state', message, {
+      fields: [{ field: 'state', code: 'required', message }],
+    });
+  },
+  addressIncomplete: (fields: readonly ProblemField[]) =>
+    new ProblemError(
+      422,
+      'InvalidAnswer',
+      'the shipping address is incomplete',
+      'Your shipping address is incomplete. Please add what is missing and try again.',
+      { fields },
+    ),
+  invalidPhone: () => {
+    const message = 'Phone number is not correct';
+    return new ProblemError(422, 'InvalidPhone', message, message);
+  },
+};
