@@ -9,6 +9,7 @@ import { paymentReconciliation } from './modules/reconciliation/paymentReconcili
 import { sweeping } from './modules/sweep/sweeping.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
 import { finishRequests } from './kernel/http/finishRequests.ts';
+import { lazyValidators } from './kernel/http/lazyValidators.ts';
 import { loggerOptions } from './kernel/http/loggerOptions.ts';
 import { problemOf } from './kernel/problems/problemOf.ts';
 import { secureHeaders } from './kernel/http/secureHeaders.ts';
@@ -43,8 +44,6 @@ const createApp = ({ logLevel, trustProxy }: Settings): FastifyInstance =>
     // Browsers connect ahead and may never ask anything: Node would wait for them.
     forceCloseConnections: true,
     return503OnClosing: false,
-    // What is sent is checked as it is: nothing is converted, filled in or taken away.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: (error, _request, { raw }) => {
       const { problem } = problemOf(error);
       raw.writeHead(problem.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -86,6 +85,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
   });
   for (const warning of startWarnings(settings, tenants.all)) app.log.warn(warning);
   app.decorate('portal', portal);
+  lazyValidators(app);
   // Answers are typed by their schemas and tested against them; writing them out field by field would cost time only.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app);
@@ -102,15 +102,18 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     );
   app.decorateRequest('access', null);
   app.decorateRequest('tenant');
-  app.addHook('onRequest', async (request) => {
+  // Hooks of every request have no promises where they wait for nothing.
+  app.addHook('onRequest', (request, _reply, done) => {
     request.tenant = tenants.atHost(request.hostname);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    done();
   });
-  serveMetrics(app, portal);
+  await serveMetrics(app, portal);
   secureHeaders(app, settings);
   finishRequests(app, settings.drain * 1000);
   await app.register(cookie);

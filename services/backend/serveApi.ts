@@ -14,13 +14,15 @@ export async function serveApi(app: FastifyInstance, portal: Portal): Promise<vo
   guardAccess(app, portal);
   recordAccesses(app, portal);
   compressJson(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
-  app.addHook('preValidation', async ({ body, params, query }) => {
+  app.addHook('preValidation', ({ body, params, query }, _reply, done) => {
     refuseUnsafeText(params);
     refuseUnsafeText(query);
     refuseUnsafeText(body);
+    done();
   });
   for (const { name, routes } of apiModulesOf(portal))
     for (const registerOf of routes)

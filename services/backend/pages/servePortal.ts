@@ -71,9 +71,9 @@ export async function servePortal(app: FastifyInstance, portal: Portal): Promise
   app.get('/', sendPage);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(settings)));
   app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : unknown()));
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 503 || !asksForPage(request)) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode !== 503 || !asksForPage(request)) return done(null, payload);
     reply.type('text/html; charset=utf-8').removeHeader('content-length');
-    return organizationHtml(AWAY, request.tenant.organization);
+    done(null, organizationHtml(AWAY, request.tenant.organization));
   });
 }

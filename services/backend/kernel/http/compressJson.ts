@@ -13,8 +13,9 @@ const WORTH = 1200;
 
 /** Compresses the JSON of routes that ask for it. */
 export function compressJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config.compress || typeof payload !== 'string' || payload.length < WORTH) return payload;
-    return compressedFor(request, reply, payload);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.compress) return;
+    route.onSend = async (request, reply, payload) =>
+      typeof payload === 'string' && payload.length >= WORTH ? compressedFor(request, reply, payload) : payload;
   });
 }

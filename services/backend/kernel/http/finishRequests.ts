@@ -26,7 +26,7 @@ export function finishRequests(app: FastifyInstance, drain: number, grace = GRAC
   const underWay = new Set<ServerResponse>();
   let stage: 'open' | 'draining' | 'closing' = 'open';
   let finished: (() => void) | undefined;
-  app.addHook('onRequest', async ({ routeOptions }, { raw }) => {
+  app.addHook('onRequest', ({ routeOptions }, { raw }, done) => {
     if (stage === 'closing' || (stage === 'draining' && routeOptions.config.readiness))
       throw problems.serviceUnavailable('the server is being stopped');
     underWay.add(raw);
@@ -34,6 +34,7 @@ export function finishRequests(app: FastifyInstance, drain: number, grace = GRAC
       underWay.delete(raw);
       if (underWay.size === 0) finished?.();
     });
+    done();
   });
   app.addHook('preClose', async () => {
     stage = 'draining';

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { unavailabilityIn } from '../database/DatabaseUnavailableError.ts';
 import { sqlStateOf } from '../database/sqlStateOf.ts';
+import { logLines } from './logLines.ts';
 
 /** The frames of a stack without its first lines: messages of database errors hold queries and their values. */
 const framesOf = (stack = ''): string =>
@@ -15,6 +16,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     ? false
     : {
         level,
+        stream: logLines(),
         serializers: {
           err: (error: Error) => ({
             type: error.name,

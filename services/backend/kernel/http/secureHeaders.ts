@@ -66,8 +66,9 @@ export function secureHeaders(
     frameguard: { action: 'deny' },
     hsts: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
 }

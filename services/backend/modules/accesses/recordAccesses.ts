@@ -61,14 +61,17 @@ export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }
     return isPublic || general.has(route) ? undefined : (request.access ?? undefined);
   };
 
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    const token = signingIn.has(routeOf(request)) ? tokenIn(payload) : undefined;
-    if (token !== undefined) signedIn.set(request, await tokens.read(token));
-    return payload;
+  app.addHook('onRoute', (route) => {
+    if (!signingIn.has(route.schema?.operationId ?? '')) return;
+    route.preSerialization = async (request, _reply, payload) => {
+      const token = tokenIn(payload);
+      if (token !== undefined) signedIn.set(request, await tokens.read(token));
+      return payload;
+    };
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const actor = actorOf(request, reply);
-    if (actor === undefined) return;
+    if (actor === undefined) return done();
     accesses.note(
       entryOf(request, actor, {
         at: clock(),
@@ -77,6 +80,7 @@ export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }
         status: reply.statusCode,
       }),
     );
+    done();
   });
   app.addHook('onReady', async () => {
     accesses.begin((failure) => app.log.warn(failure, 'the access log could not be written and is tried again'));

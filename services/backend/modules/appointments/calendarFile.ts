@@ -1,15 +1,16 @@
-import { createEvent } from 'ics';
 import type { Sender } from '../../adapters/mail/Sender.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
 /** An appointment as a calendar file. Its id stays the same, so that a calendar knows it again when it was moved. */
-export function calendarFile(
+export async function calendarFile(
   { id, name, start, end, formerStart, location, createdAt }: AppointmentRow,
   sender: Sender,
   now: Date,
-): string {
+): Promise<string> {
+  // Read at the first use: it is seldom asked for, and a start need not wait for it.
+  const { createEvent } = await import('ics');
   const { error, value } = createEvent({
     uid: `${id}@${hostOf(sender.support_email)}`,
     productId: 'patient-portal',

@@ -140,7 +140,7 @@ export const routes =
         return reply
           .header('content-disposition', 'attachment; filename="appointment.ics"')
           .type('text/calendar; charset=utf-8')
-          .send(calendarFile(row, tenant.settings, clock()));
+          .send(await calendarFile(row, tenant.settings, clock()));
       },
     );
   };

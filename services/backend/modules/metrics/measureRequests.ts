@@ -13,7 +13,8 @@ export function measureRequests(app: FastifyInstance, register: Registry): void 
     buckets: BUCKETS,
     registers: [register],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     durations.observe({ method, route: routeOptions.url ?? 'page', status: statusCode }, elapsedTime / 1000);
+    done();
   });
 }

@@ -1,10 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { measureJobs } from './measureJobs.ts';
-import { measureRequests } from './measureRequests.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -12,9 +9,13 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
  * Serves what a monitor reads, in the text format of Prometheus, at `/metrics`: where a token is set for it, and to
  * whoever sends it. Without one nothing is measured, and the address is unknown.
  */
-export function serveMetrics(app: FastifyInstance, { settings, database }: Portal): void {
+export async function serveMetrics(app: FastifyInstance, { settings, database }: Portal): Promise<void> {
   const { metricsToken } = settings;
   if (metricsToken === undefined) return;
+  // Only here: a start without it is shorter.
+  const { collectDefaultMetrics, Registry } = await import('prom-client');
+  const { measureJobs } = await import('./measureJobs.ts');
+  const { measureRequests } = await import('./measureRequests.ts');
   const expected = digestOf(`Bearer ${metricsToken}`);
   const register = new Registry();
   collectDefaultMetrics({ register });
