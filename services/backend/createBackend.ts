@@ -23,6 +23,7 @@ import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
+import { finishRenewal } from './sandbox/finishRenewal.ts';
 import type { Settings } from './kernel/settings/settings.ts';
 
 /** Longest body in bytes; the longest answer of a question fits several times. */
@@ -61,7 +62,7 @@ declare module 'fastify' {
 const worksOf = (portal: Portal) => [
   mailDelivery(portal.database, portal.mailer, portal.clock),
   mailingWork(portal),
-  paymentReconciliation(portal),
+  paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
   changeReconciliation(portal),
   sweeping(portal),
 ];

@@ -5,6 +5,7 @@ import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
+import type { Authorized } from '../modules/payments/authorizePayment.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { EndablePeriod } from './periodEndOf.ts';
 import { statement } from '../kernel/database/statement.ts';
@@ -24,36 +25,39 @@ const find = statement<'find_period_to_turn', EndingPeriod>(
         or (s.status = 'past_due' and s.id = $3))
     order by s.created_at desc, s.id desc limit 1`,
 );
-const findBooked = statement('find_booked_renewal', 'select 1 from payments where idempotency_key = $1');
 
-/** The date to which it was rescheduled stays until it has come; a discount is spent once something was charged. */
+/**
+ * The date to which it was rescheduled stays until it has come; a discount is spent with what is charged. A renewal is only
+ * reserved here: from then on it is taken, and nobody gives it back. One that somebody is giving back turns nothing.
+ */
 const turn = statement(
   'turn_period',
-  `with turned as (
+  `with reserved as materialized (
+      select id from payments where id = $12 and status = 'pending' for update
+    ), turned as (
       update subscriptions set status = $3, current_period_start = coalesce($4::timestamptz, current_period_start),
         current_period_end = $5::timestamptz, latest_invoice = coalesce($6, latest_invoice), revision = revision + 1,
         reschedule_at = case when $3 = 'paused_by_reschedule' then reschedule_at end,
         phases = case when $3 = 'paused_by_reschedule' then phases else '[]' end,
-        discount_percent = case when $10::text = 'paid' then 0 else discount_percent end
+        discount_percent = case when $12::text is null then discount_percent else 0 end
       where id = $1 and revision = $2 and pending_change is null
+        and ($12::text is null or exists (select 1 from reserved))
       returning id, organization, user_id, amount, provider_id, current_period_start as begun, current_period_end as ended
     ), charged as (
       select id, user_id, amount, $7::timestamptz as current_period_start, $8::timestamptz as current_period_end from turned
-    ), ${invoicing({ source: 'charged', id: '$6', discount: '$9::int', status: '$10', now: '$11' })}, paid as (
-      insert into payments (id, organization, user_id, purchase, amount, status, idempotency_key, provider_id, created_at,
-        updated_at)
-      select $12, organization, user_id, $6, $13::int, 'captured', $14, $15, $11::timestamptz, $11::timestamptz
-      from turned where $12::text is not null
+    ), ${invoicing({ source: 'charged', id: '$6', discount: '$9::int', status: "'open'", now: '$10' })}, held as (
+      update payments p set status = 'authorized', provider_id = $13, updated_at = $10::timestamptz
+      from turned where p.id = $12
     ), provider as (
       update sandbox_subscriptions b set period_start = turned.begun, paid_until = turned.ended,
-        discount_percent = case when $10::text = 'paid' then 0 else b.discount_percent end,
+        discount_percent = case when $12::text is null then b.discount_percent else 0 end,
         status = case when $3 = 'past_due' then 'past_due' else 'active' end
       from turned where b.id = turned.provider_id
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
-      select $16, u.organization, u.id, 'mail', u.email, $17, $18, $11::timestamptz
-      from turned join users u on u.id = turned.user_id where $16::text is not null
-    ), ${recording('turned', 19)}
+      select $11, u.organization, u.id, 'mail', u.email, $14, $15, $10::timestamptz
+      from turned join users u on u.id = turned.user_id where $11::text is not null
+    ), ${recording('turned', 16)}
     select id from turned`,
 );
 
@@ -89,10 +93,6 @@ export async function findPeriod(
   return row;
 }
 
-/** Whether a renewal is in the books. */
-export const isBooked = async (database: Database, key: string): Promise<boolean> =>
-  (await database.query(findBooked, [key])).length > 0;
-
 /** What becomes of a subscription at the end of its period. */
 export interface WrittenTurn {
   readonly period: EndingPeriod;
@@ -100,20 +100,15 @@ export interface WrittenTurn {
   /** The period that runs now; without a start it is the one before. */
   readonly currentStart: Date | null;
   readonly currentEnd: Date;
-  /** The period that is charged; null where none is. Cents. */
+  /** The period that is charged, with an invoice that is open until it is paid; null where none is. Cents. */
   readonly invoice: {
     readonly id: string;
     readonly start: Date;
     readonly end: Date;
     readonly discount: number;
-    readonly isPaid: boolean;
   } | null;
-  readonly payment: {
-    readonly id: string;
-    readonly providerId: string;
-    readonly amount: number;
-    readonly key: string;
-  } | null;
+  /** What was reserved for that period; null where nothing was. */
+  readonly payment: Pick<Authorized, 'id' | 'providerId'> | null;
   readonly mail: (Omit<Mail, 'recipient'> & { readonly id: string }) | null;
   readonly attempt: Attempt;
   readonly now: Date;
@@ -144,13 +139,10 @@ export async function writeTurn(
     invoice?.start.toISOString() ?? null,
     invoice?.end.toISOString() ?? null,
     invoice?.discount ?? 0,
-    invoice && (invoice.isPaid ? 'paid' : 'open'),
     now.toISOString(),
-    payment?.id ?? null,
-    payment?.amount ?? null,
-    payment?.key ?? null,
-    payment?.providerId ?? null,
     mail?.id ?? null,
+    payment?.id ?? null,
+    payment?.providerId ?? null,
     mail?.subject ?? null,
     mail?.text ?? null,
     period.userId,

@@ -1,84 +1,92 @@
 import { addMonths } from '../kernel/clock/addMonths.ts';
 import { createId } from '../kernel/ids/createId.ts';
+import { stableId } from '../kernel/ids/stableId.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { findRecorded } from '../kernel/once/findRecorded.ts';
 import { once } from '../kernel/once/once.ts';
+import { ProblemError } from '../kernel/problems/ProblemError.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
-import { PaymentRefusal } from '../adapters/payments/PaymentRefusal.ts';
-import { problemOfPayment } from '../modules/payments/problemOfPayment.ts';
+import { authorizePayment, type Authorized } from '../modules/payments/authorizePayment.ts';
+import type { Payable } from '../modules/payments/PaymentRow.ts';
+import { releasePayment } from '../modules/payments/releasePayment.ts';
+import { claimForRelease, statusOfPayment } from '../modules/payments/store.ts';
+import { voidUnlessActive } from '../modules/payments/voidUnlessActive.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
-import { renewalFailedMail, renewedMail } from './mails.ts';
-import { findPeriod, isBooked, writeTurn, type EndingPeriod, type PeriodTarget } from './periods.ts';
+import { takeRenewal } from './finishRenewal.ts';
+import { renewalFailedMail } from './mails.ts';
+import { findPeriod, writeTurn, type EndingPeriod, type PeriodTarget } from './periods.ts';
 import { periodEndOf } from './periodEndOf.ts';
+import { findUnpaidRenewalOf } from './renewals.ts';
 
-async function asked(request: Promise<void>): Promise<void> {
+/** Reserves a renewal, which is written down first. @returns null where the card was refused */
+async function reserve(portal: Portal, renewal: Payable): Promise<Authorized | null> {
   try {
-    await request;
+    return await authorizePayment(portal, renewal);
   } catch (error) {
-    throw problemOfPayment(error, 'unknown');
+    if (error instanceof ProblemError && error.problem.code === 'CardDeclined') return null;
+    throw error;
   }
-}
-
-/** Reserves a renewal. @returns the provider's id; null where the card was refused */
-async function reserve(
-  { payments }: Portal,
-  { id, customerId }: EndingPeriod,
-  amount: number,
-  key: string,
-): Promise<string | null> {
-  try {
-    return (await payments.authorize({ customerId, amount, key, metadata: { subscription: id } })).id;
-  } catch (error) {
-    if (error instanceof PaymentRefusal && error.status === 402) return null;
-    throw problemOfPayment(error, 'unknown');
-  }
-}
-
-/** What ending a period needs besides the period: what was asked, and how patients are written to. */
-interface Turning {
-  readonly sender: Sender;
-  readonly attempt: Attempt;
 }
 
 /**
- * Ends a period. Money is reserved before it is written down and taken afterwards, so that none is taken for a period
- * that the patient has ended otherwise meanwhile.
+ * Whether somebody who did the same beside this has ended the period with what was reserved. Otherwise it is given back: the
+ * patient has ended the period differently meanwhile.
+ */
+async function isUsed(portal: Portal, renewal: Authorized, customerId: string): Promise<boolean> {
+  if (await claimForRelease(portal.database, renewal.id, portal.clock())) {
+    await releasePayment(portal, renewal, customerId);
+    return false;
+  }
+  await voidUnlessActive(portal, renewal);
+  const status = await statusOfPayment(portal.database, renewal.id);
+  return status === 'authorized' || status === 'captured';
+}
+
+/** What ending a period needs besides the period: what was asked, whose patients they are, and how they are written to. */
+interface Turning {
+  readonly sender: Sender;
+  readonly attempt: Attempt;
+  readonly organization: string;
+}
+
+/**
+ * Ends a period. What is asked of the card is written down first and reserved before the period turns, and taken afterwards, so
+ * that none is taken for a period that the patient has ended otherwise meanwhile. After a crash, what was only reserved is
+ * given back, and what a period has begun with is taken, by a job or by whoever asks again.
  *
  * @returns false where the subscription has changed since it was read
  */
-async function end(portal: Portal, period: EndingPeriod, { sender, attempt }: Turning): Promise<boolean> {
-  const { database, payments, clock } = portal;
+async function end(portal: Portal, period: EndingPeriod, { sender, attempt, organization }: Turning): Promise<boolean> {
+  const { database, clock } = portal;
+  const { id, userId, customerId } = period;
   const now = clock();
   const outcome = periodEndOf(period, now);
   const ends = addMonths(outcome.at, period.duration);
   const discount = Math.round((period.amount * period.discountPercent) / 100);
-  const total = period.amount - discount;
+  const amount = period.amount - discount;
   // What is stored says which renewal it is, so that whoever comes after a crash asks for the same one.
-  const key = `renewal-${period.id}-${period.revision}`;
-  const paymentId = outcome.isCharged ? await reserve(portal, period, total, key) : null;
-  const isRefused = outcome.isCharged && paymentId === null;
-  const mail = isRefused ? renewalFailedMail(sender) : renewedMail(sender, total);
+  const invoice = period.openInvoice ?? stableId('renewal', id, String(period.revision));
+  const payment = outcome.isCharged
+    ? await reserve(portal, { organization, userId, customerId, intakeId: null, purchase: invoice, amount })
+    : null;
+  const isRefused = outcome.isCharged && payment === null;
   const isWritten = await writeTurn(database, {
     period,
     status: isRefused ? 'past_due' : outcome.status,
     // Who has not paid is still in the period before, which has ended.
     currentStart: outcome.startsPeriod && !isRefused ? outcome.at : null,
     currentEnd: outcome.startsPeriod && !isRefused ? ends : outcome.at,
-    invoice: outcome.isCharged
-      ? { id: period.openInvoice ?? createId(now), start: outcome.at, end: ends, discount, isPaid: !isRefused }
-      : null,
-    payment: paymentId === null ? null : { id: createId(now), providerId: paymentId, amount: total, key },
-    mail: outcome.isCharged ? { id: createId(now), ...mail } : null,
+    invoice: outcome.isCharged ? { id: invoice, start: outcome.at, end: ends, discount } : null,
+    payment,
+    mail: isRefused ? { id: createId(now), ...renewalFailedMail(sender) } : null,
     attempt,
     now,
   });
-  if (paymentId === null) return isWritten;
-  if (isWritten) await asked(payments.capture(paymentId, `${key}-capture`));
-  // Somebody who did the same beside this has written it.
-  else if (await isBooked(database, key)) return true;
-  else await asked(payments.void(paymentId, `${key}-void`));
-  return isWritten;
+  if (payment === null) return isWritten;
+  if (!isWritten) return isUsed(portal, payment, customerId);
+  await takeRenewal(portal, { ...payment, organization });
+  return true;
 }
 
 /**
@@ -90,13 +98,20 @@ async function end(portal: Portal, period: EndingPeriod, { sender, attempt }: Tu
  * @returns the subscription's id; undefined where no period can end
  * @throws ProblemError where a real provider ends the periods, or gives no answer; IdempotencyConflict
  */
-export async function turnPeriod(portal: Portal, target: PeriodTarget, turning: Turning): Promise<string | undefined> {
+export async function turnPeriod(
+  portal: Portal,
+  target: PeriodTarget,
+  asked: Omit<Turning, 'organization'>,
+): Promise<string | undefined> {
   const { database, settings } = portal;
+  const turning = { ...asked, organization: target.organization };
   if (settings.stripe) throw problems.nothingToSimulate('Stripe takes the money here, and ends the periods by itself.');
   return once<string | undefined>({
     plan: async () => {
       const period = await findPeriod(database, target);
       if (!period) return { answer: undefined };
+      const unpaid = await findUnpaidRenewalOf(database, period.id);
+      if (unpaid) await takeRenewal(portal, unpaid);
       const recorded = await findRecorded(database, period.userId, turning.attempt);
       if (recorded !== undefined) return { answer: JSON.parse(recorded) };
       return { write: async () => ((await end(portal, period, turning)) ? period.id : undefined) };

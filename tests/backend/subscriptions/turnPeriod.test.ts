@@ -5,6 +5,7 @@ import type { Subscription } from '#schemas/wire/subscription.ts';
 import { payments, sandboxCustomers, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { invoices, subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import { advance, backendFixture, type TestPatient } from '#tests/support/backend/backendFixture.ts';
+import { doJobs } from '#tests/support/backend/doJobs.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
@@ -59,6 +60,17 @@ const refuseCard = async ({ id }: TestPatient) => {
     .update(sandboxCustomers)
     .set({ card: tokenOf('0341') })
     .where(eq(sandboxCustomers.id, customer?.customer ?? ''));
+};
+const renewals = async (id: string) =>
+  (await backend.portal.database.db.select().from(payments).where(eq(payments.userId, id)))
+    .map(({ status }) => status)
+    .toSorted();
+/** Has the job do what was left behind in the last days. */
+const later = async () => {
+  const { now } = backend.time;
+  advance(backend, 20 * DAY);
+  await doJobs(backend, 'payments');
+  backend.time.now = now;
 };
 const mailsOf = async ({ id }: TestPatient) => (await checkout.books(id)).mails;
 
@@ -137,6 +149,58 @@ describe('the end of an active period', () => {
     flaky.loseNext('capture');
     expect((await turn(40)).status).toBe(503);
     expect((await read()).current_period_end).toBe('2026-08-15T12:00:00.000Z');
+    expect(await taken()).toEqual([
+      [4400, 'captured'],
+      [4400, 'captured'],
+    ]);
+  });
+
+  describe('that nobody asks for again', () => {
+    it.each(['failNext', 'loseNext'] as const)(
+      'is charged by a job where the server ended around the charge (%s), and is paid only then',
+      async (fault) => {
+        const { patient, turn, read, invoiced, taken } = await subscribed();
+        flaky[fault]('capture');
+        expect((await turn(10)).status).toBe(503);
+        expect(await read()).toMatchObject({ status: 'active', current_period_start: '2026-06-25T12:00:00.000Z' });
+        expect((await invoiced()).map(({ status }) => status)).toEqual(['paid', 'open']);
+        expect([await renewals(patient.id), (await mailsOf(patient)).length]).toEqual([['authorized', 'captured'], 0]);
+        await later();
+        expect((await invoiced()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+        expect(await renewals(patient.id)).toEqual(['captured', 'captured']);
+        expect(await taken()).toEqual([
+          [4400, 'captured'],
+          [4400, 'captured'],
+        ]);
+        expect((await mailsOf(patient)).map(({ subject }) => subject)).toEqual(['Your plan was renewed']);
+        await later();
+        expect([(await taken()).length, (await mailsOf(patient)).length]).toEqual([2, 1]);
+      },
+    );
+
+    it('is given back by a job where the server ended before the period turned', async () => {
+      const { patient, subscription, turn, read, invoiced, taken } = await subscribed();
+      flaky.loseNext('authorize');
+      expect((await turn(10)).status).toBe(503);
+      await later();
+      expect((await read()).current_period_end).toBe(subscription.current_period_end);
+      expect([(await invoiced()).length, await renewals(patient.id)]).toEqual([1, ['captured', 'voided']]);
+      expect(new Set((await taken()).map(([, status]) => status))).toEqual(new Set(['captured', 'voided']));
+      expect((await turn(10)).status).toBe(200);
+      expect((await invoiced()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    });
+  });
+
+  it('is charged by whoever asks again under its key', async () => {
+    const { id, invoiced, taken } = await subscribed();
+    const headers = { 'idempotency-key': 'turn-again' };
+    const { now } = backend.time;
+    advance(backend, 10 * DAY);
+    flaky.failNext('capture');
+    expect((await byHand({ subscriptionId: id }, headers)).status).toBe(503);
+    expect((await byHand({ subscriptionId: id }, headers)).body).toEqual({ subscriptionId: id });
+    backend.time.now = now;
+    expect((await invoiced()).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await taken()).toEqual([
       [4400, 'captured'],
       [4400, 'captured'],

@@ -247,10 +247,6 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
   };
-  find_booked_renewal: {
-    parameters: readonly [string | null];
-    row: { readonly '?column?': number | null; };
-  };
   find_booking: {
     parameters: readonly [string | null];
     row: { readonly uid: sandboxBookings['uid']; readonly calendar: sandboxBookings['calendar']; readonly name: sandboxBookings['name']; readonly email: sandboxBookings['email']; readonly start: sandboxBookings['startTime']; readonly end: sandboxBookings['endTime']; readonly formerStart: sandboxBookings['formerStartTime']; readonly canceledAt: sandboxBookings['canceledAt']; };
@@ -427,6 +423,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly start: sandboxBookings['startTime']; };
   };
+  find_unpaid_renewal: {
+    parameters: readonly [string | null];
+    row: { readonly id: payments['id']; readonly organization: payments['organization']; readonly amount: payments['amount']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; };
+  };
+  find_unpaid_renewal_of: {
+    parameters: readonly [string | null];
+    row: { readonly id: payments['id']; readonly organization: payments['organization']; readonly amount: payments['amount']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; };
+  };
   find_user: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
@@ -602,6 +606,10 @@ export interface StatementTypes {
   pause_subscription: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
+  };
+  pay_renewal: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: payments['id']; };
   };
   prepare_periods: {
     parameters: readonly [string | null, string | null];
@@ -812,7 +820,7 @@ export interface StatementTypes {
     row: { readonly matches: boolean | null; };
   };
   turn_period: {
-    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
   update_user: {
