@@ -5,6 +5,7 @@ import { subscriptions } from '#services/backend/kernel/database/tables/subscrip
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { changeReconciliation } from '#services/backend/modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
+import { finishRenewal } from '#services/backend/sandbox/finishRenewal.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { ask, asked, askingHere, type Asking, type Reply } from './asking.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
@@ -38,12 +39,12 @@ export async function killRounds(
   gaps = 1,
   beside?: string,
 ): Promise<Counts> {
-  const { keyed, approves } = operationsOf(backend);
+  const { keyed, approves, turns } = operationsOf(backend);
   const counts: Counts = new Map();
   const start = () => startVictim({ url: databaseUrl }, backend.time.now);
   let victim = await start();
   for (let round = 0; total(counts) < kills; round += 1)
-    for (const prepare of [...keyed, approves]) {
+    for (const prepare of [...keyed, approves, turns]) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
         const key = `kill-${operation.patient.id}`;
@@ -110,10 +111,10 @@ export async function abandonedRounds(
   kills: number,
   gaps = 1,
 ): Promise<Counts> {
-  const { keyed } = operationsOf(backend);
+  const { keyed, turns } = operationsOf(backend);
   const counts: Counts = new Map();
   for (let round = 0; total(counts) < kills; round += 1)
-    for (const prepare of keyed) {
+    for (const prepare of [...keyed, turns]) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
         const before = await standingOf(backend, operation.patient.id);
@@ -126,10 +127,10 @@ export async function abandonedRounds(
         if (isOver) break;
         count(counts, operation);
         const later = new Date(backend.time.now.getTime() + LEFT * 60_000);
-        for (const reconciliation of [paymentReconciliation, changeReconciliation]) {
-          const work = reconciliation({ ...backend.portal, clock: () => later });
+        const portal = { ...backend.portal, clock: () => later };
+        const paying = paymentReconciliation(portal, (open) => finishRenewal(portal, open));
+        for (const work of [paying, changeReconciliation(portal)])
           for (const key of await work.due()) await work.run(key);
-        }
         const isDone = await operation.done();
         const after = await standingOf(backend, operation.patient.id);
         expect([after.open, after.changing]).toEqual([[], []]);

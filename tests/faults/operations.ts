@@ -9,7 +9,7 @@ import { membershipIdOf } from '#services/backend/modules/catalogue/membershipId
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import type { BackendFixture, TestPatient } from '#tests/support/backend/backendFixture.ts';
 import { checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
-import { subscriptionOperations } from './subscriptionOperations.ts';
+import { periodTurn, subscriptionOperations } from './subscriptionOperations.ts';
 
 /** One thing that a patient, or the care team for a patient, does once. */
 export interface Operation {
@@ -220,5 +220,9 @@ export function operationsOf(backend: BackendFixture) {
   }
 
   const changes = subscriptionOperations(backend);
-  return { keyed: [completes, submits, subscribes, keepsCard, joins, ...changes, drafts], approves };
+  return {
+    keyed: [completes, submits, subscribes, keepsCard, joins, ...changes, drafts],
+    approves,
+    turns: periodTurn(backend),
+  };
 }

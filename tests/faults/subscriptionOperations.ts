@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { invoices } from '#services/backend/kernel/database/tables/subscriptions.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
+import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
 import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 import type { Operation } from './operations.ts';
 
@@ -97,3 +100,41 @@ export const subscriptionOperations = (backend: BackendFixture): readonly (() =>
       },
     };
   });
+
+/** The end of a subscription's period, with its charge, on a fresh patient. */
+export const periodTurn = (backend: BackendFixture) => async (): Promise<Operation> => {
+  const { patient, id, changed, billed } = await subscribedPatient(backend);
+  // The clock stands still here: a period that ends at once would begin when the first one did.
+  await backend.portal.database.db
+    .update(invoices)
+    .set({ periodStart: new Date('2026-01-01T00:00:00Z') })
+    .where(eq(invoices.subscriptionId, id));
+  return {
+    name: 'turn a period',
+    patient,
+    method: 'POST',
+    url: '/sandbox/simulate/turn-period',
+    payload: { subscriptionId: id },
+    async done() {
+      const { active, held, mails } = await checkoutFixture(backend).books(patient.id);
+      const renewal = active.find(({ purchase }) => purchase !== id);
+      const paidHere = (await billed()).map(({ status }) => status);
+      const isTurned = (await changed()) === 1;
+      if (!isTurned) {
+        expect(await changed()).toBe(0);
+        expect([undefined, 'pending']).toContain(renewal?.status);
+        expect([paidHere, mails.length]).toEqual([['paid'], 0]);
+        return false;
+      }
+      expect(active).toHaveLength(2);
+      const reserved = held.find((one) => one.id === renewal?.providerId);
+      const isPaid = renewal?.status === 'captured';
+      // Until it is written that it was paid, it is written that it is about to be.
+      if (isPaid) expect(reserved?.status).toBe('captured');
+      else expect(renewal?.status).toBe('authorized');
+      expect([paidHere, mails.length]).toEqual([['paid', isPaid ? 'paid' : 'open'], isPaid ? 1 : 0]);
+      expect(held.map(({ amount }) => amount)).toEqual([4400, 4400]);
+      return isPaid;
+    },
+  };
+};
