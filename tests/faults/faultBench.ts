@@ -35,6 +35,10 @@ export async function faultBench() {
     /** Both of them. */
     servers: [askingHere(backend), askingHere(beside)],
     url,
+    /** Leaves to other servers what is done apart from requests. */
+    async rest() {
+      await Promise.all([backend.portal.jobs.end(), beside.portal.jobs.end()]);
+    },
     async close() {
       await Promise.all([backend.close(), beside.close()]);
     },

@@ -1,22 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { payments, sandboxPayments, sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
-import { subscriptions } from '#services/backend/kernel/database/tables/subscriptions.ts';
-import { users } from '#services/backend/kernel/database/tables/users.ts';
-import { changeReconciliation } from '#services/backend/modules/reconciliation/changeReconciliation.ts';
-import { paymentReconciliation } from '#services/backend/modules/reconciliation/paymentReconciliation.ts';
-import { finishRenewal } from '#services/backend/sandbox/finishRenewal.ts';
 import type { BackendFixture } from '#tests/support/backend/backendFixture.ts';
 import { ask, asked, askingHere, type Asking, type Reply } from './asking.ts';
 import { cuttingProxy } from './cuttingProxy.ts';
-import type { Observer } from './faultBench.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { startVictim } from './startVictim.ts';
 
 /** What happened in some rounds, by the name of the operation. */
 export type Counts = Map<string, number>;
 
-const count = (counts: Counts, { name }: Operation, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by);
+/** Counts what happened to an operation. */
+export const count = (counts: Counts, { name }: Operation, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by);
 
 export const total = (counts: Counts): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
 
@@ -73,70 +66,6 @@ export async function killRounds(
       }
     }
   await victim.stop();
-  return counts;
-}
-
-/** What is on its way for a patient, and what the provider holds or will charge. */
-async function standingOf({ portal: { database } }: BackendFixture, userId: string) {
-  const { db } = database;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const customer = user?.stripeId ?? '';
-  const paid = await db.select().from(payments).where(eq(payments.userId, userId));
-  const owned = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  const taken = await db.select().from(sandboxPayments).where(eq(sandboxPayments.customer, customer));
-  const begun = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.customer, customer));
-  return {
-    open: paid.filter(
-      ({ status, purchase }) =>
-        status === 'pending' || status === 'voiding' || (status === 'authorized' && purchase !== null),
-    ),
-    changing: owned.filter(({ pendingChange }) => pendingChange !== null),
-    held: taken.filter(({ status }) => status !== 'voided').map(({ id, status }) => [id, status]),
-    plans: begun
-      .filter(({ status }) => status !== 'canceled')
-      .map(({ id, paused, paidUntil }) => [id, paused, paidUntil]),
-  };
-}
-
-/** Minutes after which whoever reconciles may take an operation for one that nobody works on any more. */
-const LEFT = 2;
-
-/**
- * Kills a server in the middle of an operation, and never repeats the operation: what was begun is brought to its end
- * without the patient. Afterwards it is done or not done on both sides, nothing is on its way, and no money is held for
- * what was not done.
- */
-export async function abandonedRounds(
-  { backend, data, leave, comeBack }: Observer,
-  kills: number,
-  gaps = 1,
-): Promise<Counts> {
-  const { keyed, turns } = operationsOf(backend);
-  const counts: Counts = new Map();
-  for (let round = 0; total(counts) < kills; round += 1)
-    for (const prepare of [...keyed, turns]) {
-      for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
-        const operation = await prepare();
-        const before = await standingOf(backend, operation.patient.id);
-        await leave();
-        const victim = await startVictim(data, backend.time.now);
-        await victim.arm(steps);
-        const isOver = Boolean(await ask(victim.url, operation, `left-${operation.patient.id}`));
-        await (isOver ? victim.stop() : victim.gone());
-        await comeBack();
-        if (isOver) break;
-        count(counts, operation);
-        const later = new Date(backend.time.now.getTime() + LEFT * 60_000);
-        const portal = { ...backend.portal, clock: () => later };
-        const paying = paymentReconciliation(portal, (open) => finishRenewal(portal, open));
-        for (const work of [paying, changeReconciliation(portal)])
-          for (const key of await work.due()) await work.run(key);
-        const isDone = await operation.done();
-        const after = await standingOf(backend, operation.patient.id);
-        expect([after.open, after.changing]).toEqual([[], []]);
-        if (!isDone) expect([after.held, after.plans]).toEqual([before.held, before.plans]);
-      }
-    }
   return counts;
 }
 

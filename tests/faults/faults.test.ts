@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendPostgres } from '#tests/support/database/backendPostgres.ts';
+import { abandonedRounds } from './abandonedRounds.ts';
 import { embeddedBench, faultBench } from './faultBench.ts';
-import {
-  abandonedRounds,
-  cutRounds,
-  killRounds,
-  otherKeyRounds,
-  sameKeyRounds,
-  total,
-  type Counts,
-} from './faultRounds.ts';
+import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total, type Counts } from './faultRounds.ts';
 import { migrationKills } from './migrationKills.ts';
 import { buildVictim, removeVictim } from './startVictim.ts';
 

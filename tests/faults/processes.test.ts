@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balancingProxy } from '#tests/support/portal/balancingProxy.ts';
+import { abandonedTogether, laterThan } from './abandonedRounds.ts';
 import { askingAt } from './asking.ts';
 import { faultBench } from './faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from './faultRounds.ts';
 import { buildVictim, removeVictim, startVictim, type Victim } from './startVictim.ts';
 
 const KILLS = 60;
+const LEFT = 40;
 const CUTS = 240;
 const REQUESTS = 1000;
 
@@ -53,5 +55,21 @@ describe.each([2, 4])('with %i servers in processes of their own behind a proxy'
   it('what a killed server has begun is brought to its end by the others', async () => {
     expect(total(await killRounds(bench.backend, bench.url, KILLS, 5, proxy.url))).toBe(KILLS);
     expectEachToAnswer();
+  });
+});
+
+describe.each([2, 4])('%i servers that come when others were killed', (size) => {
+  let servers: readonly Victim[] = [];
+  afterEach(() => Promise.all(servers.map((server) => server.stop())));
+
+  it('bring to its end what those have begun, each thing once', async () => {
+    const { observer, backend } = bench;
+    // Nobody but them does it.
+    await bench.rest();
+    const counts = await abandonedTogether(observer, LEFT, size === 2 ? 5 : 3, async () => {
+      const now = laterThan(backend.time.now);
+      servers = await Promise.all(Array.from({ length: size }, () => startVictim(observer.data, now)));
+    });
+    expect(total(counts)).toBe(LEFT);
   });
 });

@@ -2,15 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { membershipIdOf } from '#services/backend/modules/catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '#services/backend/modules/catalogue/membershipPriceIdOf.ts';
 import { checkoutFixture } from '#tests/support/backend/checkoutFixture.ts';
+import { abandonedRounds } from '#tests/faults/abandonedRounds.ts';
 import { faultBench } from '#tests/faults/faultBench.ts';
-import {
-  abandonedRounds,
-  cutRounds,
-  killRounds,
-  otherKeyRounds,
-  sameKeyRounds,
-  total,
-} from '#tests/faults/faultRounds.ts';
+import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from '#tests/faults/faultRounds.ts';
 import { buildVictim, removeVictim } from '#tests/faults/startVictim.ts';
 
 // One quick round of each fault; `npm run test:faults` runs them in full number.
