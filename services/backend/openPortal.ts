@@ -65,7 +65,7 @@ export interface BackendOptions {
   /** Where images are kept, given what the settings name. */
   readonly media?: (named: MediaStore) => MediaStore;
   /** A dumped data directory that a new embedded database starts from. */
-  readonly dump?: Blob;
+  readonly dump?: Blob | undefined;
   /** Empties the database and removes all images first. */
   readonly reset?: boolean;
   /** Hears of every route as it is registered. */
@@ -138,10 +138,10 @@ export async function openPortal({
       definitions: new Definitions(database),
       afterAnswer: new AfterAnswer(),
       jobs: new Jobs(database),
-      mailer: mailer ?? mailerOf(settings),
+      mailer: mailer ?? (await mailerOf(settings)),
       texter: texter ?? texterOf(settings, database, clock),
       mobileCodes: new MobileCodes(secret),
-      payments: payments(paymentsOf(settings, database, clock)),
+      payments: payments(await paymentsOf(settings, database, clock)),
       scheduler: scheduler(schedulerOf(settings, database, clock)),
       calendars: calendarsOf(tenants.all, catalogue),
       mailingList,

@@ -163,11 +163,11 @@ it('text messages are not carried as mail', async () => {
   expect(await kept(id)).toMatchObject({ deliveredAt: null });
 });
 
-it('mails stay in the outbox where no mail server is set up: read in the sandbox, and otherwise waiting', () => {
+it('mails stay in the outbox where no mail server is set up: read in the sandbox, and otherwise waiting', async () => {
   const smtp = { url: 'smtp://localhost', from: 'care@clinic.example' };
-  expect(mailerOf({ smtp: undefined, sandbox: true })).toBe(outboxMailer);
-  expect(mailerOf({ smtp: undefined, sandbox: false })).toBe(noMailer);
-  expect([outboxMailer, noMailer]).not.toContain(mailerOf({ smtp, sandbox: false }));
+  expect(await mailerOf({ smtp: undefined, sandbox: true })).toBe(outboxMailer);
+  expect(await mailerOf({ smtp: undefined, sandbox: false })).toBe(noMailer);
+  expect([outboxMailer, noMailer]).not.toContain(await mailerOf({ smtp, sandbox: false }));
 });
 
 /** Writes a mail that is about a link. */

@@ -3,14 +3,13 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { noPayments } from './noPayments.ts';
 import type { Payments } from './Payments.ts';
 import { sandboxPayments } from './sandbox/sandboxPayments.ts';
-import { stripePayments } from './stripe/stripePayments.ts';
 
 /** Who takes cards, as the settings say: Stripe where its keys are set, otherwise the sandbox where it is on. */
-export function paymentsOf(
+export async function paymentsOf(
   { stripe, sandbox }: Pick<Settings, 'stripe' | 'sandbox'>,
   database: Database,
   clock: () => Date,
-): Payments {
-  if (stripe) return stripePayments(stripe);
+): Promise<Payments> {
+  if (stripe) return (await import('./stripe/stripePayments.ts')).stripePayments(stripe);
   return sandbox ? sandboxPayments(database, clock) : noPayments;
 }
