@@ -9,6 +9,7 @@ import { documentsPlugin } from './app/documentsPlugin.ts';
 import { versionPlugin } from './app/version/versionPlugin.ts';
 import { flowCheckPlugin } from './engine/authoring/vite/flowCheckPlugin.ts';
 import { backendPlugin } from './services/backend/backendPlugin.ts';
+import { emptyDatabasePlugin } from './services/backend/deploy/emptyDatabasePlugin.ts';
 import { noticesPlugin } from './services/backend/deploy/noticesPlugin.ts';
 import { slowestFiles } from './tests/support/slowestFiles.ts';
 
@@ -31,6 +32,17 @@ const servers = {
   renderVisit: resolve(root, 'app/visit/document/renderVisit.tsx'),
 };
 
+/** Packages that stay where they are: they bring native code, or files that they read themselves, or few servers need them. */
+const leftApart = [
+  '@aws-sdk/client-s3',
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  'heic-decode',
+  'pdfkit',
+  'sharp',
+];
+
 /** `vite build` makes the portal, `vite build --ssr` the server that serves it; `vite` runs both in one process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   // One root for both builds: the names of style classes are made from paths below it.
@@ -39,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     ...(isSsrBuild
-      ? []
+      ? [emptyDatabasePlugin(root)]
       : [
           flowCheckPlugin(),
           documentsPlugin(),
@@ -49,7 +61,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           noticesPlugin(root),
         ]),
   ],
-  define: { INSPECTABLE: JSON.stringify(command === 'serve') },
+  define: {
+    INSPECTABLE: JSON.stringify(command === 'serve'),
+    // Whatever the environment of a server says, its libraries are those for patients.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  // A server that looks for a thousand files of its packages is ready half a second later.
+  ...(isSsrBuild && { ssr: { noExternal: true as const, external: leftApart } }),
   build: {
     outDir: resolve(root, isSsrBuild ? 'dist/server' : 'dist/app'),
     emptyOutDir: true,

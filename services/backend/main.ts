@@ -1,11 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createBackend } from './createBackend.ts';
+import { DATABASE_FILE } from './deploy/databaseFile.ts';
 import { isLocked } from './kernel/database/lockDirectory.ts';
 import { addressFault, checkAddress } from './kernel/http/checkAddress.ts';
 import { settings } from './kernel/settings/settings.ts';
 import { checkBuild } from './pages/checkBuild.ts';
 import { startFault } from './startFault.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
+
+/** What a new embedded database starts from, where the build has put it beside the server. */
+function emptyDatabase(): Blob | undefined {
+  const path = join(import.meta.dirname, DATABASE_FILE);
+  return existsSync(path) ? new Blob([readFileSync(path)]) : undefined;
+}
 
 try {
   const given = settings(process.env);
@@ -16,7 +25,11 @@ try {
   let started: FastifyInstance | undefined;
   // What is not finished of a start is done anew by the next one.
   stopOnSignals(given.drain * 1000, async () => started?.close());
-  const app = await createBackend({ settings: given, reset: process.argv.includes('--reset') });
+  const app = await createBackend({
+    settings: given,
+    reset: process.argv.includes('--reset'),
+    dump: given.databaseUrl ? undefined : emptyDatabase(),
+  });
   started = app;
   try {
     await app.listen({ port, host });

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { createBackend } from '#services/backend/createBackend.ts';
+import { emptyDatabase } from '#services/backend/deploy/emptyDatabase.ts';
 import { backendSettings } from '../backend/backendSettings.ts';
 import { databaseCopy } from './databaseCopy.ts';
 import { testMorning } from '../backend/testMorning.ts';
@@ -20,22 +20,6 @@ declare module 'vitest' {
 }
 
 const root = resolve(import.meta.dirname, '../../..');
-
-/** Makes the empty dump once for each version of the embedded database: starting from it takes a fifth of the time. */
-async function emptyDump(): Promise<string> {
-  const manifest = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
-  const path = join(root, `node_modules/.cache/backend-database-${version}.tgz`);
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true });
-    const database = await PGlite.create();
-    const dump = await database.dumpDataDir('gzip');
-    await database.close();
-    writeFileSync(`${path}.new`, Buffer.from(await dump.arrayBuffer()));
-    renameSync(`${path}.new`, path);
-  }
-  return path;
-}
 
 /** Has a backend seed itself, and dumps what it leaves. */
 async function seed(folder: string, empty: string) {
@@ -55,7 +39,7 @@ async function seed(folder: string, empty: string) {
 /** Provides the databases that those of the tests start from. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = await mkdtemp(join(tmpdir(), 'seeded-backend-'));
-  const empty = await emptyDump();
+  const empty = await emptyDatabase(root);
   project.provide('backendDump', empty);
   project.provide('seededBackend', await seed(folder, empty));
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,2 @@
+/** The name of the empty database beside the built server. */
+export const DATABASE_FILE = 'empty-database.tgz';
