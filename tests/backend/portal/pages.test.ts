@@ -52,12 +52,15 @@ describe('a page', () => {
       expect(head.headers[name]).toBe(get.headers[name]);
   });
 
-  it('that does not exist is shown with the status that says so', async () => {
-    const { status, headers, body } = await ask('/gone/far', { accept: 'text/html' });
-    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(body).toBe((await ask('/dashboard')).body);
-    expect((await ask('/gone/far', {}, 'HEAD')).status).toBe(404);
-  });
+  it.each(['/gone/far', '/v2/gone', '/sandbox/gone'])(
+    'that does not exist is shown to a browser with the status that says so: %s',
+    async (url) => {
+      const { status, headers, body } = await ask(url, { accept: 'text/html' });
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toBe((await ask('/dashboard')).body);
+      expect((await ask(url, {}, 'HEAD')).status).toBe(404);
+    },
+  );
 
   it('is nothing that could be sent to', async () => {
     expect((await ask('/dashboard', { accept: 'text/html' }, 'POST')).status).toBe(404);

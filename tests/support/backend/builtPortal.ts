@@ -6,7 +6,7 @@ const PAGE = '<!doctype html><html><head><title>Portal</title></head><body><div 
 
 /** Draws no entry page: there is a page behind the login at every address that does not begin with /gone. */
 const RENDERER = `export const entryAddressOf = () => undefined;
-export const isPortalPath = (path) => !path.startsWith('/gone');
+export const isPortalPath = (path) => !path.includes('/gone');
 export const describeEntry = () => ({ title: 'Portal', description: 'Portal' });
 export const earlyScript = () => '';
 export const renderEntry = () => '';
