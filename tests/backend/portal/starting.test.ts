@@ -108,6 +108,13 @@ describe('what stands in the way of a start is told with the setting that mends 
     );
   });
 
+  it('a data directory where the system makes none', async () => {
+    const text = await told(openDatabase({ data: '/proc/portal/data' }));
+    expect(text).toMatch(
+      /^The directory \/proc\/portal\/data cannot be written to: .*set PORTAL_DATA to another directory\.$/,
+    );
+  });
+
   it('a directory of photos that cannot be written to', async () => {
     expect(await told(directoryMedia(file()))).toMatch(
       / cannot be written to: .*set PORTAL_MEDIA to another directory\.$/,

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { SettingsError } from '../settings/SettingsError.ts';
+import { isFolder } from './isFolder.ts';
 
 const MB = 1_000_000;
 
@@ -23,6 +25,19 @@ async function hasRoom(path: string, bytes: number): Promise<boolean> {
 }
 
 /**
+ * Makes a directory and those above it. Node's own way never ends below `/proc`, where nothing can be made and the system
+ * says that something is missing.
+ */
+async function make(path: string): Promise<void> {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) await make(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+    // Another server that starts may have been first.
+    if (!isFolder(path)) throw error;
+  });
+}
+
+/**
  * Makes a directory where it is missing, for this user alone, and checks that it can be written to.
  *
  * @param setting the variable that names it
@@ -31,7 +46,7 @@ async function hasRoom(path: string, bytes: number): Promise<boolean> {
  */
 export async function checkDirectory(path: string, setting: string, room: number): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await make(path);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = codeOf(error);
