@@ -82,7 +82,7 @@ describe('the search by domain', () => {
 describe('the page', () => {
   it('is served at every address that a browser opens, and nowhere else', async () => {
     for (const url of ['/', '/login', '/dashboard/x/profile', '/labs']) expect((await page(url)).status).toBe(200);
-    for (const url of ['/v2/nothing', '/assets/gone.js', '/users/x']) expect((await page(url)).status).toBe(404);
+    for (const url of ['/v2/gone', '/assets/gone.js', '/users/gone']) expect((await page(url)).status).toBe(404);
     expect(
       (await backend.call({ method: 'GET', url: '/dashboard', headers: { accept: 'application/json' } })).status,
     ).toBe(404);
