@@ -23,6 +23,7 @@ function AddOns() {
           submit: 'Submit',
           cancel: 'Cancel',
           learnMore: 'Learn More',
+          summary: { title: 'Your total', subTotal: 'Sub-Total', savings: 'Savings', total: 'Total' },
         },
       }}
     />

@@ -64,6 +64,8 @@ const templateOf = (described: Described): ProductTemplate => ({
   dosage_strengths: [],
   dosage_frequencies: [],
   dose_quantity: 1,
+  dose_unit: null,
+  supply_unit: null,
   dose_recommendation: null,
   dose_selection_text: { recommended: null, starter: null, custom: null },
   membership: null,
@@ -97,10 +99,12 @@ export function exampleOffer(described: Described, membershipPrices: readonly Me
   return { template, products, membershipPrices };
 }
 
+const tablets = { one: 'tablet', many: 'tablets', milliliters: false };
+
 const recommendable = {
   alternate_image: null,
   details_image: null,
-  product_type: 'tablets',
+  product_type: 'oral solution',
   short_description: null,
   promotional_text: null,
   recommendation_request: true,
@@ -111,10 +115,11 @@ export const exampleOffers = {
   rapamycin: exampleOffer({
     name: 'Generic Rapamycin',
     description:
-      'Rapamycin, also called sirolimus, as the tablets that pharmacies keep for other uses. It is taken once a week at a low dose. Your provider reviews your health history, decides whether it suits you, and adjusts the dose with you.',
+      'Rapamycin, also called sirolimus, as a solution that you swallow once a week. You draw each dose into an oral syringe, so that it can follow your weight. Your provider reviews your health history, decides whether it suits you, and adjusts the dose with you.',
     settings: recommendable,
-    dosage_strengths: ['1 mg'],
-    dose_quantity: 0.04,
+    dosage_strengths: ['4 mg/mL'],
+    dose_quantity: 0.01,
+    dose_unit: { one: 'unit', many: 'units', milliliters: true },
     dose_recommendation: 'Most people do well on a weekly dose that follows their body weight.',
     dose_selection_text: {
       recommended: 'Recommended for my weight',
@@ -152,6 +157,7 @@ export const exampleOffers = {
     description: 'Rapamycin in capsules that a pharmacy makes for you.',
     dosage_type: 'compounded',
     dosage_strengths: ['2 mg'],
+    dose_unit: { one: 'capsule', many: 'capsules', milliliters: false },
     dose_selection_text: { recommended: null, starter: 'The usual dose', custom: 'Choose my own dose' },
     dosage_frequencies: [
       {
@@ -168,13 +174,14 @@ export const exampleOffers = {
     name: 'Metformin ER',
     description: 'Metformin lowers how much sugar the liver makes and helps the body answer to insulin.',
     dosage_strengths: ['500 mg'],
+    dose_unit: tablets,
     dose_selection_text: { recommended: null, starter: 'Start low and go slow', custom: null },
     dosage_frequencies: [
       {
         frequency: { label: 'Once daily', count: 7 },
-        instructions: 'Take by mouth once a day with your evening meal. Swallow the tablet whole.',
+        instructions: 'Swallow {dose} whole, once a day with your evening meal.',
         has_custom_quantity: false,
-        monthly_units: 60,
+        monthly_units: 28,
         custom_quantity: null,
       },
     ],
@@ -191,13 +198,14 @@ export const exampleOffers = {
     name: 'Acarbose',
     description: 'Acarbose slows how fast starch turns into sugar after a meal.',
     dosage_strengths: ['50 mg'],
+    dose_unit: tablets,
     dose_selection_text: { recommended: null, starter: 'The usual dose', custom: null },
     dosage_frequencies: [
       {
         frequency: { label: 'With each meal', count: 21 },
         instructions: 'Take by mouth with the first bite of each main meal.',
         has_custom_quantity: false,
-        monthly_units: 90,
+        monthly_units: 84,
         custom_quantity: null,
       },
     ],
@@ -227,12 +235,14 @@ export const exampleOffers = {
     },
     membership: idOf('longevity-core'),
     dosage_strengths: ['1 mg'],
-    dose_quantity: 30,
+    dose_quantity: 28,
+    dose_unit: { one: 'dropper', many: 'droppers', milliliters: false },
+    supply_unit: { one: 'bottle', many: 'bottles' },
     dose_selection_text: { recommended: null, starter: 'One bottle a month', custom: 'More than one bottle' },
     dosage_frequencies: [
       {
         frequency: { label: 'Once daily', count: 7 },
-        instructions: 'Put one dropper under your tongue once a day.',
+        instructions: 'Put {dose} under your tongue once a day.',
         has_custom_quantity: true,
         monthly_units: 1,
         custom_quantity: { min: 1, max: 3, default: 1 },

@@ -11,7 +11,6 @@ export const productWords = {
   usualDose: 'The usual dose',
   chosen: 'Chosen',
   perMonth: '/mo',
-  perWeek: 'mg per week',
   quantity: 'Quantity',
   oneTime: 'One time',
   paidOnce: 'paid once',

@@ -15,7 +15,7 @@ const dosageFrequencySchema = {
   required: ['frequency', 'instructions', 'has_custom_quantity', 'monthly_units', 'custom_quantity'],
   properties: {
     frequency: frequencySchema,
-    /** May contain `{weekly_dosage}` and `{compounded_dosage}`. */
+    /** May contain `{dose}`, `{weekly_dosage}` and `{compounded_dosage}`. */
     instructions: text,
     has_custom_quantity: { type: 'boolean' },
     monthly_units: { type: 'integer' },
@@ -83,6 +83,8 @@ export const productTemplateSchema = {
     'dosage_frequencies',
     'shipping_frequencies',
     'dose_quantity',
+    'dose_unit',
+    'supply_unit',
     'dose_recommendation',
     'dose_selection_text',
     'membership',
@@ -145,8 +147,27 @@ export const productTemplateSchema = {
     dosage_strengths: { type: 'array', items: text },
     dosage_frequencies: { type: 'array', items: dosageFrequencySchema },
     shipping_frequencies: { type: 'array', items: shippingFrequencySchema },
-    /** The factor by which one unit multiplies the strength. */
+    /** The factor by which one unit multiplies the strength: pieces in a unit, or milliliters of a unit. */
     dose_quantity: { type: 'number' },
+    /** What a dose is counted in; null for a product without doses. */
+    dose_unit: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['one', 'many', 'milliliters'],
+      properties: {
+        one: text,
+        many: text,
+        /** Whether it is a measure of a liquid, whose strength is that of a milliliter. */
+        milliliters: { type: 'boolean' },
+      },
+    },
+    /** What a month's units are supplied in, such as bottles; null where it is what a dose is counted in. */
+    supply_unit: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['one', 'many'],
+      properties: { one: text, many: text },
+    },
     /**
      * The explanation of the recommended dose, for the patient. If present, the recommended dose depends on the weight.
      */

@@ -45,6 +45,10 @@ export const selectedProductSchema = {
         /** Units a month. */
         quantity: { type: 'integer', minimum: 0, maximum: 100_000 },
         dose_quantity: { type: 'number' },
+        /** The dose in words, such as '5 tablets (5 mg) once weekly'; left out for a product without doses. */
+        dose: { type: 'string', maxLength: 200 },
+        /** What is supplied, such as '20 tablets a month'. */
+        supply: { type: 'string', maxLength: 200 },
         type: { const: 'addon' },
         pricing: {
           type: 'object',

@@ -25,6 +25,7 @@ const meta = {
       submit: 'Submit',
       cancel: 'Cancel',
       learnMore: 'Learn More',
+      summary: { title: 'Your total', subTotal: 'Sub-Total', savings: 'Savings', total: 'Total' },
     },
   },
 } satisfies Meta<typeof AddOnsStep>;
@@ -48,7 +49,7 @@ export const Unanswered: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).not.toBeChecked();
     await expect(canvas.getByText('$18.00 every 1 month')).toBeVisible();
-    await expect(canvas.getByText('Put one dropper under your tongue once a day.')).toBeVisible();
+    await expect(canvas.getByText('Put 1 dropper (1 mg) under your tongue once a day.')).toBeVisible();
     // Electrolytes have only one plan, so it cannot be changed.
     await expect(canvas.getAllByRole('button', { name: 'Change Plan' })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -72,13 +73,27 @@ export const OneAdded: Story = {
   },
 };
 
-export const SkipTakesOutWhatWasAdded: Story = {
+export const SkipStandsOnlyWhereNothingIsAdded: Story = {
   decorators: withAddOns({ choices: [exampleChoice(b12, { addon: true })] }),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('checkbox', { name: /Vitamin B12/ })).toBeChecked();
+    await expect(canvas.queryByRole('button', { name: 'Skip' })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Vitamin B12/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
     await expect(choose).toHaveBeenCalledWith([], true);
     await expect(args.onSubmit).toHaveBeenCalledWith({});
+  },
+};
+
+export const TheTotalGrowsWithWhatIsAdded: Story = {
+  decorators: withAddOns({ choices: [exampleChoice(metformin)] }),
+  play: async ({ canvas }) => {
+    const summary = within(canvas.getByRole('complementary', { name: 'Your total' }));
+    const total = () => summary.getByText('Total').nextElementSibling;
+    await expect(total()).toHaveTextContent('$29.00');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Vitamin B12/ }));
+    await expect(total()).toHaveTextContent('$47.00');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Vitamin B12/ }));
+    await expect(total()).toHaveTextContent('$29.00');
   },
 };
 
@@ -90,7 +105,11 @@ export const SubmitTakesTheOtherPlan: Story = {
     await expect(editor.getByRole('combobox', { name: 'Plan' })).toHaveFocus();
     await userEvent.selectOptions(editor.getByRole('combobox', { name: 'Plan' }), '$48.00 every 3 months');
     const quantities = within(editor.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option');
-    await expect(quantities.map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    await expect(quantities.map(({ textContent }) => textContent)).toEqual([
+      '1 bottle a month · 1 dropper (1 mg) once daily',
+      '2 bottles a month · 2 droppers (2 mg) once daily',
+      '3 bottles a month · 3 droppers (3 mg) once daily',
+    ]);
     await userEvent.selectOptions(editor.getByRole('combobox', { name: 'Quantity' }), '2');
     await userEvent.click(editor.getByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('$48.00 every 3 months')).toBeVisible();

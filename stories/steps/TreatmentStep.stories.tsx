@@ -122,17 +122,23 @@ export const PlansArePreparedFirst: Story = {
 export const TheDoseFollowsThePreference: Story = {
   decorators: withOffers(),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('150 units (1.5 mL, 6 mg) once weekly')).toBeVisible();
     await expect(canvas.getByText('6 mg per week')).toBeVisible();
     await expect(canvas.getByText(/Take 6 mg by mouth once a week/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Choose my own dose' }));
     await expect(canvas.getByText('5 mg per week')).toBeVisible();
     const quantity = canvas.getByRole('combobox', { name: 'Quantity' });
-    await expect(within(quantity).getAllByRole('option')[1]).toHaveTextContent('404');
+    await expect(within(quantity).getAllByRole('option')[1]).toHaveTextContent(
+      '4.04 mL a month · 101 units (1.01 mL, 4.04 mg) once weekly',
+    );
     await userEvent.selectOptions(quantity, '400');
     await expect(canvas.getByText('4 mg per week')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /clinical assistance/ }));
     await expect(canvas.queryByText(/mg per week/)).toBeNull();
     await expect(summaryOf(canvas).queryByText('Total')).toBeNull();
+    // No price of the plans applies to a dose that nobody knows yet.
+    await expect(await canvas.findByRole('radio', { name: /3 months/ })).toBeVisible();
+    await expect(canvas.queryByText(/\$/)).toBeNull();
     await expect(track.mock.calls.flat()).toEqual(['change', 'quantity', 'change']);
   },
 };

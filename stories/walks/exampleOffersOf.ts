@@ -10,7 +10,7 @@ const capitalized = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(
 
 /** The example product with a slug; for any other slug, a product with the doses and plans of metformin. */
 function offerNamed(slug: string): Offer {
-  const { dosage_strengths, dosage_frequencies, dose_selection_text, shipping_frequencies } =
+  const { dosage_strengths, dose_unit, dosage_frequencies, dose_selection_text, shipping_frequencies } =
     exampleOffers.metformin.template;
   return (
     known.get(slug) ??
@@ -18,6 +18,7 @@ function offerNamed(slug: string): Offer {
       name: capitalized(slug),
       description: 'A product of the catalogue.',
       dosage_strengths,
+      dose_unit,
       dosage_frequencies,
       dose_selection_text,
       shipping_frequencies,

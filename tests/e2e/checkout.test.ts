@@ -53,7 +53,7 @@ it('a new patient buys a protocol with a discount code: card, account, completio
       name: 'Generic Rapamycin',
       selected_configuration: {
         quantity: 201 * 4,
-        pricing: { total: 29_700, total_discount: 26_100 },
+        pricing: { total: 29_700, total_discount: 27_900 },
         shipping: { months: 3, non_recurring: false },
         treatment_properties: { quantity: 201 * 4 * 3, duration: 3, recommendation_requested: false },
       },

@@ -151,8 +151,10 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
     selected_configuration: {
       dosage: '2 mg',
       frequency: 'Twice weekly',
-      quantity: 12,
+      quantity: 8,
       dose_quantity: 1,
+      dose: '1 capsule (2 mg) twice weekly',
+      supply: '24 capsules every 3 months',
       pricing: { total: 19_500, total_discount: 15_600, product_savings: 3900, membership_savings: 0 },
       shipping: { months: 3, non_recurring: false },
       membership: null,
@@ -163,8 +165,8 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
         recommendation_requested: false,
         custom_protocol: false,
         duration: 3,
-        quantity: 36,
-        has_custom_quantity: true,
+        quantity: 24,
+        has_custom_quantity: false,
         membership_price: null,
         stripe_plan_id: expect.stringMatching(/./),
       },
@@ -176,7 +178,7 @@ it('what is chosen is kept in the tab as it was configured, and its duration is 
   await page.getByRole('radio', { name: /^3 months/, checked: true }).waitFor();
   await item(page, 'Generic Rapamycin');
   await page.getByRole('radio', { name: /^3 months/, checked: true }).waitFor();
-  await page.getByText('7.36 mg per week').waitFor();
+  await page.getByText('184 units (1.84 mL, 7.36 mg) once weekly').waitFor();
   await choose(page, 'Help me choose: ask for clinical assistance');
   await goOn(page);
   await expectQuestion(page, 'Verify your identity');
@@ -206,7 +208,7 @@ it('add-ons are compared, changed, added and kept as add-ons; what was done is c
   await expectQuestion(page, 'Treatment preferences');
   await page.getByRole('img', { name: 'Metabolic health bundle' }).waitFor();
   await page.getByText('Lena (demo patient)').waitFor();
-  await page.getByRole('region', { name: 'Metformin ER' }).getByText('3,500 mg per week').waitFor();
+  await page.getByRole('region', { name: 'Metformin ER' }).getByText('1 tablet (500 mg) once daily').waitFor();
   await plan(page, '3 months').click();
   // Metformin at 87 less 15, acarbose at 114 less 21.
   for (const text of ['$201.00', '-$36.00', '$165.00']) await summary(page).getByText(text).waitFor();
@@ -218,9 +220,17 @@ it('add-ons are compared, changed, added and kept as add-ons; what was done is c
   await expectQuestion(page, heading);
   const b12 = page.getByRole('listitem').filter({ hasText: 'Vitamin B12' });
   const electrolytes = page.getByRole('listitem').filter({ hasText: 'Electrolytes' });
-  for (const text of ['1 mg · 7 mg per week', '$42.00 every 3 months', 'Put one dropper under your tongue once a day.'])
+  for (const text of [
+    '1 dropper (1 mg) once daily',
+    '$42.00 every 3 months',
+    'Put 1 dropper (1 mg) under your tongue once a day.',
+  ])
     await b12.getByText(text).waitFor();
-  for (const text of ['400 mg · 2,800 mg per week', '$22.00 every 1 month', 'Stir one scoop into a glass of water'])
+  for (const text of [
+    '1 scoop (400 mg) once daily',
+    '$22.00 every 1 month',
+    'Stir 1 scoop (400 mg) into a glass of water',
+  ])
     await electrolytes.getByText(text).waitFor();
   expect(await electrolytes.getByRole('button', { name: 'Change Plan' }).count()).toBe(0);
   await b12.getByRole('button', { name: 'Change Plan' }).click();
@@ -290,14 +300,14 @@ it('what is done with the preferences is counted', async () => {
   await choose(page, 'Choose my own dose');
   const quantity = page.getByLabel('Quantity');
   expect(await quantity.locator('option').allInnerTexts()).toEqual([
-    '4 (2 mg per week)',
-    '8 (4 mg per week)',
-    '12 (6 mg per week)',
-    '16 (8 mg per week)',
+    '4 capsules a month · 1 capsule (2 mg) once weekly',
+    '8 capsules a month · 2 capsules (4 mg) once weekly',
+    '12 capsules a month · 3 capsules (6 mg) once weekly',
+    '16 capsules a month · 4 capsules (8 mg) once weekly',
   ]);
   await quantity.selectOption('8');
   await page.getByText('Compounded dosage: 4 mg').waitFor();
-  await page.getByText('Take 4 mg by mouth once a week').waitFor();
+  await page.getByText('Swallow 2 capsules (4 mg) once a week').waitFor();
   await page.getByLabel('How often').selectOption('Twice weekly');
   await plan(page, '6 months').click();
   await goOn(page);

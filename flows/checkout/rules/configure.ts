@@ -1,6 +1,7 @@
 import type { ProblemField } from '#schemas/problem.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { defaultDosePreference, defaultQuantity, dosePreferencesOf, quantitiesOf, unitsOf } from './dose.ts';
+import { doseText, supplyText } from './doseText.ts';
 import { firstPlan, frequencyOf, plansOf, shippingFrequencyOf, type PreferredPlan } from './plans.ts';
 import type { Offer, ProductChoice } from './ProductChoice.ts';
 
@@ -67,6 +68,8 @@ export function configure(offer: Offer, choice: ProductChoice, { weight }: Patie
   const frequency = frequencyOf(template, product);
   const units = unitsOf(template, frequency, choice, weight);
   const { total, total_discount, product_savings, membership_savings } = plan.prices;
+  const dose = doseText(template, frequency, units);
+  const supply = supplyText(template, units, plan.months);
   const membershipPrice = membershipPrices.find(({ recurring }) => recurring.interval_count === plan.months);
   return {
     _id: template._id,
@@ -80,6 +83,8 @@ export function configure(offer: Offer, choice: ProductChoice, { weight }: Patie
       frequency: frequency?.frequency.label ?? null,
       quantity: units,
       dose_quantity: template.dose_quantity,
+      ...(dose !== undefined && { dose }),
+      ...(supply !== undefined && { supply }),
       ...(choice.addon && { type: 'addon' as const }),
       pricing: { total, total_discount, product_savings, membership_savings },
       shipping: { months: plan.months, non_recurring: plan.non_recurring },

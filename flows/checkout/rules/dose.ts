@@ -7,11 +7,9 @@ const WEEKS = 4;
 /** Quantities are multiples of these steps: for a main product, and for an add-on. */
 const QUANTITY_STEP = { main: 4, addon: 1 } as const;
 
-/** The number in a strength such as '2 mg', in milligrams; 0 when there is none. */
-export function strengthOf({ dosage_strengths: [strength = ''] }: ProductTemplate): number {
-  const number = Number.parseFloat(strength);
-  return Number.isFinite(number) ? number : 0;
-}
+/** The number in a strength such as '2 mg' or '4 mg/mL', in milligrams; 0 for one that names none, such as '0.025 %'. */
+export const strengthOf = ({ dosage_strengths: [strength = ''] }: ProductTemplate): number =>
+  Number(/^(\d+(?:\.\d+)?) ?mg\b/.exec(strength)?.[1] ?? 0);
 
 /** Milligrams a week: units × dose quantity × strength / 4. */
 export const weeklyDose = (template: ProductTemplate, units: number): number =>
@@ -20,6 +18,38 @@ export const weeklyDose = (template: ProductTemplate, units: number): number =>
 /** Milligrams of one compounded dose: units / 4 × strength. */
 export const compoundedDosage = (template: ProductTemplate, units: number): number =>
   (units / WEEKS) * strengthOf(template);
+
+/** What a patient takes at one time. */
+export interface Dose {
+  /** Tablets, units of a syringe, or whatever the product is counted in. */
+  readonly amount: number;
+  readonly unit: NonNullable<ProductTemplate['dose_unit']>;
+  /** Null for what is counted in pieces. */
+  readonly milliliters: number | null;
+  /** 0 where the strength names none. */
+  readonly milligrams: number;
+}
+
+/**
+ * The dose of a quantity: a week's part of it, on each occasion of the week. Undefined for a product without doses.
+ *
+ * @param units units a month
+ */
+export function doseOf(
+  template: ProductTemplate,
+  frequency: DosageFrequency | undefined,
+  units: number,
+): Dose | undefined {
+  const { dose_unit: unit, dose_quantity } = template;
+  if (!unit || !frequency) return undefined;
+  const taken = units / WEEKS / frequency.frequency.count;
+  return {
+    amount: unit.milliliters ? taken : taken * dose_quantity,
+    unit,
+    milliliters: unit.milliliters ? taken * dose_quantity : null,
+    milligrams: weeklyDose(template, units) / frequency.frequency.count,
+  };
+}
 
 const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -60,7 +90,7 @@ export function quantitiesOf(frequency: DosageFrequency | undefined, addon: bool
 export const defaultQuantity = (frequency: DosageFrequency | undefined): number =>
   (frequency?.has_custom_quantity ? frequency.custom_quantity?.default : undefined) ?? frequency?.monthly_units ?? 1;
 
-interface Dose {
+interface ChosenDose {
   readonly dose: DosePreference;
   /** Units a month; used only if the dose is chosen by quantity. */
   readonly units: number;
@@ -75,7 +105,7 @@ interface Dose {
 export function unitsOf(
   template: ProductTemplate,
   frequency: DosageFrequency | undefined,
-  { dose, units }: Dose,
+  { dose, units }: ChosenDose,
   weight: number | null,
 ): number {
   if (!frequency) return 1;
@@ -83,10 +113,4 @@ export function unitsOf(
   if (dose === 'custom') return units;
   if (dose === 'recommended' && template.dose_recommendation !== null && weight !== null) return weight * 4;
   return frequency.monthly_units;
-}
-
-/** The instructions of a dosage frequency with the chosen dose filled in. */
-export function instructionsOf(template: ProductTemplate, frequency: DosageFrequency, units: number): string {
-  const dose = milligrams(weeklyDose(template, units));
-  return frequency.instructions.replaceAll(/\{(?:weekly|compounded)_dosage\}/g, dose);
 }

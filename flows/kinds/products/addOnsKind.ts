@@ -3,6 +3,7 @@ import type { KindDefinition } from '#engine/definition/KindDefinition.ts';
 import { stepBase } from '#schemas/flow/stepBase.ts';
 import { asksNothing } from '../definition/asksNothing.ts';
 import type { Sample } from '../definition/Sample.ts';
+import { totalTexts } from './planTexts.ts';
 import type { StepFrom } from '../definition/StepFrom.ts';
 
 const text = { type: 'string', minLength: 1 } as const;
@@ -11,7 +12,7 @@ const text = { type: 'string', minLength: 1 } as const;
 export const addOnsSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'kind', 'title', 'skip', 'changePlan', 'submit', 'cancel', 'learnMore'],
+  required: ['id', 'kind', 'title', 'skip', 'changePlan', 'submit', 'cancel', 'learnMore', 'summary'],
   properties: {
     ...stepBase,
     kind: { const: 'add-ons' },
@@ -20,6 +21,13 @@ export const addOnsSchema = {
     submit: text,
     cancel: text,
     learnMore: text,
+    /** What the treatment comes to together with what is added. */
+    summary: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'subTotal', 'savings', 'total'],
+      properties: totalTexts,
+    },
   },
 } as const satisfies JSONSchema;
 
@@ -38,6 +46,7 @@ export const addOnsSample: Sample<AddOnsStep> = {
     submit: 'Submit',
     cancel: 'Cancel',
     learnMore: 'More',
+    summary: { title: 'Sum', subTotal: 'Sum', savings: 'Less', total: 'Total' },
   },
   answer: {},
 };

@@ -6,7 +6,8 @@ import * as styles from './PlanCard.css.ts';
 /** The texts of a plan's card. */
 export interface PlanTexts {
   readonly title: string;
-  readonly price: string;
+  /** Missing while no price applies. */
+  readonly price?: string | undefined;
   /** When the plan is paid. */
   readonly note: string;
   /** The saving, if there is one. */
@@ -33,7 +34,7 @@ export function PlanCard({ texts: { title, price, note, saving, saves, badge }, 
         <span className={styles.title}>
           {title} {badge && <span className={styles.badge}>{badge}</span>}
         </span>
-        <span className={styles.price}>{price}</span>
+        {price !== undefined && <span className={styles.price}>{price}</span>}
         <span className={styles.note}>{note}</span>
         {saving && <span className={saves ? styles.saves : styles.saving}>{saving}</span>}
       </span>

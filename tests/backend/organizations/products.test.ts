@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { plansOf } from '#flows/checkout/rules/plans.ts';
-import { dosePreferencesOf, instructionsOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
+import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
+import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { ProductPanel } from '#schemas/wire/lab.ts';
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
@@ -68,7 +69,7 @@ describe('the catalogue', () => {
     const plans = await patient.send<Product[]>('GET', `/product/${patient.org}/template/${id}/products`);
     expect(plans.body.map(({ pricing }) => [pricing.recurring.interval_count, pricing.unit_amount])).toEqual([
       [1, 9900],
-      [3, 26_100],
+      [3, 27_900],
       [6, 52_200],
     ]);
     const ids = [catalogue.idOf('acarbose'), id, '0'.repeat(24)].join(',');
@@ -105,13 +106,31 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the highlighted plan', () => {
+  it('is nowhere dearer a month than another one, and cheaper than some', async () => {
+    const highlighted = await Promise.all(
+      [...seededCatalogue.products.keys()].map(async (slug) => {
+        const offer = await catalogue.offerOf(slug);
+        return [null, ...offer.template.dosage_frequencies.map(({ frequency }) => frequency.label)].flatMap((label) => {
+          const plans = plansOf(offer, label);
+          const prices = plans.map(({ price }) => price);
+          return plans.filter(({ highlight }) => highlight).map(({ price }) => ({ slug, price, prices }));
+        });
+      }),
+    );
+    expect(highlighted.flat().length).toBeGreaterThan(5);
+    for (const { slug, price, prices } of highlighted.flat())
+      expect([slug, price, price < Math.max(...prices)]).toEqual([slug, Math.min(...prices), true]);
+  });
+});
+
 describe('rapamycin', () => {
-  it('costs $87 a month as tablets for three months, and six months save the most', async () => {
+  it('costs $87 a month as a solution for six months, which is the best value', async () => {
     const offer = await catalogue.offerOf('generic-rapamycin');
     const plans = plansOf(offer, 'Once weekly');
     expect(plans.map(({ duration, price }) => [duration, price])).toEqual([
       [1, 9900],
-      [3, 8700],
+      [3, 9300],
       [6, 8700],
     ]);
     expect(plans.find(({ highlight }) => highlight)?.duration).toBe(6);
@@ -125,13 +144,13 @@ describe('rapamycin', () => {
     }
   });
 
-  it('offers four ways to find the dose of tablets, and quantities in steps of four', async () => {
+  it('offers four ways to find the dose of the solution, and quantities in steps of four', async () => {
     const { template } = await catalogue.offerOf('generic-rapamycin');
     const [weekly] = template.dosage_frequencies;
     if (!weekly) throw new Error('no frequency');
     expect(dosePreferencesOf(template, weekly)).toEqual(['recommended', 'starter', 'request', 'custom']);
     expect(quantitiesOf(weekly, false).slice(0, 3)).toEqual([400, 404, 408]);
-    expect(instructionsOf(template, weekly, 500)).toContain('Take 5 mg');
+    expect(instructionsOf(template, weekly, 500)).toContain('Draw up 125 units (1.25 mL, 5 mg)');
   });
 });
 

@@ -29,7 +29,7 @@ it('chloe has a card that the sandbox knows, an address, and visits with their p
     intakes.map(({ products, medical_review_payment: payment }) => [products.map(({ name }) => name), payment]),
   ).toEqual([
     [['Metformin ER', 'Acarbose'], { amount: 7200 + 9300, status: 'authorized' }],
-    [['Generic Rapamycin'], { amount: 26_100, status: 'captured' }],
+    [['Generic Rapamycin'], { amount: 27_900, status: 'captured' }],
   ]);
   const payments = sandboxPayments(backend.portal.database, backend.portal.clock);
   const again = { customerId: user.stripe_id ?? '', amount: 100, key: 'another-payment', metadata: {} };

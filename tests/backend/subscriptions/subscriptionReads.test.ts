@@ -182,7 +182,7 @@ describe('a medication', () => {
         name: expect.stringContaining('apamycin'),
         status: 'active',
         expiration_date: '2027-06-15T12:00:00.000Z',
-        patient_instructions: expect.stringMatching(/^Take [\d.]+ mg by mouth once a week/),
+        patient_instructions: expect.stringMatching(/^Draw up \d+ units \([\d.]+ mL, [\d.]+ mg\) .* once a week/),
       },
     ]);
     const url = `${under(patient)}/subscription/${subscription._id}/medication`;

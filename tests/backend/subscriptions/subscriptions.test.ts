@@ -138,8 +138,8 @@ describe('a lab or supplement plan', () => {
       money: 'not_charged',
     });
     await patient.send('PUT', `/users/${patient.org}/${patient.id}/add-card`, { token: tokenOf() });
-    expect((await subscribes(patient, ['nad-supplement', 3])).body.product_plans).toMatchObject([{ amount: 13_200 }]);
-    expect((await checkout.books(patient.id)).provider).toMatchObject([{ amount: 13_200 }]);
+    expect((await subscribes(patient, ['nad-supplement', 3])).body.product_plans).toMatchObject([{ amount: 12_600 }]);
+    expect((await checkout.books(patient.id)).provider).toMatchObject([{ amount: 12_600 }]);
   });
 
   it.each([

@@ -80,7 +80,7 @@ describe('choosing a product', () => {
     expect(body.products).toEqual([honest]);
     expect(body.products[0]?.selected_configuration).toMatchObject({
       quantity: 440,
-      pricing: { total: 29_700, total_discount: 26_100 },
+      pricing: { total: 29_700, total_discount: 27_900 },
       treatment_properties: { duration: 3, quantity: 1320 },
     });
   });

@@ -6,13 +6,14 @@ import {
   defaultDosePreference,
   defaultQuantity,
   dosePreferencesOf,
-  instructionsOf,
   milligrams,
   quantitiesOf,
   strengthOf,
   unitsOf,
   weeklyDose,
 } from '#flows/checkout/rules/dose.ts';
+import { doseText, supplyText } from '#flows/checkout/rules/doseText.ts';
+import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import { firstPlan, plansOf } from '#flows/checkout/rules/plans.ts';
 import { chosenTogether, plansTogether } from '#flows/checkout/rules/plansTogether.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
@@ -51,6 +52,8 @@ describe('a dose', () => {
   it.each([
     ['2 mg', 2],
     ['0.5 mg', 0.5],
+    ['4 mg/mL', 4],
+    ['0.025 %', 0],
     ['mg', 0],
     [undefined, 0],
   ])('of strength %s counts %d mg a unit', (strength, number) => {
@@ -85,6 +88,35 @@ describe('a dose', () => {
     expect(compoundedWeekly && instructionsOf(compounded.template, compoundedWeekly, 12)).toBe(
       'Take 6 mg once a week with a meal.',
     );
+    expect(b12Daily && instructionsOf(b12.template, b12Daily, 2)).toBe(
+      'Put 2 droppers (2 mg) under your tongue once a day.',
+    );
+  });
+});
+
+describe('the words of a dose', () => {
+  it('count pieces, or measure a liquid, and say milligrams and how often', () => {
+    expect(doseText(rapamycin.template, rapamycinWeekly, 568)).toBe('142 units (1.42 mL, 5.68 mg) once weekly');
+    expect(doseText(compounded.template, compoundedWeekly, 4)).toBe('1 capsule (2 mg) once weekly');
+    expect(doseText(b12.template, b12Daily, 3)).toBe('3 droppers (3 mg) once daily');
+  });
+
+  it('leave milligrams out where the strength names none', () => {
+    const cream = { ...b12.template, dosage_strengths: ['0.025 %'] };
+    expect(doseText(cream, b12Daily, 1)).toBe('1 dropper once daily');
+  });
+
+  it('are none for a product without doses', () => {
+    expect(doseText(labPanel.template, undefined, 1)).toBeUndefined();
+    expect(supplyText(labPanel.template, 1)).toBeUndefined();
+    expect(selectedOf(labPanel).selected_configuration).not.toHaveProperty('dose');
+  });
+
+  it('say what is supplied, in packs where it comes in some', () => {
+    expect(supplyText(rapamycin.template, 568)).toBe('5.68 mL a month');
+    expect(supplyText(compounded.template, 12, 3)).toBe('36 capsules every 3 months');
+    expect(supplyText(b12.template, 1, 1)).toBe('1 bottle a month');
+    expect(supplyText(b12.template, 2, 3)).toBe('6 bottles every 3 months');
   });
 });
 
@@ -135,7 +167,7 @@ describe('the quantities of a dosage frequency', () => {
 
   it('begin with the default, else the units of a month, else one', () => {
     expect(defaultQuantity(rapamycinWeekly)).toBe(500);
-    expect(defaultQuantity(metformin.template.dosage_frequencies[0])).toBe(60);
+    expect(defaultQuantity(metformin.template.dosage_frequencies[0])).toBe(28);
     expect(defaultQuantity(undefined)).toBe(1);
   });
 });
@@ -280,10 +312,12 @@ describe('a choice', () => {
 describe('a configured product', () => {
   it('carries dose, plan and prices of its choice', () => {
     expect(selectedOf(rapamycin, { product: itemOf(rapamycin, 3) }).selected_configuration).toMatchObject({
-      dosage: '1 mg',
+      dosage: '4 mg/mL',
       frequency: 'Once weekly',
       quantity: 600,
-      dose_quantity: 0.04,
+      dose_quantity: 0.01,
+      dose: '150 units (1.5 mL, 6 mg) once weekly',
+      supply: '18 mL every 3 months',
       pricing: { total: 29_700, total_discount: 26_100, product_savings: 3600, membership_savings: 0 },
       shipping: { months: 3, non_recurring: false },
       treatment_properties: {

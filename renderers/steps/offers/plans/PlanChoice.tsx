@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { words } from '#renderers/words/words.ts';
 import * as styles from './PlanChoice.css.ts';
 import { PlanGroup } from './PlanGroup.tsx';
-import { planTexts } from './planTexts.ts';
+import { planTexts, planWithoutPrice } from './planTexts.ts';
 import * as products from '../product/products.css.ts';
 import { usePrepared } from './usePrepared.ts';
 
@@ -16,12 +16,14 @@ interface PlanChoiceProps {
   readonly subject: string;
   readonly plans: readonly PlanOption[];
   readonly plan: PlanOption | undefined;
+  /** Whether the care team recommends a dose first, so that these prices do not apply. */
+  readonly priceless?: boolean;
   readonly copy: (text: string) => string;
   readonly onChoose: (plan: PlanOption) => void;
 }
 
 /** The plans as cards; while they are being prepared, skeletons. */
-export function PlanChoice({ texts, subject, plans, plan, copy, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ texts, subject, plans, plan, priceless = false, copy, onChoose }: PlanChoiceProps) {
   const id = useId();
   const prepared = usePrepared(subject, { first: texts.seconds, change: texts.changeSeconds });
   const cardWords = { bestValue: copy(texts.bestValue), fullPrice: copy(texts.fullPrice), save: copy(texts.save) };
@@ -33,7 +35,10 @@ export function PlanChoice({ texts, subject, plans, plan, copy, onChoose }: Plan
       {prepared ? (
         <PlanGroup
           labelledBy={id}
-          plans={plans.map((option) => ({ value: option.id, ...planTexts(option, cardWords) }))}
+          plans={plans.map((option) => ({
+            value: option.id,
+            ...(priceless ? planWithoutPrice(option) : planTexts(option, cardWords)),
+          }))}
           chosen={plan?.id}
           onChoose={(value) => {
             const chosen = plans.find((option) => option.id === value);

@@ -11,13 +11,21 @@ interface PlanWords {
   readonly save: string;
 }
 
+/** How a plan renews. */
+const termsOf = ({ type, duration }: PlanOption) =>
+  type === 'recurring' && duration > 0
+    ? { title: monthsText(duration), note: billedAndShipped(duration) }
+    : { title: productWords.oneTime, note: productWords.paidOnce };
+
+/** The texts of a plan's card while no price applies: how often it is billed and shipped. */
+export const planWithoutPrice = (plan: PlanOption): PlanTexts => termsOf(plan);
+
 /** The texts of a plan's card: the price per month for a renewing plan, the full price for a one-time purchase. */
 export function planTexts(plan: PlanOption, { bestValue, fullPrice, save }: PlanWords): PlanTexts {
   const recurs = plan.type === 'recurring' && plan.duration > 0;
   return {
-    title: recurs ? monthsText(plan.duration) : productWords.oneTime,
+    ...termsOf(plan),
     price: recurs ? `${formatMoney(plan.price)}${productWords.perMonth}` : formatMoney(plan.totalDiscount),
-    note: recurs ? billedAndShipped(plan.duration) : productWords.paidOnce,
     saving: plan.savings > 0 ? save.replace('{amount}', () => formatMoney(plan.savings, { short: true })) : fullPrice,
     saves: plan.savings > 0,
     badge: plan.highlight ? bestValue : undefined,

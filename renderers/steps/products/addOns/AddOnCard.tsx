@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { detailsOf } from '#flows/checkout/rules/detailsOf.ts';
-import { instructionsOf } from '#flows/checkout/rules/dose.ts';
+import { doseText } from '#flows/checkout/rules/doseText.ts';
+import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import * as choices from '#renderers/ui/choices/ChoiceCard.css.ts';
 import * as styles from './addOns.css.ts';
-import { dosageText } from './dosageText.ts';
 import { PlanEditor } from './PlanEditor.tsx';
 import { priceText } from './priceText.ts';
 
@@ -33,7 +33,7 @@ export function AddOnCard(props: AddOnCardProps) {
   const details = detailsOf(offer, choice, weight);
   const { frequency, plan, plans, units } = details;
   const { template } = offer;
-  const dosage = dosageText(template, details);
+  const dosage = doseText(template, frequency, units) ?? template.dosage_strengths[0];
 
   // Returns focus to the button that opened the editor.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function AddOnCard(props: AddOnCardProps) {
         </span>
         <span className={styles.texts}>
           <span className={styles.name}>{template.name}</span>
-          {dosage !== '' && <span className={styles.quiet}>{dosage}</span>}
+          {dosage !== undefined && <span className={styles.quiet}>{dosage}</span>}
           {plan && <span className={styles.price}>{priceText(plan)}</span>}
         </span>
       </label>

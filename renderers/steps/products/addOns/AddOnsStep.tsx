@@ -1,9 +1,8 @@
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { AddOnsForm } from './AddOnsForm.tsx';
-import * as styles from './addOns.css.ts';
 import { CartGate } from '../../offers/product/CartGate.tsx';
+import * as layout from '../../offers/product/offer.css.ts';
 import { StepHeading } from '../../frame/StepHeading.tsx';
-import { form } from '../../frame/StepForm.css.ts';
 
 const bones = [{ height: '168px' }, { height: '168px' }];
 
@@ -11,7 +10,7 @@ const bones = [{ height: '168px' }, { height: '168px' }];
 export function AddOnsStep(props: StepProps<'add-ons'>) {
   const { step, copy } = props;
   return (
-    <div className={`${form} ${styles.step}`}>
+    <div className={layout.step}>
       <StepHeading title={copy(step.title)} help={step.help && copy(step.help)} />
       <CartGate bones={bones}>{(cart) => <AddOnsForm {...props} cart={cart} />}</CartGate>
     </div>

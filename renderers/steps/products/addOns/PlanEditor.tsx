@@ -48,6 +48,7 @@ export function PlanEditor({ step, offer, choice, details, copy, onCancel, onSub
         <QuantityField
           label={productWords.quantity}
           template={template}
+          frequency={frequency}
           quantities={quantities}
           units={quantity}
           onChange={setQuantity}

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-/** As wide as a question, on wide pages too. */
-export const step = style({ width: '100%', maxWidth: tokens.size.content, marginInline: 'auto' });
-
-export const form = style({ display: 'flex', flexDirection: 'column', gap: tokens.space.xl, minWidth: 0 });
-export const cards = style({ display: 'grid', gap: tokens.space.l });
+export const cards = style({ display: 'grid', gap: tokens.space.l, minWidth: 0 });
 
 export const card = style({
   display: 'grid',
@@ -68,12 +63,6 @@ export const editor = style({
   background: tokens.color.sunken,
 });
 export const editorButtons = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.m });
-export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: tokens.space.m,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, 232px)' } },
-});
 
 export const images = style({ display: 'grid', gap: tokens.space.m, gridTemplateColumns: '1fr' });
 export const image = style({

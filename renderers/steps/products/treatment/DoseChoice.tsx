@@ -6,6 +6,7 @@ import {
   quantitiesOf,
   weeklyDose,
 } from '#flows/checkout/rules/dose.ts';
+import { doseText, supplyText } from '#flows/checkout/rules/doseText.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';
 import type { ProductTemplate } from '#schemas/wire/productTemplate.ts';
@@ -29,7 +30,7 @@ interface DoseChoiceProps {
 const labelOf = (dose: DosePreference, { dose_selection_text }: ProductTemplate, { request }: DoseTexts) =>
   dose === 'request' ? request : (dose_selection_text[dose] ?? productWords.usualDose);
 
-/** The choice of a dose, with the resulting weekly dose. */
+/** The choice of a dose, with what is taken, how much that is in a week, and what is supplied. */
 export function DoseChoice({ texts, product, copy, onDose, onQuantity }: DoseChoiceProps) {
   const id = useId();
   const { offer, choice, details } = product;
@@ -65,19 +66,21 @@ export function DoseChoice({ texts, product, copy, onDose, onQuantity }: DoseCho
         <QuantityField
           label={copy(texts.quantity)}
           template={template}
+          frequency={details.frequency}
           quantities={quantitiesOf(details.frequency, choice.addon)}
           units={choice.units}
-          weekly={copy(texts.weekly)}
           onChange={(units) => onQuantity({ ...choice, units })}
         />
       )}
       <div aria-live="polite" className={products.strong}>
+        {isKnown && <p>{doseText(template, details.frequency, details.units)}</p>}
         {isKnown && weekly > 0 && (
           <p>
             {milligrams(weekly)} {copy(texts.weekly)}
           </p>
         )}
         {isKnown && compounded > 0 && <p>{copy(texts.compounded).replace('{dose}', milligrams(compounded))}</p>}
+        {isKnown && <p className={products.quiet}>{supplyText(template, details.units, details.plan?.duration)}</p>}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { instructionsOf } from '#flows/checkout/rules/dose.ts';
+import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import { withFrequency } from '#flows/checkout/rules/withFrequency.ts';
 import type { StepOf } from '#flows/kinds/stepKinds.ts';

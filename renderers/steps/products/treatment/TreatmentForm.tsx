@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { configure } from '#flows/checkout/rules/configure.ts';
+import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { usePorts, type Cart } from '#renderers/ports/ports.ts';
 import { productWords } from '#renderers/words/productWords.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
@@ -27,6 +28,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
   if (!first) return <Alert tone="warning">{productWords.nothingOffered}</Alert>;
 
   const { template } = first.offer;
+  const selected = chosen.map(({ offer, choice }) => configure(offer, choice, { weight: cart.weight }));
   const submit = () => {
     if (busy) return;
     cart.choose(
@@ -93,6 +95,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
           subject={cart.bundle ? 'bundle' : template._id}
           plans={plans}
           plan={plan}
+          priceless={selected.some(awaitsRecommendation)}
           copy={copy}
           onChoose={(option) => {
             treatment.choosePlan(option);
@@ -100,13 +103,7 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
           }}
         />
       </div>
-      <TreatmentSummary
-        step={step}
-        selected={chosen.map(({ offer, choice }) => configure(offer, choice, { weight: cart.weight }))}
-        problem={problem}
-        busy={busy}
-        copy={copy}
-      />
+      <TreatmentSummary step={step} selected={selected} problem={problem} busy={busy} copy={copy} />
     </form>
   );
 }

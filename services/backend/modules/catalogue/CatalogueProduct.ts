@@ -12,7 +12,7 @@ const frequency = {
   properties: {
     label: text,
     dosesPerWeek: units,
-    /** May contain `{weekly_dosage}` and `{compounded_dosage}`. */
+    /** May contain `{dose}`, `{weekly_dosage}` and `{compounded_dosage}`. */
     instructions: text,
     monthlyUnits: units,
     /** Left out where the patient may choose no other quantity. */
@@ -24,6 +24,9 @@ const frequency = {
     },
   },
 } as const satisfies JSONSchema;
+
+/** Something that is counted: its name in the singular and in the plural. */
+const names = { one: text, many: text } as const;
 
 const plan = {
   type: 'object',
@@ -67,8 +70,17 @@ export const productFileSchema = {
     strengths: texts,
     frequencies: { type: 'array', items: frequency },
     plans: { type: 'array', minItems: 1, items: plan },
-    /** How much of the strength one unit is; 1 where it is left out. */
+    /** How much of the strength one unit is, in pieces or milliliters; 1 where it is left out. */
     doseQuantity: { type: 'number', exclusiveMinimum: 0 },
+    /** What a dose is counted in, and whether that measures a liquid. */
+    doseUnit: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['one', 'many'],
+      properties: { ...names, milliliters: { type: 'boolean' } },
+    },
+    /** What it is supplied in, where that is not what a dose is counted in. */
+    supplyUnit: { type: 'object', additionalProperties: false, required: ['one', 'many'], properties: names },
     doseRecommendation: text,
     /** The labels of the dose preferences; a preference without a label is not offered. */
     doseTexts: {

@@ -18,7 +18,10 @@ const dosageFrequencyOf = (written: Frequency): DosageFrequency => ({
 });
 
 /** A product of the catalogue as an organization offers it. */
-export function templateOfProduct(product: CatalogueProduct, { id, slug: tenant }: KnownTenant): ProductTemplate {
+export function templateOfProduct(
+  product: CatalogueProduct,
+  { id, slug: tenant }: Pick<KnownTenant, 'id' | 'slug'>,
+): ProductTemplate {
   const images = product.images.map((name) => imagePathOf(tenant, name));
   const { membership, intakeTemplate, doseTexts = {} } = product;
   return {
@@ -46,6 +49,8 @@ export function templateOfProduct(product: CatalogueProduct, { id, slug: tenant 
     dosage_frequencies: (product.frequencies ?? []).map(dosageFrequencyOf),
     shipping_frequencies: product.plans.map(shippingFrequencyOf),
     dose_quantity: product.doseQuantity ?? 1,
+    dose_unit: product.doseUnit ? { milliliters: false, ...product.doseUnit } : null,
+    supply_unit: product.supplyUnit ?? null,
     dose_recommendation: product.doseRecommendation ?? null,
     dose_selection_text: { recommended: null, starter: null, custom: null, ...doseTexts },
     membership: membership === undefined ? null : membershipIdOf(id, membership),

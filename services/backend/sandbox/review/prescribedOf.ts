@@ -1,4 +1,4 @@
-import { instructionsOf } from '#flows/checkout/rules/dose.ts';
+import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { listProductTemplates } from '../../modules/products/store.ts';

@@ -8,11 +8,11 @@ const ONCE = 0;
 
 /** One product of the order: name, dose, plan, and the plan's price. */
 export function SummaryItem({ product }: { readonly product: SelectedProduct }) {
-  const { dosage, frequency, shipping, pricing } = product.selected_configuration;
+  const { dose, supply, frequency, shipping, pricing } = product.selected_configuration;
   const waits = awaitsRecommendation(product);
   const plan = planOf(shipping.non_recurring ? ONCE : shipping.months);
   // A dose that the care team still has to recommend is not shown as if it were chosen.
-  const details = waits ? [plan] : [dosage, frequency, plan];
+  const details = waits ? [plan] : [dose ?? frequency, supply, plan];
   return (
     <li className={styles.line}>
       <span className={styles.name}>
