@@ -12,6 +12,7 @@ const READ = new Map([
   [16, 'boolean'],
   [23, 'number'],
   [25, 'string'],
+  [114, 'unknown'],
   [1009, 'readonly string[]'],
   [1043, 'string'],
   [1184, 'Date'],

@@ -29,9 +29,11 @@ export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
   to_jsonb(array(select v.id from intakes v where v.user_id = u.id order by v.created_at desc, v.id desc))
   as intakes`;
 
-const find = statement<'find_user', StoredUser>(
+/** As one value: what a driver does for each of so many columns costs more than the rest of the read. */
+const find = statement<'find_user', { readonly user: StoredUser }>(
   'find_user',
-  `select ${userColumns('$3')} from users u where u.id = $1 and u.organization = $2`,
+  `select row_to_json(found) as "user"
+    from (select ${userColumns('$3')} from users u where u.id = $1 and u.organization = $2) found`,
 );
 
 const update = statement<'update_user', StoredUser>(
@@ -49,8 +51,8 @@ export async function findUser(
   organization: string,
   id: string,
 ): Promise<StoredUser | undefined> {
-  const [user] = await database.query(find, [id, organization, clock().toISOString()]);
-  return user;
+  const [found] = await database.query(find, [id, organization, clock().toISOString()]);
+  return found?.user;
 }
 
 /**
