@@ -11,7 +11,10 @@ export const entryOf = (
   actor: Access | null,
   what: Pick<NotedAccess, 'at' | 'route' | 'ids' | 'status'>,
 ): NotedAccess => ({
-  ...what,
+  at: what.at,
+  route: what.route,
+  ids: what.ids,
+  status: what.status,
   organization: tenant.id,
   actor: actor?.user ?? null,
   session: actor?.session ?? null,

@@ -23,7 +23,10 @@ const NAMES = new Set([
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.schema?.operationId ?? routeOptions.url ?? '';
+/** What is asked, and whether of everybody's. Fastify makes the options of a route anew each time that they are read. */
+function routeOf({ routeOptions: { schema, url, config } }: FastifyRequest) {
+  return { route: schema?.operationId ?? url ?? '', isPublic: config.access === 'public' };
+}
 
 /** The ids that a request names, but those of organization and patient, which are noted anyway. */
 function idsIn({ params, query, body }: FastifyRequest): NotedAccess['ids'] {
@@ -53,11 +56,13 @@ interface Recorded {
 export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }: Recorded): void {
   /** Who has just signed in by a request. */
   const signedIn = new WeakMap<FastifyRequest, Access>();
-  const actorOf = (request: FastifyRequest, { statusCode }: FastifyReply): Access | null | undefined => {
-    const route = routeOf(request);
+  const actorOf = (
+    request: FastifyRequest,
+    { statusCode }: FastifyReply,
+    { route, isPublic }: ReturnType<typeof routeOf>,
+  ): Access | null | undefined => {
     if (signingIn.has(route)) return signedIn.get(request);
     if (signed.has(route)) return statusCode < 400 ? null : undefined;
-    const isPublic = request.routeOptions.config.access === 'public';
     return isPublic || general.has(route) ? undefined : (request.access ?? undefined);
   };
 
@@ -70,12 +75,13 @@ export function recordAccesses(app: FastifyInstance, { accesses, tokens, clock }
     };
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const actor = actorOf(request, reply);
+    const asked = routeOf(request);
+    const actor = actorOf(request, reply, asked);
     if (actor === undefined) return done();
     accesses.note(
       entryOf(request, actor, {
         at: clock(),
-        route: routeOf(request),
+        route: asked.route,
         ids: idsIn(request),
         status: reply.statusCode,
       }),

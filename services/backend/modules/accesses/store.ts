@@ -44,9 +44,13 @@ export interface NotedAccess {
   readonly user_agent: string;
 }
 
-/** Writes what was noted, all of it or nothing. What belongs to nobody is left out. */
-export async function insertAccesses(database: Database, noted: readonly NotedAccess[]): Promise<void> {
-  await database.query(insert, [JSON.stringify(noted)]);
+/**
+ * Writes what was noted, all of it or nothing. What belongs to nobody is left out.
+ *
+ * @param noted each entry as JSON
+ */
+export async function insertAccesses(database: Database, noted: readonly string[]): Promise<void> {
+  await database.query(insert, [`[${noted.join()}]`]);
 }
 
 /**
