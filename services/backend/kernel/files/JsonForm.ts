@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
+import type { AnySchema, ValidateFunction } from 'ajv';
+import { compiledLater } from './compiledLater.ts';
 import type { Faults } from './Faults.ts';
 import { jsonFaultIn } from './jsonFaultIn.ts';
 import { schemaFaultOf } from './schemaFaultOf.ts';
 
-const ajv = new Ajv({ allErrors: true, verbose: true });
+/** Each start checks few files once: to make the check faster takes longer than the check. */
+const OPTIONS = { allErrors: true, verbose: true, code: { optimize: false } };
 
 /** The form of a kind of JSON files. */
 export class JsonForm<Content> {
-  readonly #isOf: ValidateFunction<Content>;
+  readonly #isOf: () => ValidateFunction<Content>;
 
   /** @param schema the one that `Content` is derived from */
   constructor(schema: AnySchema) {
-    this.#isOf = ajv.compile<Content>(schema);
+    this.#isOf = compiledLater(schema, OPTIONS);
   }
 
   /** Reads a file of this form; undefined where it is not, and `faults` then says why. */
   read(file: string, faults: Faults): Content | undefined {
     const parsed = parsedFile(file, faults);
     if (!parsed) return undefined;
-    if (this.#isOf(parsed.value)) return parsed.value;
-    for (const error of this.#isOf.errors ?? []) {
+    const isOf = this.#isOf();
+    if (isOf(parsed.value)) return parsed.value;
+    for (const error of isOf.errors ?? []) {
       const { place, what } = schemaFaultOf(error);
       faults.add(file, place, what);
     }

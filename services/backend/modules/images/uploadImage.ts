@@ -1,8 +1,8 @@
-import { Ajv } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 import type { FromSchema } from 'json-schema-to-ts';
 import { imageUploadSchema } from '#schemas/wire/image.ts';
 import type { User } from '#schemas/wire/user.ts';
+import { compiledLater } from '../../kernel/files/compiledLater.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { refusedFields } from '../../kernel/problems/refusedFields.ts';
@@ -13,13 +13,14 @@ import { awaitsPhoto, takesImages } from './store.ts';
 import { storeImage, type ImageTarget } from './storeImage.ts';
 import { Semaphore } from './Semaphore.ts';
 
-const isForm = new Ajv({ allErrors: true }).compile<FromSchema<typeof imageUploadSchema>>(imageUploadSchema);
+const form = compiledLater<FromSchema<typeof imageUploadSchema>>(imageUploadSchema, { allErrors: true });
 
 /** A picture takes up to a few hundred megabytes while it is decoded, so that few of them are at once. */
 const decoding = new Semaphore(2);
 
 /** Who sends what, out of the texts of a form. @throws ProblemError InvalidRequest, NotFound */
 function targetOf(request: FastifyRequest, texts: unknown): ImageTarget {
+  const isForm = form();
   if (!isForm(texts)) throw problems.invalidRequest('the form is not complete', refusedFields(isForm.errors ?? []));
   const { user } = accessOf(request);
   if (texts.client_id !== user) throw problems.notFound("the image would be another patient's");

@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv';
 import type { FromSchema } from 'json-schema-to-ts';
+import { compiledLater } from '../../../kernel/files/compiledLater.ts';
 import { PaymentRefusal } from '../PaymentRefusal.ts';
 import type { PaymentEvent, ProviderInvoice, SubscriptionEvent } from '../Payments.ts';
 import {
@@ -10,11 +10,13 @@ import {
   type StripeInvoice,
 } from './stripeEventSchema.ts';
 
-const ajv = new Ajv({ allowUnionTypes: true });
-const isEvent = ajv.compile<FromSchema<typeof stripeEventSchema>>(stripeEventSchema);
-const isPayment = ajv.compile<FromSchema<typeof stripePaymentSchema>>(stripePaymentSchema);
-const isSubscription = ajv.compile<FromSchema<typeof stripeSubscriptionSchema>>(stripeSubscriptionSchema);
-const isInvoice = ajv.compile<StripeInvoice>(stripeInvoiceSchema);
+const OPTIONS = { allowUnionTypes: true };
+const forms = {
+  event: compiledLater<FromSchema<typeof stripeEventSchema>>(stripeEventSchema, OPTIONS),
+  payment: compiledLater<FromSchema<typeof stripePaymentSchema>>(stripePaymentSchema, OPTIONS),
+  subscription: compiledLater<FromSchema<typeof stripeSubscriptionSchema>>(stripeSubscriptionSchema, OPTIONS),
+  invoice: compiledLater<StripeInvoice>(stripeInvoiceSchema, OPTIONS),
+};
 
 /** What a status there means here; one that is left out, such as a trial, changes nothing. */
 const STATUS: ReadonlyMap<string, SubscriptionEvent['became']> = new Map([
@@ -28,7 +30,8 @@ const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 const idOf = (named: string | { readonly id: string }): string => (typeof named === 'string' ? named : named.id);
 
 /** A part of an event as it is read here. @throws PaymentRefusal where it has another form */
-function read<Part>(isPart: (value: unknown) => value is Part, value: unknown, name: string): Part {
+function read<Part>(form: () => (value: unknown) => value is Part, value: unknown, name: string): Part {
+  const isPart = form();
   if (isPart(value)) return value;
   throw new PaymentRefusal(
     400,
@@ -58,15 +61,15 @@ function ofInvoice(invoice: StripeInvoice, became: 'paid' | 'failed'): Subscript
 function subscriptionOf(type: string, object: unknown): SubscriptionEvent | null {
   switch (type) {
     case 'customer.subscription.updated': {
-      const { id, status } = read(isSubscription, object, 'subscription');
+      const { id, status } = read(forms.subscription, object, 'subscription');
       return { id, became: STATUS.get(status) ?? null, invoice: null };
     }
     case 'customer.subscription.deleted':
-      return { id: read(isSubscription, object, 'subscription').id, became: 'canceled', invoice: null };
+      return { id: read(forms.subscription, object, 'subscription').id, became: 'canceled', invoice: null };
     case 'invoice.paid':
-      return ofInvoice(read(isInvoice, object, 'invoice'), 'paid');
+      return ofInvoice(read(forms.invoice, object, 'invoice'), 'paid');
     case 'invoice.payment_failed':
-      return ofInvoice(read(isInvoice, object, 'invoice'), 'failed');
+      return ofInvoice(read(forms.invoice, object, 'invoice'), 'failed');
     default:
       return null;
   }
@@ -79,8 +82,8 @@ function subscriptionOf(type: string, object: unknown): SubscriptionEvent | null
  * @throws PaymentRefusal where it is no event, or one of a kind that is read here in another form
  */
 export function stripeEvent(sent: unknown): PaymentEvent {
-  const { id, type, data, created } = read(isEvent, sent, 'outer part');
-  const payment = type.startsWith('payment_intent.') ? read(isPayment, data.object, 'payment') : undefined;
+  const { id, type, data, created } = read(forms.event, sent, 'outer part');
+  const payment = type.startsWith('payment_intent.') ? read(forms.payment, data.object, 'payment') : undefined;
   return {
     id,
     type,
