@@ -16,12 +16,10 @@ export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(
     sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
   );
+  const listed = await db.select({ name: sql<string>`name` }).from(sql`migrations`);
+  const applied = new Set(listed.map(({ name }) => name));
   for (const [name, text] of migrations) {
-    const applied = await db
-      .select({ name: sql<string>`name` })
-      .from(sql`migrations`)
-      .where(sql`name = ${name}`);
-    if (applied.length > 0) continue;
+    if (applied.has(name)) continue;
     for (const statement of text.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
     await db.execute(sql`insert into migrations (name) values (${name})`);
   }
