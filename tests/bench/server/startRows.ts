@@ -7,6 +7,7 @@ import { signInByCall } from '../../support/portal/signInByCall.ts';
 import { startPortal, type RunningPortal } from '../../support/portal/startPortal.ts';
 import type { Report } from '../Report.ts';
 import type { Row } from '../Row.ts';
+import { say } from '../say.ts';
 import { summarize } from '../summarize.ts';
 import { processFigures, type ProcessFigures } from './processFigures.ts';
 
@@ -96,6 +97,7 @@ export async function startRows(rounds: number): Promise<Pick<Report, 'differenc
   const second: Start[] = [];
   const killed: Start[] = [];
   const memory: ProcessFigures[] = [];
+  say('measuring S5');
   for (let round = 0; round < rounds; round += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
     const data = join(folder, 'data');
