@@ -49,22 +49,29 @@ const LEFT = 2;
 /** The time at which what was begun now is long left behind. */
 export const laterThan = (now: Date): Date => new Date(now.getTime() + LEFT * 60_000);
 
+/** Where servers are killed. */
+interface Gaps {
+  /** How many sub-steps lie between two kills of one operation: 1 leaves no gap out. */
+  readonly gaps: number;
+  /** How many sub-steps are done before the first kill of each operation: 0 where nothing is said. */
+  readonly from?: number;
+}
+
 /**
  * Kills a server in the middle of an operation, at one gap between its sub-steps after the other, and never repeats the
  * operation.
  *
- * @param gaps how many sub-steps lie between two kills of one operation: 1 leaves no gap out
  * @param afterKill hears of each operation before the next one is begun
  */
 async function abandon(
   { backend, data, leave, comeBack }: Observer,
   kills: number,
-  gaps: number,
+  { gaps, from = 0 }: Gaps,
   afterKill: (abandoned: Abandoned) => Promise<void>,
 ): Promise<Counts> {
   const { keyed, turns } = operationsOf(backend);
   const counts: Counts = new Map();
-  for (let round = 0; total(counts) < kills; round += 1)
+  for (let round = from; total(counts) < kills; round += 1)
     for (const prepare of [...keyed, turns]) {
       for (let steps = round % gaps; total(counts) < kills; steps += gaps) {
         const operation = await prepare();
@@ -92,7 +99,7 @@ async function expectSettled(backend: BackendFixture, { operation, before }: Aba
 }
 
 /** What each killed server has begun is brought to its end without the patient, before the next one is killed. */
-export function abandonedRounds(observer: Observer, kills: number, gaps = 1): Promise<Counts> {
+export function abandonedRounds(observer: Observer, kills: number, gaps: Gaps): Promise<Counts> {
   const { backend } = observer;
   return abandon(observer, kills, gaps, async (abandoned) => {
     const portal = { ...backend.portal, clock: () => laterThan(backend.time.now) };
@@ -110,7 +117,7 @@ export function abandonedRounds(observer: Observer, kills: number, gaps = 1): Pr
 export async function abandonedTogether(
   observer: Observer,
   kills: number,
-  gaps: number,
+  gaps: Gaps,
   come: () => Promise<unknown>,
 ): Promise<Counts> {
   const all: Abandoned[] = [];

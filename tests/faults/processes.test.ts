@@ -4,12 +4,13 @@ import { abandonedTogether, laterThan } from './abandonedRounds.ts';
 import { askingAt } from './asking.ts';
 import { faultBench } from './faultBench.ts';
 import { cutRounds, killRounds, otherKeyRounds, sameKeyRounds, total } from './faultRounds.ts';
+import { gapsOf, partOf } from './partOf.ts';
 import { buildVictim, removeVictim, startVictim, type Victim } from './startVictim.ts';
 
-const KILLS = 60;
-const LEFT = 40;
-const CUTS = 240;
-const REQUESTS = 1000;
+const KILLS = partOf(60);
+const LEFT = partOf(40);
+const CUTS = partOf(240);
+const REQUESTS = partOf(1000);
 
 let bench: Awaited<ReturnType<typeof faultBench>>;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe.each([2, 4])('with %i servers in processes of their own behind a proxy'
   });
 
   it('what a killed server has begun is brought to its end by the others', async () => {
-    expect(total(await killRounds(bench.backend, bench.url, KILLS, 5, proxy.url))).toBe(KILLS);
+    expect(total(await killRounds(bench.backend, bench.url, KILLS, gapsOf(5), proxy.url))).toBe(KILLS);
     expectEachToAnswer();
   });
 });
@@ -66,7 +67,7 @@ describe.each([2, 4])('%i servers that come when others were killed', (size) => 
     const { observer, backend } = bench;
     // Nobody but them does it.
     await bench.rest();
-    const counts = await abandonedTogether(observer, LEFT, size === 2 ? 5 : 3, async () => {
+    const counts = await abandonedTogether(observer, LEFT, { gaps: gapsOf(size === 2 ? 5 : 3) }, async () => {
       const now = laterThan(backend.time.now);
       servers = await Promise.all(Array.from({ length: size }, () => startVictim(observer.data, now)));
     });

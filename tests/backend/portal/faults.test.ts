@@ -22,7 +22,7 @@ it('a server that is killed in the middle of a completion leaves no half state, 
 });
 
 it('what a killed server has begun is brought to its end without the patient', async () => {
-  expect(total(await abandonedRounds(bench.observer, 6, 7))).toBe(6);
+  expect(total(await abandonedRounds(bench.observer, 6, { gaps: 7 }))).toBe(6);
 });
 
 it('a connection that is cut after the effect leads to no second one', async () => {
