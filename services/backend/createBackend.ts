@@ -60,7 +60,7 @@ declare module 'fastify' {
 
 /** Everything that is done apart from requests. */
 const worksOf = (portal: Portal) => [
-  mailDelivery(portal.database, portal.mailer, portal.clock),
+  mailDelivery(portal.database, portal.mailer, portal.emailVerification, portal.clock),
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
   changeReconciliation(portal),

@@ -41,7 +41,7 @@ const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes(
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const { database, jobs, settings, afterAnswer } = portal;
+    const { jobs, settings, afterAnswer } = portal;
     // The forms of the sandbox page, which hold no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
@@ -60,7 +60,7 @@ export const routes =
       },
       async (request, reply) => {
         await afterAnswer.rest();
-        const page = sandboxPage(request.tenant.settings.name, await listOutbox(database, request.tenant.id));
+        const page = sandboxPage(request.tenant.settings.name, await listOutbox(portal, request.tenant.id));
         return reply.type('text/html; charset=utf-8').send(page);
       },
     );
@@ -77,7 +77,7 @@ export const routes =
       },
       async (request) => {
         await afterAnswer.rest();
-        return listOutbox(database, request.tenant.id);
+        return listOutbox(portal, request.tenant.id);
       },
     );
 

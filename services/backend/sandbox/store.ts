@@ -1,17 +1,25 @@
-import type { Database } from '../kernel/database/Database.ts';
 import { SECRET } from '../kernel/outbox/secretIn.ts';
+import { withVerification } from '../kernel/outbox/verificationIn.ts';
 import { isoText } from '../kernel/database/isoText.ts';
+import type { Portal } from '../modules/portal/Portal.ts';
 import type { Message } from './messageSchema.ts';
 import { statement } from '../kernel/database/statement.ts';
 
-const list = statement<'list_outbox', Message>(
+const list = statement<'list_outbox', Message & { readonly user_id: string }>(
   'list_outbox',
-  `select id as "_id", channel, recipient as "to", subject,
+  `select id as "_id", user_id, channel, recipient as "to", subject,
       replace(text, '${SECRET}', coalesce(secret, '(gone)')) as text, ${isoText('created_at')} as created_at
     from outbox where organization = $1 order by outbox.created_at desc, id desc limit 200`,
 );
 
 /** Mail and SMS of an organization, newest first. */
-export const listOutbox = async (database: Database, organization: string): Promise<Message[]> => [
-  ...(await database.query(list, [organization])),
-];
+export async function listOutbox(
+  { database, emailVerification }: Pick<Portal, 'database' | 'emailVerification'>,
+  organization: string,
+): Promise<Message[]> {
+  const kept = await database.query(list, [organization]);
+  return kept.map(({ user_id: userId, ...message }) => {
+    const mail = { organization, userId, recipient: message.to, text: message.text };
+    return { ...message, text: withVerification(emailVerification, mail) };
+  });
+}

@@ -110,6 +110,18 @@ describe('the link that is mailed on signing up', () => {
     expect((await verify(link)).status).toBe(422);
   });
 
+  it('is in the mail and in the sandbox, and never in the database', async () => {
+    await askAgain();
+    await doJobs(backend, 'mail');
+    const link = await linkToken();
+    expect(sent.map(({ text }) => text).join()).toContain(link);
+    const { body: shown } = await backend.call({ method: 'GET', url: '/sandbox/outbox' });
+    expect(JSON.stringify(shown)).toContain(link);
+    const kept = await database.db.select().from(outbox).where(eq(outbox.recipient, email));
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain(link);
+  });
+
   it('is signed with the secret of the portal', () => {
     const address = { organization: backend.tenant.id, userId: user._id, email };
     const [one, two] = [new EmailVerification('a'.repeat(32)), new EmailVerification('b'.repeat(32))];

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { textWith } from '#services/backend/kernel/outbox/secretIn.ts';
+import { withVerification } from '#services/backend/kernel/outbox/verificationIn.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { BackendFixture } from './backendFixture.ts';
 
@@ -10,7 +11,10 @@ export async function mailsTo({ portal }: Pick<BackendFixture, 'portal'>, email:
     .from(outbox)
     .where(eq(outbox.recipient, email))
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
-  return kept.map((mail) => ({ ...mail, text: textWith(mail.text, mail.secret) }));
+  return kept.map((mail) => ({
+    ...mail,
+    text: textWith(withVerification(portal.emailVerification, mail), mail.secret),
+  }));
 }
 
 /** The link in the newest message to an address. */

@@ -4,6 +4,7 @@ import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import type { Mailer } from './Mailer.ts';
 import { isSecretGone, textWith } from '../../kernel/outbox/secretIn.ts';
+import { withVerification, type VerificationTokens } from '../../kernel/outbox/verificationIn.ts';
 
 const listDue = statement(
   'list_mails_due',
@@ -14,7 +15,8 @@ const listDue = statement(
 );
 const find = statement(
   'find_mail_due',
-  `select id, recipient, subject, text, secret from outbox where id = $1 and delivered_at is null and given_up_at is null`,
+  `select id, organization, user_id as "userId", recipient, subject, text, secret from outbox
+    where id = $1 and delivered_at is null and given_up_at is null`,
 );
 const markDelivered = statement(
   'mark_mail_delivered',
@@ -34,7 +36,12 @@ const EXPIRED = 15 * 60 * 1000;
  * and what it refuses is tried again for more than a day. Most mails wait until the patient has verified the address. The
  * link that a mail is about is kept until it was delivered or has expired.
  */
-export const mailDelivery = (database: Database, mailer: Mailer, clock: () => Date): Work => ({
+export const mailDelivery = (
+  database: Database,
+  mailer: Mailer,
+  verification: VerificationTokens,
+  clock: () => Date,
+): Work => ({
   queue: 'mail',
   pause: 30_000,
   retries: { limit: 11, delay: 60 },
@@ -45,15 +52,16 @@ export const mailDelivery = (database: Database, mailer: Mailer, clock: () => Da
     return (await database.query(listDue, [])).map(({ id }) => id);
   },
   async run(id) {
-    const [mail] = await database.query(find, [id]);
-    if (!mail) return;
+    const [kept] = await database.query(find, [id]);
+    if (!kept) return;
+    const { organization, userId, secret, ...mail } = kept;
     const now = clock().toISOString();
     // Its link has expired before a mail server took it: it would lead nowhere.
-    if (isSecretGone(mail.text, mail.secret)) {
+    if (isSecretGone(mail.text, secret)) {
       await database.query(markGivenUp, [id, now]);
       return;
     }
-    await mailer.send({ ...mail, text: textWith(mail.text, mail.secret) });
+    await mailer.send({ ...mail, text: textWith(withVerification(verification, kept), secret) });
     await database.query(markDelivered, [id, now, mailer.isReadInOutbox ?? false]);
   },
   async giveUp(id) {

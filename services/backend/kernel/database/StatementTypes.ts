@@ -317,7 +317,7 @@ export interface StatementTypes {
   };
   find_mail_due: {
     parameters: readonly [string | null];
-    row: { readonly id: outbox['id']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly secret: outbox['secret']; };
+    row: { readonly id: outbox['id']; readonly organization: outbox['organization']; readonly userId: outbox['userId']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly secret: outbox['secret']; };
   };
   find_mailing_tags_due: {
     parameters: readonly [string | null];
@@ -545,7 +545,7 @@ export interface StatementTypes {
   };
   list_outbox: {
     parameters: readonly [string | null];
-    row: { readonly _id: outbox['id']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
+    row: { readonly _id: outbox['id']; readonly user_id: outbox['userId']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
   };
   list_payments_left_behind: {
     parameters: readonly [string | null];

@@ -33,7 +33,6 @@ export async function signUp(
   await refuseCommonPassword('password', signup.password);
   const now = clock();
   const id = createId(now);
-  const link = verificationLink(portal, { organization: tenant.id, userId: id, email: checked.email }, origin);
   const isNew = await createAccount(
     database,
     {
@@ -42,7 +41,7 @@ export async function signUp(
       organization: tenant.id,
       passwordHash: await passwords.hash(signup.password),
       agreed: policySections.map((policy) => ({ policy, digest: canonicalDigest(policyOf(tenant, policy)) })),
-      mail: welcomeMail(tenant.settings, origin, link),
+      mail: welcomeMail(tenant.settings, origin, verificationLink(id, origin)),
     },
     now,
   );

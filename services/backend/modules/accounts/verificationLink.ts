@@ -1,9 +1,5 @@
-import type { Portal } from '../portal/Portal.ts';
-import type { VerifiedAddress } from '../access/EmailVerification.ts';
+import { VERIFICATION } from '../../kernel/outbox/verificationIn.ts';
 
-/** Where a patient verifies an address. @param origin where links in mails lead */
-export const verificationLink = (
-  { emailVerification }: Pick<Portal, 'emailVerification'>,
-  address: VerifiedAddress,
-  origin: string,
-): string => `${origin}/verify-email/${address.userId}/${emailVerification.tokenOf(address)}`;
+/** Where a patient verifies the address that a mail with it is sent to. @param origin where links in mails lead */
+export const verificationLink = (userId: string, origin: string): string =>
+  `${origin}/verify-email/${userId}/${VERIFICATION}`;

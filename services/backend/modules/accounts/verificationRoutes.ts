@@ -62,8 +62,7 @@ export const verificationRoutes =
         const found = await findEmail(database, tenant.id, params.userId);
         if (!found) throw problems.notFound('the account is gone');
         if (!found.is_verified) {
-          const address = { organization: tenant.id, userId: params.userId, email: found.email };
-          const link = verificationLink(portal, address, originOf(request, tenant, settings.port));
+          const link = verificationLink(params.userId, originOf(request, tenant, settings.port));
           await mailVerification(database, params.userId, verificationMail(tenant.settings, link), clock());
           jobs.wake('mail');
         }
