@@ -66,28 +66,44 @@ async function asksTimes(ask: () => Promise<{ readonly status: number }>, times:
   for (let count = 0; count < times; count += 1) expect((await ask()).status).toBe(200);
 }
 
-it('codes to one number are counted for all accounts, by the network that asks and from everywhere', async () => {
+describe('codes to one number', async () => {
   const limited = await backendFixture({
     texter: { send: () => Promise.resolve() },
     settings: { loginRateLimit: 1000 },
   });
-  const ask = async (remoteAddress: string, number = NUMBER) => {
-    const { org, id, token } = await limited.patient(fullProfile);
-    const url = `/users/${org}/${id}/send-mobile-verification`;
-    const headers = { authorization: `Bearer ${token}` };
-    return (await limited.call<Problem>({ method: 'POST', url, payload: { number }, headers, remoteAddress })).status;
-  };
-  const asks = async (times: number, address: string) => {
+  afterAll(() => limited.close());
+
+  /** What as many patients are answered who ask for a code from one address. */
+  async function asks(times: number, remoteAddress: string, { number = NUMBER, isVerified = false } = {}) {
     const answers = [];
-    for (let count = 0; count < times; count += 1) answers.push(await ask(address));
+    for (let count = 0; count < times; count += 1) {
+      const { org, id, token } = await limited.patient({
+        ...fullProfile,
+        emailVerifiedAt: isVerified ? new Date(0) : null,
+      });
+      const url = `/users/${org}/${id}/send-mobile-verification`;
+      const headers = { authorization: `Bearer ${token}` };
+      const request = { method: 'POST', url, payload: { number }, headers, remoteAddress } as const;
+      answers.push((await limited.call<Problem>(request)).status);
+    }
     return answers;
-  };
-  expect(await asks(8, '203.0.113.1')).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-  expect(await ask('203.0.113.1', '2135550124')).toBe(200);
-  expect(await asks(5, '203.0.113.2')).toEqual([200, 200, 200, 200, 200]);
-  advance(limited, DAY);
-  expect(await ask('203.0.113.1')).toBe(200);
-  await limited.close();
+  }
+
+  it('are counted for all accounts by the network that asks, and what it is refused for no other', async () => {
+    expect(await asks(30, '203.0.113.1')).toEqual([...Array(5).fill(200), ...Array(25).fill(429)]);
+    expect(await asks(1, '203.0.113.1', { number: '2135550124' })).toEqual([200]);
+    expect(await asks(5, '203.0.113.2')).toEqual(Array(5).fill(200));
+    advance(limited, DAY);
+    expect(await asks(1, '203.0.113.1')).toEqual([200]);
+    advance(limited, DAY);
+  });
+
+  it('are 20 a day for strangers everywhere, who use up nothing of those whose address is verified', async () => {
+    for (const host of [1, 2, 3, 4]) expect(await asks(5, `203.0.113.${host}`)).toEqual(Array(5).fill(200));
+    expect(await asks(1, '203.0.113.5')).toEqual([429]);
+    const verified = await asks(6, '203.0.113.1', { isVerified: true });
+    expect(verified).toEqual([200, 200, 200, 200, 200, 429]);
+  });
 });
 
 describe('a number', () => {

@@ -56,7 +56,7 @@ export const identityProblems = {
       429,
       'TooManyCodes',
       'too many codes were sent to this number within 24 hours',
-      'Many codes were sent to this number today. Please try again tomorrow, or use another number.',
+      'Many codes were sent to this number today. If you have not verified your email address yet, open the link that we mailed you and ask again. Otherwise please try again tomorrow, or use another number.',
     ),
   smsUnavailable: () =>
     new ProblemError(

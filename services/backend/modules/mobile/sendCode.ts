@@ -7,6 +7,7 @@ import { problems } from '../../kernel/problems/problems.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { NumberRefused } from '../../adapters/sms/NumberRefused.ts';
 import { SmsUnavailable } from '../../adapters/sms/SmsUnavailable.ts';
+import { findUser } from '../users/store.ts';
 import { createCode } from './createCode.ts';
 import { claimCode, dropCode } from './store.ts';
 import { usNumberOf } from './usNumberOf.ts';
@@ -21,9 +22,23 @@ interface Recipient {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Codes to one number for all accounts together, from one network and from everywhere: no one can use up what another needs. */
+/**
+ * Codes to one number for all accounts together, from one network and from everywhere. Patients whose email address is
+ * verified are counted apart, and by network alone: strangers, wherever they are, use up nothing that they need.
+ */
 const FROM_NETWORK: Limit = { name: 'code-from-network', most: 5, within: DAY };
 const TO_NUMBER: Limit = { name: 'code-to-number', most: 20, within: DAY };
+
+/** Whether one code more may be sent to a number. What one network is refused counts for no other. */
+async function isSent(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { number, ip, isVerified }: { readonly number: string; readonly ip: string; readonly isVerified: boolean },
+): Promise<boolean> {
+  const now = clock();
+  const whom = JSON.stringify([number, networkOf(ip), isVerified]);
+  if ((await countTowards(database, FROM_NETWORK, whom, now)) !== undefined) return false;
+  return isVerified || (await countTowards(database, TO_NUMBER, number, now)) === undefined;
+}
 
 function problemOfSms(error: unknown): unknown {
   if (error instanceof NumberRefused) return problems.numberRefused('the SMS provider refuses this number');
@@ -37,18 +52,17 @@ function problemOfSms(error: unknown): unknown {
  * @throws ProblemError InvalidPhone, TooManyCodes, SmsUnavailable
  */
 export async function sendCode(
-  { database, mobileCodes, texter, settings, clock }: Portal,
+  portal: Portal,
   { organization, userId, ip }: Recipient,
   typed: string,
 ): Promise<SentMobileVerification> {
+  const { database, mobileCodes, texter, settings, clock } = portal;
   const number = usNumberOf(typed);
   if (number === undefined) throw problems.numberRefused('it is no number of the United States');
   const now = clock();
-  const waits = settings.loginRateLimit > 0 && [
-    await countTowards(database, FROM_NETWORK, JSON.stringify([number, networkOf(ip)]), now),
-    await countTowards(database, TO_NUMBER, number, now),
-  ];
-  if (waits && waits.some((wait) => wait !== undefined)) throw problems.tooManyCodesToNumber();
+  const user = await findUser(portal, organization.id, userId);
+  const asked = { number, ip, isVerified: user?.email_verified ?? false };
+  if (settings.loginRateLimit > 0 && !(await isSent(portal, asked))) throw problems.tooManyCodesToNumber();
   const code = createCode();
   const hash = mobileCodes.hashOf({ userId, number, code });
   const expires = await claimCode(database, { userId, number, hash }, now);
