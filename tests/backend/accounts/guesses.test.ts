@@ -57,6 +57,21 @@ describe('a password that is guessed from many addresses', () => {
     expect(await mailsTo(backend, 'nobody@example.com')).toEqual([]);
   });
 
+  it('is told however the guesses are spread, though the network of the last one is locked already', async () => {
+    const { email } = await backend.patient();
+    for (let address = 0; address < 4; address += 1)
+      for (let times = 0; times < 7; times += 1) await logIn(email, `wrong ${times}`, `203.0.113.${address}`);
+    expect(await mailsTo(backend, email)).toHaveLength(1);
+  });
+
+  it('is guessed from one of them without any effect on the others', async () => {
+    const { email } = await backend.patient();
+    for (let times = 0; times < 40; times += 1) await logIn(email, `wrong ${times}`, '203.0.113.1');
+    expect(await logIn(email, 'Portal123', '203.0.113.1')).toBe('AccountLocked');
+    expect(await logIn(email, 'Portal123', '198.51.100.1')).toBe(200);
+    expect(await mailsTo(backend, email)).toEqual([]);
+  });
+
   it('is not what a patient does who logs in often', async () => {
     const { email } = await backend.patient();
     for (let times = 0; times < 25; times += 1) expect(await logIn(email, 'Portal123', `203.0.113.${times}`)).toBe(200);

@@ -161,7 +161,7 @@ export interface StatementTypes {
   };
   count_login_attempt: {
     parameters: readonly [string | null, string | null, string | null, string | null];
-    row: { readonly here: loginAttempts['failures']; readonly everywhere: loginAttempts['failures']; readonly is_known: boolean | null; };
+    row: { readonly here: loginAttempts['failures'] | null; readonly everywhere: number | null; readonly is_known: boolean | null; };
   };
   count_mails: {
     parameters: readonly [];

@@ -13,20 +13,24 @@ const LOCKED_FOR = 15 * 60 * 1000;
 /** How long a network that a patient has signed in from is known, in milliseconds. */
 const KNOWN_FOR = 30 * 24 * 60 * 60 * 1000;
 
-const counted = (key: string, allowed: number) =>
-  `insert into login_attempts as a (key, account, failures, expires_at) values (${key}, $2, 1, $4)
+const counted = (key: string, allowed: number, where = '') =>
+  `insert into login_attempts as a (key, account, failures, expires_at) select ${key}, $2, 1, $4::timestamptz ${where}
       on conflict (key) do update set
         failures = case when a.expires_at <= $3 then 1 else a.failures + 1 end,
         expires_at = case when a.expires_at <= $3 or a.failures < ${allowed} then excluded.expires_at else a.expires_at end
       returning failures, known_until`;
 
-/** Counted before the password is looked at: a thousand guesses at once get no more answers than are allowed. */
-const count = statement(
+/**
+ * Counted before the password is looked at: a thousand guesses at once get no more answers than are allowed. What a network
+ * is refused counts for no other, so that one alone locks nobody out elsewhere.
+ */
+const count = statement<'count_login_attempt', { here: number; everywhere: number }>(
   'count_login_attempt',
-  `with here as (${counted('$1', ALLOWED)}), everywhere as (${counted('$2', ALLOWED_TO_ALL)})
-    select here.failures as here, everywhere.failures as everywhere,
+  `with here as (${counted('$1', ALLOWED)}),
+    everywhere as (${counted('$2', ALLOWED_TO_ALL, `from here where here.failures <= ${ALLOWED}`)})
+    select here.failures as here, coalesce(everywhere.failures, 0) as everywhere,
       coalesce(here.known_until > $3, false) as is_known
-    from here, everywhere`,
+    from here left join everywhere on true`,
 );
 const forget = statement(
   'forget_login_attempts',
