@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,12 @@ describe('a media directory', () => {
     expect(await readdir(join(directory, 'media'))).toEqual([ID]);
     expect((await stat(join(directory, 'media', ID))).mode & 0o777).toBe(0o600);
     expect((await stat(join(directory, 'media'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('is closed to other users, also where it was open before', async () => {
+    await chmod(directory, 0o755);
+    await directoryMedia(directory);
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 
   it('keeps what was put, and loses at the next start what was left unfinished', async () => {

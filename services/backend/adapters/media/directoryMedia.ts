@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDirectory } from '../../kernel/files/checkDirectory.ts';
+import { makePrivate } from '../../kernel/files/makePrivate.ts';
 import type { MediaStore } from './MediaStore.ts';
 import { checkedId, isMediaId } from './mediaId.ts';
 
@@ -34,13 +35,14 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Images as files of a directory, which several servers may share. A file gets its name once it is whole; what a killed
+ * Images as files of a directory, which several servers may share and no other user may read. A file gets its name once it is whole; what a killed
  * process left unfinished is removed.
  *
  * @throws SettingsError where the directory cannot be used
  */
 export async function directoryMedia(directory: string): Promise<MediaStore> {
   await checkDirectory(directory, 'PORTAL_MEDIA', ROOM);
+  await makePrivate(directory, 'PORTAL_MEDIA');
   for await (const { name } of await opendir(directory))
     if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
 
