@@ -54,14 +54,15 @@ export const mailDelivery = (
   async run(id) {
     const [kept] = await database.query(find, [id]);
     if (!kept) return;
-    const { organization, userId, secret, ...mail } = kept;
+    const { recipient, subject, secret } = kept;
     const now = clock().toISOString();
     // Its link has expired before a mail server took it: it would lead nowhere.
-    if (isSecretGone(mail.text, secret)) {
+    if (isSecretGone(kept.text, secret)) {
       await database.query(markGivenUp, [id, now]);
       return;
     }
-    await mailer.send({ ...mail, text: textWith(withVerification(verification, kept), secret) });
+    const text = textWith(withVerification(verification, kept), secret);
+    await mailer.send({ id, recipient, subject, text });
     await database.query(markDelivered, [id, now, mailer.isReadInOutbox ?? false]);
   },
   async giveUp(id) {
