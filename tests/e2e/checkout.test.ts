@@ -71,7 +71,7 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   await page.getByLabel('Discount Code').fill('LONGLIFE20');
   await page.getByRole('button', { name: 'Apply' }).click();
   await says(page, 'Special discount applied');
-  await page.getByText('$208.80').waitFor();
+  await page.getByText('$223.20').waitFor();
 
   await fillAddress(page);
   await fillCard(page, cards.good);
@@ -98,9 +98,9 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   const completed = await storedVisit(visit);
   expect(completed.patient_complete).not.toBeNull();
   expect(completed.physician_review).toBeNull();
-  expect(completed.medical_review_payment).toEqual({ amount: 20_880, status: 'authorized' });
+  expect(completed.medical_review_payment).toEqual({ amount: 22_320, status: 'authorized' });
   await approve(visit);
-  expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 20_880, status: 'captured' });
+  expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 22_320, status: 'captured' });
   noComplaints(patient);
 });
 
