@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '#renderers/ui/layout/Page.tsx';
+import { BrandBar } from './BrandBar.tsx';
+import { Help } from './Help.tsx';
 import * as styles from './Message.css.ts';
 
 interface MessageProps {
@@ -8,10 +10,10 @@ interface MessageProps {
   readonly action: ReactNode;
 }
 
-/** A page with a single message and one button. */
+/** A page with a single message, and the way on. */
 export function Message({ title, text, action }: MessageProps) {
   return (
-    <Page>
+    <Page bar={<BrandBar home="/" actions={<Help />} />}>
       <div className={styles.message}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -16,6 +16,8 @@ import { statesQuery } from '#services/api/states.ts';
 import { usePurchasePorts } from '../checkout/flow/usePurchasePorts.ts';
 import { copyOf } from '../flow/copyOf.ts';
 import { inspection } from '../flow/inspection.ts';
+import { BrandBar } from '../shell/BrandBar.tsx';
+import { Help } from '../shell/Help.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { saveStateOf } from '../flow/saveStateOf.ts';
 import { useSection } from '../flow/useSection.ts';
@@ -61,6 +63,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
   return (
     <Page
       width={wide.has(section) ? 'wide' : 'content'}
+      bar={<BrandBar home="/" actions={<Help />} />}
       header={
         <StageHeader
           label={stage.label}

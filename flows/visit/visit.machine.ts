@@ -62,6 +62,7 @@ export const visitMachine = setup({
           actions: { type: 'openAt', params: { section: 'pharmacy-overview' } },
         },
         { guard: 'questionsLeft', target: 'intake', actions: 'enterGap' },
+        { guard: 'productsChosen', target: 'productsSaved' },
         { target: 'endOfIntake' },
       ],
     },

@@ -265,14 +265,15 @@ describe('the questions of a visit', () => {
   it('wait for a text that is not blank, and say of a short one that it is updated', async () => {
     const { visit, patient, page, open } = await fixture.begin('hana', 'follow-up-check-in', 'profile');
     await expectQuestion(page, PROFILE);
-    await open(questionPath(visit, 'weight-now'));
-    const title = 'What is your weight today, in pounds?';
+    await open(questionPath(visit, 'weight-today'));
+    const title = 'What is your weight today?';
     await expectQuestion(page, title);
-    for (const blank of ['', '   ']) {
-      await page.getByRole('textbox').fill(blank);
+    const weight = page.getByRole('textbox', { name: 'Weight' });
+    for (const wrong of ['', 'All good', '0']) {
+      await weight.fill(wrong);
       expect(await canGoOn(page)).toBe(false);
     }
-    await page.getByRole('textbox').fill('152');
+    await weight.fill('152');
     await goOn(page);
     await expectQuestion(page, 'What would you like to ask your care team?');
     await page.getByRole('status').filter({ hasText: 'Updated' }).waitFor();
@@ -288,7 +289,7 @@ describe('the questions of a visit', () => {
     await yes('Magnesium')(page);
     await page.waitForURL((address) => !address.pathname.endsWith(questionPath(visit, 'new-medications')));
     expect(await answerOf(visit, 'new-medications')).toEqual({ value: true, details: 'Magnesium' });
-    expect(await answerOf(visit, 'weight-now')).toEqual({ value: '152' });
+    expect(await answerOf(visit, 'weight-today')).toEqual({ pounds: 152 });
     noComplaints(patient);
   });
 });

@@ -21,7 +21,7 @@ it('the dashboard lists incomplete visits, rapamycin first, with their progress,
   await goOn(page);
   await expectQuestion(page, 'Has a doctor told you any of this about your blood sugar?');
   await page.goto(`${fixture.portal.url}/`);
-  await page.getByText('16% complete, 5 questions left').waitFor();
+  await page.getByText('12% complete. 5 questions left').waitFor();
   await page.getByRole('region', { name: 'Rapamycin' }).getByRole('link', { name: 'Start visit' }).click();
   await expectQuestion(page, "Let's get started on your visit");
   await page.goto(`${fixture.portal.url}/`);

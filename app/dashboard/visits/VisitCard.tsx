@@ -9,18 +9,13 @@ import { ProgressBar } from '#renderers/ui/feedback/ProgressBar.tsx';
 import { closeIntake, intakesQuery } from '#services/api/intakes.ts';
 import { beginningHref } from '../../visit/address/beginningHref.ts';
 import * as styles from '../layout/page.css.ts';
-import { percentOf } from './percentOf.ts';
+import { visitProgress } from './visitProgress.ts';
 
 interface VisitCardProps {
   readonly intake: Intake;
   /** Called when canceling failed, so that the visits are refetched. */
   readonly onCancelFailed?: () => void;
 }
-
-const leftOf = (questions: number): string => {
-  if (questions === 0) return 'all questions answered';
-  return questions === 1 ? '1 question left' : `${questions} questions left`;
-};
 
 /** An incomplete visit: its progress, and buttons to continue or cancel it. */
 export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
@@ -32,22 +27,17 @@ export function VisitCard({ intake, onCancelFailed }: VisitCardProps) {
     ...(onCancelFailed && { onError: onCancelFailed }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: intakesQuery(intake.user).queryKey }),
   });
-  const percent = percentOf(intake);
-  const left = intake.status.incomplete.total;
+  const { percent, left, complete, total } = visitProgress(intake);
   return (
     <Card aria-label={name}>
       <div className={styles.visit}>
         <div>
           <h3 className={styles.visitName}>{name}</h3>
           <p className={styles.soft}>
-            {percent}% complete, {leftOf(left)}
+            {percent}% complete. {left}
           </p>
         </div>
-        <ProgressBar
-          at={intake.status.complete.total}
-          total={intake.status.questions.total}
-          label={`${name}: progress`}
-        />
+        <ProgressBar at={complete} total={total} label={`${name}: progress`} />
         {cancel.isError && (
           <Alert tone="danger" urgent>
             {cancel.error.message}

@@ -12,6 +12,8 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { copyOf } from '../../flow/copyOf.ts';
 import { inspection } from '../../flow/inspection.ts';
 import { useFlowAddress } from '../../flow/useFlowAddress.ts';
+import { BrandBar } from '../../shell/BrandBar.tsx';
+import { Help } from '../../shell/Help.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { createVerification, type VerificationStart } from '../flow/createVerification.ts';
 import { useIdentityPorts } from '../flow/useIdentityPorts.ts';
@@ -41,7 +43,10 @@ export function VerificationWalk({ start }: { readonly start: VerificationStart 
 
   const { name, support_email: supportEmail } = currentOrganization.get().settings;
   return (
-    <Page header={<StageHeader label={label} onBack={() => walkOf(actor)?.send({ type: 'BACK' })} />}>
+    <Page
+      bar={<BrandBar home="/" actions={<Help />} />}
+      header={<StageHeader label={label} onBack={() => walkOf(actor)?.send({ type: 'BACK' })} />}
+    >
       <PortsProvider value={ports}>
         <FlowView
           actor={actor}

@@ -6,6 +6,7 @@ import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { hasCode } from '#services/api/client/hasCode.ts';
 import { Message } from '../../shell/Message.tsx';
+import { dashboardPath } from '../address/dashboardPath.ts';
 import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { Leave } from './Leave.tsx';
@@ -19,16 +20,13 @@ interface VisitPageProps {
   readonly history: RouterHistory;
 }
 
-/** The dashboard of whoever is logged in. */
-const DASHBOARD = '/dashboard/me/profile';
-
 const isUnknown = (error: Error) => hasCode(error, 'NotFound', 'InvalidRequest');
 
 /** A medical visit, at any of its URLs: reads it once, then runs the flow. */
 export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   const { reads, error, round, reread } = useReads(intakeId, given);
 
-  if (error && isUnknown(error)) return <Leave to={DASHBOARD} />;
+  if (error && isUnknown(error)) return <Leave to={dashboardPath} />;
   if (error)
     return (
       <Message
@@ -46,14 +44,14 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   // A visit that is read anew goes on where it is.
   const address = readVisitAddress(history.location.href);
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
-  if (closed !== null || !address || !isVisitSection(address.section)) return <Leave to={DASHBOARD} />;
+  if (closed !== null || !address || !isVisitSection(address.section)) return <Leave to={dashboardPath} />;
   if (completed !== null && template.header.end !== 'follow-up')
     return (
       <Message
         title="This visit is complete"
         text="This intake has already been paid."
         action={
-          <a href={DASHBOARD} className={button()}>
+          <a href={dashboardPath} className={button()}>
             Go to my dashboard
           </a>
         }

@@ -26,6 +26,7 @@ import { tokensOf } from './tokensOf.ts';
 import { useFirstScreen } from './useFirstScreen.ts';
 import { useIsAlive } from './useIsAlive.ts';
 import { useVisitEnd } from './useVisitEnd.ts';
+import { VisitBar } from './VisitBar.tsx';
 
 /** The sections with a progress bar above their questions. */
 const counted = new Set(['pharmacy-questions', 'intake']);
@@ -70,17 +71,19 @@ export function VisitWalk({ start, history }: VisitWalkProps) {
   const isFirst = useFirstScreen(walk);
   const outdated = outdatedText(walk, useFlowProblem(actor));
   const stage = stageOf(section);
+  const saveState = walk && saveStateOf(walk);
   usePageTitle(stage.label);
 
   return (
     <Page
       width={wide.has(section) ? 'wide' : 'content'}
+      bar={<VisitBar saveState={saveState} />}
       header={
         <StageHeader
           label={stage.label}
           stage={stage.number}
           onBack={hasBack(section) ? () => walkOf(actor)?.send({ type: 'BACK' }) : undefined}
-          saveState={walk && saveStateOf(walk)}
+          saveState={saveState}
         />
       }
     >

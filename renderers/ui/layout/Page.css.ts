@@ -5,7 +5,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 export const page = style({
   minHeight: '100dvh',
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto auto 1fr',
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: tokens.color.page,
   // Steps slide in from the side. `clip` instead of `hidden`: hidden overflow would create a scroll container, and
@@ -13,13 +13,23 @@ export const page = style({
   overflowX: 'clip',
 });
 
-export const top = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  padding: `${tokens.space.s} ${tokens.space.l} ${tokens.space.m}`,
-  background: tokens.color.page,
-});
+const inline = {
+  paddingInline: tokens.space.l,
+  '@media': { [wide]: { paddingInline: tokens.space.xl } },
+} as const;
+
+export const bar = style([inline, { position: 'relative', zIndex: 3 }]);
+
+export const top = style([
+  inline,
+  {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    paddingBlock: `${tokens.space.s} ${tokens.space.m}`,
+    background: tokens.color.page,
+  },
+]);
 
 const column = style({ width: '100%', marginInline: 'auto' });
 export const columns = styleVariants({

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('41% complete, 7 questions left')).toBeVisible();
+    await expect(await canvas.findByText('35% complete. 7 questions left')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /See all/ })).toBeNull();
   },
 };

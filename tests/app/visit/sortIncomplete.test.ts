@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { percentOf } from '#app/dashboard/visits/percentOf.ts';
 import { sortIncomplete } from '#app/dashboard/visits/sortIncomplete.ts';
 import { visitsInReview } from '#app/dashboard/visits/visitsInReview.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
@@ -38,9 +37,4 @@ it('a visit is in review from its completion until a physician has reviewed it; 
       ]),
     ),
   ).toEqual(['waiting']);
-});
-
-it('percent is rounded down, and 0 where there is nothing to answer', () => {
-  expect(percentOf(visit('a', 2, 3))).toBe(66);
-  expect(percentOf(visit('a', 0, 0))).toBe(0);
 });

@@ -116,7 +116,7 @@ describe('a new visit', () => {
 
   it.each(templateNames)('of template %s asks every question that applies, once and in order', async (template) => {
     const visit = await startVisit({ template, facts: { 'patient.email': 'ava@example.com' } });
-    expect(await answerSection(visit)).toEqual(['how-it-works']);
+    expect(await answerSection(visit)).toEqual([introOf(template)]);
     expect(await answerSection(visit)).toEqual(['profile']);
     const pharmacy = ['pregnancy', 'allergies', 'current-medications', 'medical-conditions'];
     expect(await answerSection(visit)).toEqual(pharmacy);
@@ -133,9 +133,12 @@ describe('a new visit', () => {
   });
 });
 
+/** A check-in has an introduction of its own. */
+const introOf = (template: Template | undefined) => (template === 'followUp' ? 'how-check-in-works' : 'how-it-works');
+
 const continued = async (facts: KnownFacts, parts: Parameters<typeof startVisit>[0] = {}) => {
   const visit = await startVisit({ ...parts, facts: { ...resumed, ...facts } });
-  expect(visit.at()).toBe('hiw: how-it-works');
+  expect(visit.at()).toBe(`hiw: ${introOf(parts.template)}`);
   await visit.answer();
   return visit;
 };
@@ -183,6 +186,15 @@ describe('a resumed visit', () => {
       const visit = await continued({}, { template, saved: allAnswered(template) });
       expect([template, visit.at()]).toEqual([template, ends[template].screen]);
     }
+  });
+
+  it('with a treatment chosen before, here or on another device, goes on behind it', async () => {
+    const chosen = { 'intake.questions_left': false, 'intake.products_chosen': true } as const;
+    const parts = { template: 'metabolicHealth', saved: allAnswered('metabolicHealth') } as const;
+    expect((await continued({ ...chosen, 'patient.verified': true }, parts)).at()).toBe('checkout: checkout');
+    expect((await continued({ ...chosen, 'intake.has_addons': true }, parts)).at()).toBe('add-ons: add-ons');
+    const asked = { ...chosen, 'intake.products_chosen': false };
+    expect((await continued(asked, parts)).at()).toBe(ends.metabolicHealth.screen);
   });
 
   it('that is complete shows its end, whatever is asked for', async () => {

@@ -312,7 +312,7 @@ const stepDefects: readonly Planted[] = [
     name: 'a step that reads itself',
     code: 'forwardReference',
     defect: [[template, last, step('again', { when: { again: { answered: false } } })]],
-    twin: [[template, last, step('again', { when: { 'weight-now': { is: '165' } } })]],
+    twin: [[template, last, step('again', { when: { 'weight-today.pounds': { is: 165 } } })]],
     pointer: `${planted}/when`,
     says: 'reads itself',
   },

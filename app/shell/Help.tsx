@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import * as styles from './Help.css.ts';
+
+/** How to reach the care team. It opens before any code has run. */
+export function Help() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { name, support_email: email } = currentOrganization.get().settings;
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        details.current?.querySelector('summary')?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <summary className={styles.summary}>Help</summary>
+      <div className={styles.card} tabIndex={-1}>
+        <p>
+          A question, or something does not work? Write to the care team of {name}:{' '}
+          <a href={`mailto:${email}`} className={styles.link}>
+            {email}
+          </a>
+        </p>
+        <p>If this is an emergency, call 911.</p>
+      </div>
+    </details>
+  );
+}

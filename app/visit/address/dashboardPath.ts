@@ -1,0 +1,2 @@
+/** The home page of whoever is logged in. */
+export const dashboardPath = '/dashboard/me/profile';

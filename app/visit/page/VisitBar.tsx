@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import type { SaveState } from '#renderers/ui/layout/StageHeader.tsx';
+import { currentSession } from '#services/api/client/currentSession.ts';
+import { BrandBar } from '../../shell/BrandBar.tsx';
+import * as styles from '../../shell/BrandBar.css.ts';
+import { Help } from '../../shell/Help.tsx';
+import { dashboardPath } from '../address/dashboardPath.ts';
+
+const leave = () => location.assign(dashboardPath);
+
+/** Why the visit is not left yet. */
+type Held = 'saving' | 'unsaved' | 'offline';
+
+/**
+ * The bar above a visit: brand, help, and the way out. Each answer is saved when it is given, so leaving saves nothing more: it
+ * waits for the answer under way, and asks about one that is not saved.
+ */
+export function VisitBar({ saveState }: { readonly saveState: SaveState | undefined }) {
+  const [held, setHeld] = useState<Held>();
+  const isUnsaved = () => saveState === 'unsaved' || currentSession.holdsInput();
+
+  useEffect(() => {
+    if (held !== 'saving' || saveState === 'saving') return;
+    if (saveState === 'unsaved') setHeld('unsaved');
+    else leave();
+  }, [held, saveState]);
+
+  const heldBy = (): Held | undefined => {
+    if (saveState === 'saving') return 'saving';
+    if (!navigator.onLine) return 'offline';
+    return isUnsaved() ? 'unsaved' : undefined;
+  };
+  const notSaved = 'What is on this screen is not saved yet.';
+  return (
+    <BrandBar
+      actions={
+        <>
+          <Help />
+          <a
+            href={dashboardPath}
+            className={styles.action}
+            onClick={(event) => {
+              const reason = heldBy();
+              setHeld(reason);
+              if (reason !== undefined) event.preventDefault();
+            }}
+          >
+            Save and leave
+          </a>
+        </>
+      }
+      notice={
+        held === 'offline' ? (
+          <Alert tone="info" title="You are offline">
+            {isUnsaved() ? `${notSaved} Everything before it is.` : 'Everything you answered is saved.'} You can close
+            this page, and go on later from your dashboard.
+          </Alert>
+        ) : (
+          held === 'unsaved' && (
+            <Alert
+              tone="warning"
+              title={notSaved}
+              action={
+                <>
+                  <Button look="secondary" onClick={() => setHeld(undefined)}>
+                    Stay
+                  </Button>{' '}
+                  <Button
+                    look="quiet"
+                    onClick={() => {
+                      currentSession.dropInput();
+                      leave();
+                    }}
+                  >
+                    Leave without it
+                  </Button>
+                </>
+              }
+            >
+              Press Continue below to save it, then leave.
+            </Alert>
+          )
+        )
+      }
+    />
+  );
+}
