@@ -69,23 +69,32 @@ export function entryOf(answers: Answers, name: string, enter: Enter): number {
   return answers.isRelevant(wanted) ? wanted : nextIn(answers, section, wanted);
 }
 
-/** The progress in a section. `at` counts from 1; `total` counts the relevant steps that ask something. */
+/** The progress in a section. */
 export interface Progress {
+  /** Counted from 1. */
   readonly at: number;
+  /** The relevant steps that ask something. */
   readonly total: number;
+  /** Whether an answer at this step or a later one may add questions, so that the total is not final. */
+  readonly mayGrow: boolean;
 }
 
 /** The progress of a step among the relevant questions of its section. */
 export function progressOf(answers: Answers, name: string, index: number): Progress {
+  const { steps, stepDependents } = answers.definition;
   const { from, to } = sectionOf(answers, name);
+  const isAdded = (position: number) =>
+    position < to && !answers.isRelevant(position) && steps[position]?.asks === true;
   let at = 0;
   let total = 0;
+  let mayGrow = false;
   for (let position = from; position < to; position += 1) {
-    if (!answers.isRelevant(position) || !answers.definition.steps[position]?.asks) continue;
+    if (!answers.isRelevant(position) || !steps[position]?.asks) continue;
     total += 1;
     if (position <= index) at += 1;
+    if (position >= index) mayGrow ||= stepDependents[position]?.some(isAdded) ?? false;
   }
-  return { at, total };
+  return { at, total, mayGrow };
 }
 
 /** The relevant questions of a section, and how many of them are answered. */

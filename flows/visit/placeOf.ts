@@ -13,7 +13,7 @@ interface Place {
  * one, so that one counts as the first; so does the one before it.
  */
 export function placeOf({ answers, section, index }: Place): Progress {
-  const { at, total } = progressOf(answers, section, index);
+  const { at, ...progress } = progressOf(answers, section, index);
   const beginsAtSecond = section === 'pharmacy-questions' && answers.fact('patient.sex') === 'other';
-  return { at: beginsAtSecond ? Math.max(at - 1, 1) : at, total };
+  return { at: beginsAtSecond ? Math.max(at - 1, 1) : at, ...progress };
 }

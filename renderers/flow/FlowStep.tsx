@@ -83,7 +83,7 @@ export function FlowStep({ actor, copy, heading, progress, shown, waiting }: Flo
   const at = progress?.(context);
   return (
     <div ref={root} className={styles.flow} data-step={id}>
-      {at && <ProgressBar at={at.at} total={at.total} label={copy(step.title)} />}
+      {at && <ProgressBar {...at} label={copy(step.title)} />}
       <FlowMessages
         context={context}
         unsaved={unsaved}

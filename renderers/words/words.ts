@@ -61,6 +61,9 @@ export const noLongerApplies = (titles: readonly string[]) =>
 /** The accessible text of a position in a series of stages or questions. */
 export const placeOf = (at: number, total: number) => `${at} of ${total}`;
 
+/** The same while the total may still grow. */
+export const placeOfAbout = (at: number, total: number) => `${at} of about ${total}`;
+
 /** The announcement of address suggestions. */
 export const addressesFound = (count: number) => (count === 1 ? '1 address found.' : `${count} addresses found.`);
 

@@ -248,7 +248,7 @@ describe('a simulation of a flow', () => {
       ],
     });
     expect(ran.happenings).toContainEqual({ kind: 'sent', event: { type: 'GO', section: 'hiw' }, taken: true });
-    expect(shownIn(ran)[0]).toBe('how-it-works');
+    expect(shownIn(ran)[0]).toBe('how-check-in-works');
     expect(ran.notSent).toEqual(['never-seen']);
   });
 });

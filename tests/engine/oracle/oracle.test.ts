@@ -48,7 +48,10 @@ function engineView(definition: Definition, answers: Answers) {
         entered: ids.map((step) => at(entryOf(answers, name, { step }))),
         next: [from - 1, ...positions].map((index) => at(nextIn(answers, section, index))),
         previous: [...positions, to].map((index) => at(previousIn(answers, section, index))),
-        progress: positions.map((index) => progressOf(answers, name, index)),
+        progress: positions.map((index) => {
+          const { at: place, total: of } = progressOf(answers, name, index);
+          return { at: place, total: of };
+        }),
       };
     }),
   };

@@ -1,5 +1,6 @@
 import { stepKinds } from '#flows/kinds/stepKinds.ts';
 import { expect, it } from 'vitest';
+import type { Answer } from '#schemas/flow/answer.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import { compile } from '#engine/definition/compile.ts';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
@@ -33,4 +34,40 @@ it('other questions are counted alike for everybody', () => {
   const counted = places('female', 'intake');
   expect(counted[0]).toMatch(/^1 of /);
   expect(places('other', 'intake')).toEqual(counted);
+});
+
+it('a total that answers to come may raise is said to be about', () => {
+  const answers = new Answers(definition, {
+    facts: { 'patient.sex': 'male' },
+    today: () => ({ year: 2026, month: 1, day: 1 }),
+  });
+  const at = (step: string) => definition.positions.get(step) ?? -1;
+  const placeAt = (step: string) => placeOf({ answers, section: 'intake', index: at(step) });
+  const first = placeAt('feeling');
+  expect(first.mayGrow).toBe(true);
+  answers.accept(at('feeling'), { value: 'worse' });
+  expect(placeAt('feeling').total).toBe(first.total + 1);
+  expect(placeAt('new-medications').mayGrow).toBe(false);
+});
+
+it('a total that is said to be final is not raised by any answer that follows', () => {
+  const answers = new Answers(definition, {
+    facts: { 'patient.sex': 'male' },
+    today: () => ({ year: 2026, month: 1, day: 1 }),
+  });
+  let said: number | undefined;
+  const given: { readonly [step: string]: Answer } = {
+    feeling: { value: 'worse' },
+    doses: { value: 'most' },
+    'side-effects': { value: ['infection'] },
+  };
+  for (const { index, step, section } of definition.steps) {
+    if (section !== 'intake' || !answers.isRelevant(index)) continue;
+    const { total, mayGrow } = placeOf({ answers, section, index });
+    if (said !== undefined) expect([step.id, total]).toEqual([step.id, said]);
+    if (!mayGrow) said = total;
+    const answer = given[step.id];
+    if (answer) answers.accept(index, answer);
+  }
+  expect(said).toBeGreaterThan(5);
 });
