@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '#renderers/ui/layout/Page.tsx';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { BrandBar } from './BrandBar.tsx';
 import { Help } from './Help.tsx';
 import * as styles from './Message.css.ts';
@@ -13,7 +14,7 @@ interface MessageProps {
 /** A page with a single message, and the way on. */
 export function Message({ title, text, action }: MessageProps) {
   return (
-    <Page bar={<BrandBar home="/" actions={<Help />} />}>
+    <Page bar={currentOrganization.isKnown() && <BrandBar home="/" actions={<Help />} />}>
       <div className={styles.message}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

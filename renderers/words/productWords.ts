@@ -33,7 +33,9 @@ export const productTypeNames: { readonly [type in ProductTemplate['type']]: str
   coaching_membership: 'Coaching membership',
 };
 
-/** A number of months as text: '1 month', '3 months'. */
+/** The lowest price a month of a product that has several. */
+export const fromPrice = (price: string): string => `From ${price}${productWords.perMonth}`;
+
 /** The interval of billing and shipping of a plan. */
 export const billedAndShipped = (months: number): string => `billed and shipped every ${monthsText(months)}`;
 

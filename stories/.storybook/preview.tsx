@@ -7,13 +7,18 @@ import { PortsProvider } from '#renderers/ports/ports.ts';
 import { applyTheme } from '#renderers/theme/applyTheme.ts';
 import { defaultBrand } from '#renderers/theme/defaultBrand.ts';
 import { themeOf } from '#renderers/theme/themeOf.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { brands } from '../brands.ts';
+import { exampleOrganization } from '../exampleOrganization.ts';
 import { ports } from '../storyPorts.ts';
 
 function Branded({ brand, children }: { readonly brand: string; readonly children: ReactNode }) {
   useLayoutEffect(() => applyTheme(document.documentElement, themeOf(brands[brand] ?? defaultBrand)), [brand]);
   return children;
 }
+
+// As in the portal, it is known before anything is drawn.
+currentOrganization.set(exampleOrganization);
 
 // The first story of a screen also loads its code, which may take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 20_000 });

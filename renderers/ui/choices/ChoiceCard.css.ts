@@ -81,3 +81,5 @@ globalStyle(`input:checked + ${markBase} svg`, { opacity: 1 });
 export const text = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const label = style({ fontWeight: tokens.type.medium });
 export const description = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft });
+export const price = style({ marginInlineStart: 'auto', fontWeight: tokens.type.semibold, whiteSpace: 'nowrap' });
+export const picture = style({ flexShrink: 0, objectFit: 'cover', borderRadius: tokens.radius.control });

@@ -8,6 +8,8 @@ interface Choice {
   readonly value: string;
   readonly label: string;
   readonly description?: string | undefined;
+  readonly price?: string | undefined;
+  readonly picture?: string | undefined;
 }
 
 interface ChoiceGroupProps {
@@ -73,7 +75,7 @@ export function ChoiceGroup({
         aria-invalid={type === 'radio' ? invalid : undefined}
         className={styles.cards[layout]}
       >
-        {choices.map(({ value, label, description }) => {
+        {choices.map(({ value, ...texts }) => {
           const isChosen = chosen.includes(value);
           const details = isChosen && renderBelow?.(value);
           return (
@@ -82,8 +84,7 @@ export function ChoiceGroup({
                 type={type}
                 name={id}
                 value={value}
-                label={label}
-                description={description}
+                {...texts}
                 checked={isChosen}
                 aria-invalid={type === 'checkbox' ? invalid : undefined}
                 onChange={() => onChoose(value, !byArrow.current)}

@@ -8,6 +8,8 @@ export const currentOrganization = {
     if (!organization) throw new Error('the organization is not known yet; set it before the first call');
     return organization;
   },
+  /** Whether it is known: the portal may fail before it is. */
+  isKnown: () => organization !== undefined,
   set(next: Organization) {
     organization = next;
   },

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { configure } from '#flows/checkout/rules/configure.ts';
+import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
+import { plansOf } from '#flows/checkout/rules/plans.ts';
 import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
 import { usePorts, type Cart } from '#renderers/ports/ports.ts';
-import { productWords } from '#renderers/words/productWords.ts';
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { fromPrice, productWords } from '#renderers/words/productWords.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { ChoiceGroup } from '#renderers/ui/choices/ChoiceGroup.tsx';
@@ -13,6 +16,14 @@ import * as products from '../../offers/product/products.css.ts';
 import { ProductConfiguration } from './ProductConfiguration.tsx';
 import { TreatmentSummary } from './TreatmentSummary.tsx';
 import { useTreatment } from './useTreatment.ts';
+
+/** The price of the cheapest plan that renews; undefined where all are bought once. */
+function lowestPrice(offer: Offer): string | undefined {
+  const [first] = offer.template.dosage_frequencies;
+  const monthly = plansOf(offer, first?.frequency.label ?? null).filter(({ type }) => type === 'recurring');
+  if (monthly.length === 0) return undefined;
+  return fromPrice(formatMoney(Math.min(...monthly.map(({ price }) => price)), { short: true }));
+}
 
 interface TreatmentFormProps extends StepProps<'treatment'> {
   readonly cart: Cart;
@@ -68,6 +79,8 @@ export function TreatmentForm({ step, cart, busy, copy, problem, onSubmit }: Tre
                 value: offer.template._id,
                 label: offer.template.name,
                 description: offer.template.settings.short_description ?? undefined,
+                price: lowestPrice(offer),
+                picture: offer.template.product_images[0],
               }))}
               onChoose={(value) => {
                 if (value === current) return;
