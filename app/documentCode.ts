@@ -29,7 +29,7 @@ const inside = [
   'node_modules/@tanstack/history/',
   'node_modules/use-sync-external-store/',
   'renderers/ports/',
-  ...filesOf('app/shell', 'CrashBoundary', 'CrashPage', 'Message', 'SessionGuard', 'usePageTitle'),
+  ...filesOf('app/shell', 'BrandBar', 'CrashBoundary', 'CrashPage', 'Help', 'Message', 'SessionGuard', 'usePageTitle'),
   'app/version/',
   'app/visit/address/',
   'flows/paths/',

@@ -16,7 +16,7 @@ export function BrandBar({ home, actions, notice }: BrandBarProps) {
   const { name, logo } = currentOrganization.get().settings;
   const image = <img src={logo} alt={name} width={126} height={27} className={styles.logo} />;
   return (
-    <div className={styles.bar}>
+    <nav aria-label="Portal" className={styles.bar}>
       {home === undefined ? (
         image
       ) : (
@@ -26,6 +26,6 @@ export function BrandBar({ home, actions, notice }: BrandBarProps) {
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
       {notice && <div className={styles.notice}>{notice}</div>}
-    </div>
+    </nav>
   );
 }

@@ -10,8 +10,11 @@ import { dashboardPath } from '../address/dashboardPath.ts';
 
 const leave = () => location.assign(dashboardPath);
 
-/** Why the visit is not left yet. */
-type Held = 'saving' | 'unsaved' | 'offline';
+/** Why the visit is not left yet, and whether something on screen is not saved. */
+interface Held {
+  readonly by: 'saving' | 'unsaved' | 'offline';
+  readonly unsaved: boolean;
+}
 
 /**
  * The bar above a visit: brand, help, and the way out. Each answer is saved when it is given, so leaving saves nothing more: it
@@ -19,18 +22,18 @@ type Held = 'saving' | 'unsaved' | 'offline';
  */
 export function VisitBar({ saveState }: { readonly saveState: SaveState | undefined }) {
   const [held, setHeld] = useState<Held>();
-  const isUnsaved = () => saveState === 'unsaved' || currentSession.holdsInput();
 
   useEffect(() => {
-    if (held !== 'saving' || saveState === 'saving') return;
-    if (saveState === 'unsaved') setHeld('unsaved');
+    if (held?.by !== 'saving' || saveState === 'saving') return;
+    if (saveState === 'unsaved') setHeld({ by: 'unsaved', unsaved: true });
     else leave();
   }, [held, saveState]);
 
-  const heldBy = (): Held | undefined => {
-    if (saveState === 'saving') return 'saving';
-    if (!navigator.onLine) return 'offline';
-    return isUnsaved() ? 'unsaved' : undefined;
+  const findHeld = (): Held | undefined => {
+    const unsaved = saveState === 'unsaved' || currentSession.holdsInput();
+    if (saveState === 'saving') return { by: 'saving', unsaved };
+    if (!navigator.onLine) return { by: 'offline', unsaved };
+    return unsaved ? { by: 'unsaved', unsaved } : undefined;
   };
   const notSaved = 'What is on this screen is not saved yet.';
   return (
@@ -42,9 +45,9 @@ export function VisitBar({ saveState }: { readonly saveState: SaveState | undefi
             href={dashboardPath}
             className={styles.action}
             onClick={(event) => {
-              const reason = heldBy();
-              setHeld(reason);
-              if (reason !== undefined) event.preventDefault();
+              const next = findHeld();
+              setHeld(next);
+              if (next) event.preventDefault();
             }}
           >
             Save and leave
@@ -52,13 +55,13 @@ export function VisitBar({ saveState }: { readonly saveState: SaveState | undefi
         </>
       }
       notice={
-        held === 'offline' ? (
+        held?.by === 'offline' ? (
           <Alert tone="info" title="You are offline">
-            {isUnsaved() ? `${notSaved} Everything before it is.` : 'Everything you answered is saved.'} You can close
+            {held.unsaved ? `${notSaved} Everything before it is.` : 'Everything you answered is saved.'} You can close
             this page, and go on later from your dashboard.
           </Alert>
         ) : (
-          held === 'unsaved' && (
+          held?.by === 'unsaved' && (
             <Alert
               tone="warning"
               title={notSaved}
