@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import * as styles from './Help.css.ts';
 
@@ -6,21 +6,26 @@ import * as styles from './Help.css.ts';
 export function Help() {
   const details = useRef<HTMLDetailsElement>(null);
   const { name, support_email: email } = currentOrganization.get().settings;
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
+  useEffect(() => {
+    const { current: element } = details;
+    if (!element) return undefined;
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) element.open = false;
+    };
+    element.addEventListener('keydown', escape);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('keydown', escape);
+      element.removeEventListener('focusout', leave);
+    };
+  }, []);
   return (
-    <details
-      ref={details}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        close();
-        details.current?.querySelector('summary')?.focus();
-      }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <details ref={details}>
       <summary className={styles.summary}>Help</summary>
       <div className={styles.card} tabIndex={-1}>
         <p>

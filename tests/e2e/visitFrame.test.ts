@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hold } from '../support/browser/hold.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
@@ -58,14 +59,7 @@ describe('the way out of a visit', () => {
 
   it('waits for an answer that is being saved', async () => {
     const { page } = await atFirstQuestion();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/responses/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/responses/*');
     await page.getByRole('radio', { name: 'Better' }).check();
     await says(page, 'Saving…');
     await page.getByRole('link', { name: leave }).click();

@@ -21,13 +21,13 @@ interface Held {
  * waits for the answer under way, and asks about one that is not saved.
  */
 export function VisitBar({ saveState }: { readonly saveState: SaveState | undefined }) {
-  const [held, setHeld] = useState<Held>();
-
+  const [asked, setAsked] = useState<Held>();
+  const failed = asked?.by === 'saving' && saveState === 'unsaved';
+  const held: Held | undefined = failed ? { by: 'unsaved', unsaved: true } : asked;
+  const isSaved = held?.by === 'saving' && saveState !== 'saving';
   useEffect(() => {
-    if (held?.by !== 'saving' || saveState === 'saving') return;
-    if (saveState === 'unsaved') setHeld({ by: 'unsaved', unsaved: true });
-    else leave();
-  }, [held, saveState]);
+    if (isSaved) leave();
+  }, [isSaved]);
 
   const findHeld = (): Held | undefined => {
     const unsaved = saveState === 'unsaved' || currentSession.holdsInput();
@@ -46,7 +46,7 @@ export function VisitBar({ saveState }: { readonly saveState: SaveState | undefi
             className={styles.action}
             onClick={(event) => {
               const next = findHeld();
-              setHeld(next);
+              setAsked(next);
               if (next) event.preventDefault();
             }}
           >
@@ -67,7 +67,7 @@ export function VisitBar({ saveState }: { readonly saveState: SaveState | undefi
               title={notSaved}
               action={
                 <>
-                  <Button look="secondary" onClick={() => setHeld(undefined)}>
+                  <Button look="secondary" onClick={() => setAsked(undefined)}>
                     Stay
                   </Button>{' '}
                   <Button

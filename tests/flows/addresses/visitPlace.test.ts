@@ -55,7 +55,7 @@ it('a total that is said to be final is not raised by any answer that follows', 
     facts: { 'patient.sex': 'male' },
     today: () => ({ year: 2026, month: 1, day: 1 }),
   });
-  let said: number | undefined;
+  const afterFinal: number[] = [];
   const given: { readonly [step: string]: Answer } = {
     feeling: { value: 'worse' },
     doses: { value: 'most' },
@@ -64,10 +64,10 @@ it('a total that is said to be final is not raised by any answer that follows', 
   for (const { index, step, section } of definition.steps) {
     if (section !== 'intake' || !answers.isRelevant(index)) continue;
     const { total, mayGrow } = placeOf({ answers, section, index });
-    if (said !== undefined) expect([step.id, total]).toEqual([step.id, said]);
-    if (!mayGrow) said = total;
+    if (!mayGrow) afterFinal.push(total);
     const answer = given[step.id];
     if (answer) answers.accept(index, answer);
   }
-  expect(said).toBeGreaterThan(5);
+  expect(afterFinal.length).toBeGreaterThan(2);
+  expect(new Set(afterFinal).size).toBe(1);
 });
