@@ -30,8 +30,8 @@ const canGoOn = async (page: Page) =>
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
 
 /** The place above a question, as it is written and as the bar shows it. */
-async function expectPlace(page: Page, at: number, total: number) {
-  await page.getByText(`${at} of ${total}`, { exact: true }).waitFor();
+async function expectPlace(page: Page, at: number, total: number, about = '') {
+  await page.getByText(`${at} of ${about}${total}`, { exact: true }).waitFor();
   const bar = page.getByRole('main').getByRole('progressbar');
   expect(await bar.evaluate((one) => [one.getAttribute('value'), one.getAttribute('max')])).toEqual([
     `${at}`,
@@ -224,7 +224,7 @@ describe('the questions of a visit', () => {
       await choose(page, second);
       await choose(page, first);
       expect(await chosen(page)).toEqual([]);
-      if (step === 'goals') await expectPlace(page, 1, visit.intake.status.questions.total);
+      if (step === 'goals') await expectPlace(page, 1, visit.intake.status.questions.total, 'about ');
       await goOn(page);
       await page.waitForURL((address) => !address.pathname.endsWith(questionPath(visit, step)));
       expect(await answerOf(visit, step)).toEqual({ value: ['none'] });
@@ -262,21 +262,39 @@ describe('the questions of a visit', () => {
     noComplaints(patient);
   });
 
-  it('wait for a text that is not blank, and say of a short one that it is updated', async () => {
+  it('wait for a short text that is not blank, and say that it is updated', async () => {
+    const { visit, patient, page, open } = await fixture.begin('gus', 'rapamycin', 'profile');
+    await expectQuestion(page, PROFILE);
+    await open(questionPath(visit, 'rapamycin-before'));
+    await pick('Yes, I take it now')(page);
+    await expectQuestion(page, 'What dose did you take, and how often?');
+    const dose = page.getByRole('textbox', { name: 'Dose and schedule' });
+    for (const blank of ['', '   ']) {
+      await dose.fill(blank);
+      expect(await canGoOn(page)).toBe(false);
+    }
+    await dose.fill('6 mg once a week');
+    await goOn(page);
+    await expectQuestion(page, 'Did you have any side effects from it?');
+    await page.getByRole('status').filter({ hasText: 'Updated' }).waitFor();
+    expect(await answerOf(visit, 'rapamycin-dose')).toEqual({ value: '6 mg once a week' });
+    noComplaints(patient);
+  });
+
+  it('take a weight as a number, and a long text that is not blank', async () => {
     const { visit, patient, page, open } = await fixture.begin('hana', 'follow-up-check-in', 'profile');
     await expectQuestion(page, PROFILE);
     await open(questionPath(visit, 'weight-today'));
-    const title = 'What is your weight today?';
-    await expectQuestion(page, title);
+    await expectQuestion(page, 'What is your weight today?');
     const weight = page.getByRole('textbox', { name: 'Weight' });
-    for (const wrong of ['', 'All good', '0']) {
+    for (const wrong of ['All good', '0']) {
       await weight.fill(wrong);
-      expect(await canGoOn(page)).toBe(false);
+      await goOn(page);
+      await says(page, 'Please enter your weight in pounds (digits only).');
     }
     await weight.fill('152');
     await goOn(page);
     await expectQuestion(page, 'What would you like to ask your care team?');
-    await page.getByRole('status').filter({ hasText: 'Updated' }).waitFor();
     await open(questionPath(visit, 'feeling'));
     await pick('Worse')(page);
     await expectQuestion(page, 'What has become worse?');

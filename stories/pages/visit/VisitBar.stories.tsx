@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { VisitBar } from '#app/visit/page/VisitBar.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
+import { exampleOrganization } from '../../exampleOrganization.ts';
 
 const meta = {
   title: 'Pages/Visit/Bar',
@@ -18,7 +19,7 @@ const leave = 'Save and leave';
 export const Saved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: leave })).toHaveAttribute('href', '/dashboard/me/profile');
-    await expect(canvas.getByRole('img', { name: 'Healthspan' })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: exampleOrganization.settings.name })).toBeInTheDocument();
   },
 };
 

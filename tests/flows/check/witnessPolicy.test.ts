@@ -120,7 +120,7 @@ const examples = {
   },
   brokenInvariant: invariants('dismissed', 'cancels'),
   unknownState: invariants('bookin', 'cancels'),
-  versionWithoutMigration: { edits: [[template, '/version', 2]] },
+  versionWithoutMigration: { edits: [[template, '/version', 3]] },
   unknownMigrationTarget: {
     edits: [
       [template, '/version', 2],

@@ -39,7 +39,7 @@ async function chooseAll(screen: Locator, options: readonly Option[], values: re
 
 /**
  * Gives an answer on the screen of its step as a patient does, by what kind of step it is: nothing here knows a flow. Of
- * a form or a review, what stands there already is confirmed.
+ * a form or a review, what stands there already is confirmed; numbers are written.
  *
  * @throws RangeError on a kind that a patient does not answer by choosing or writing
  */
@@ -54,9 +54,12 @@ export async function answerOnScreen(page: Page, step: Step, answer: Answer): Pr
       await screen.getByRole('button').first().click();
       return;
     case 'form':
+      for (const field of step.fields)
+        if (field.type === 'number' && answer[field.id] !== undefined)
+          await write(screen, field.unit ? `${field.label} (${field.unit})` : field.label, answer[field.id]);
+      return press(screen);
     case 'review':
-      await press(screen);
-      return;
+      return press(screen);
     case 'yes-no': {
       if (typeof value !== 'boolean') return press(screen);
       await choose(screen, value ? 'yes' : 'no');

@@ -76,7 +76,7 @@ export interface PlannedAnswer {
 
 /**
  * The steps that the engine shows on a walk up to the last medical question, each with its answer: as given, or the
- * plainest; of a form, what the account holds.
+ * plainest; of a form about the patient, what the account holds.
  *
  * @param given answers by step
  */
@@ -92,7 +92,8 @@ export function plannedWalk(simulation: Simulation, given: ReadonlyMap<string, A
     if (!asking.has(step.section)) return planned;
     const { fields } = step.seenBy(answers);
     const held = answers.answer(step.index);
-    const confirms = step.step.kind === 'form' || step.step.kind === 'review';
+    // What the account holds stands there already and is confirmed.
+    const confirms = step.savesFacts && (step.step.kind === 'form' || step.step.kind === 'review');
     const answer = (confirms ? held : given.get(step.step.id)) ?? held ?? (step.asks ? wholeAnswer(fields) : {});
     planned.push({ step, answer });
     if (!simulation.submit(answer)) throw new Error(`'${step.step.id}' refuses ${JSON.stringify(answer)}`);
