@@ -45,7 +45,7 @@ export function SignupWalk({ start }: { readonly start: SignupStart }) {
   // Until the first screen appears, the requested section is shown in the header.
   const section = useSection(walk) ?? input.opens?.section ?? '';
   const ports = usePurchasePorts({
-    ports: usePorts(),
+    ports: { ...usePorts(), delivery: signup.delivery },
     userId,
     cart,
     cards,

@@ -16,6 +16,7 @@ import { Attempt } from '../checkout/charge/Attempt.ts';
 import { CardEntry } from '../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/cart/PurchaseCart.ts';
+import { deliveryOf } from '../checkout/cart/deliveryOf.ts';
 import { today } from '../time/today.ts';
 import { flowAddress, type FlowAddress } from '../flow/useFlowAddress.ts';
 import { patientFacts } from '../patient/patientFacts.ts';
@@ -96,6 +97,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     ...started,
     cart,
     cards,
+    delivery: () => deliveryOf(started.answers, { unavailable: [], isLab: type === 'lab', visitState: undefined }),
     address: {
       ...flowAddress({
         shown: (walk) => signupAddressOf(walk, { product, plan: cart.pricedItems()[0] }),

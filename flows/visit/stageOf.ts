@@ -22,7 +22,7 @@ const stages: { readonly [section: string]: Stage } = {
   'add-ons': protocolPreference,
   membership: protocolPreference,
   'lab-plan': protocolPreference,
-  'lab-checkout': protocolPreference,
+  'lab-checkout': { label: 'Checkout', number: 6 },
   'identification-step': identityVerification,
   'verify-account': identityVerification,
   'existing-identity': identityVerification,

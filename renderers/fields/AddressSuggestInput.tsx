@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AddressSuggestion } from '../ports/ports.ts';
 import { FieldFrame } from '../ui/inputs/FieldFrame.tsx';
 import * as fieldStyles from '../ui/inputs/field.css.ts';
-import { addressesFound } from '../words/words.ts';
+import { addressesFound, words } from '../words/words.ts';
 import * as styles from './AddressSuggestInput.css.ts';
 import type { SuggestingProps } from './FieldProps.ts';
 import { textOf, textsOf } from './FieldProps.ts';
@@ -44,12 +44,12 @@ export function AddressSuggestInput(props: SuggestingProps) {
         >
           <Autocomplete.Input {...ties} autoComplete={field.autocomplete} className={fieldStyles.control} />
           <Autocomplete.Portal>
-            <Autocomplete.Positioner sideOffset={4} className={styles.positioner}>
+            <Autocomplete.Positioner sideOffset={4} collisionPadding={8} className={styles.positioner}>
               <Autocomplete.Popup className={styles.popup}>
                 <Autocomplete.Status className={styles.status}>
                   {suggestions.length > 0 && addressesFound(suggestions.length)}
                 </Autocomplete.Status>
-                <Autocomplete.List>
+                <Autocomplete.List aria-label={words.addresses}>
                   {(suggestion: AddressSuggestion) => (
                     <Autocomplete.Item
                       key={suggestion.id}

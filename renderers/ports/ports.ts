@@ -1,4 +1,5 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+import type { DeliveryLimits } from '#flows/checkout/rules/address/deliveryFaults.ts';
 import type { Offer, ProductChoice } from '#flows/checkout/rules/ProductChoice.ts';
 import type { Card } from '#schemas/wire/card.ts';
 import type { CouponDiscounts } from '#schemas/wire/coupon.ts';
@@ -89,6 +90,13 @@ export interface AddressSuggestion {
   readonly zip: string;
 }
 
+/** What is known of where a purchase is sent. */
+export interface Delivery {
+  /** What the patient's account says, by the autocomplete name of the field that asks for it. */
+  readonly known: { readonly [autocomplete: string]: string | undefined };
+  readonly limits: DeliveryLimits;
+}
+
 /** Analytics events of the treatment preferences: the action, never the choice. */
 export type TreatmentEvent =
   | 'add-on select'
@@ -152,6 +160,8 @@ export interface Ports {
   readonly lists: { readonly states: readonly ListEntry[] | undefined };
   readonly cart: Cart | PendingCart;
   readonly payments: Payments;
+  /** Read when a checkout is shown: the account may have changed on the way there. */
+  readonly delivery: () => Delivery;
   readonly photos: Photos;
   readonly suggestAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   readonly track: (event: TreatmentEvent) => void;
@@ -178,6 +188,7 @@ export const noPorts: Ports = {
     cardIsValid: false,
     applyCoupon: () => Promise.reject(new CouponRefusal('invalid')),
   },
+  delivery: () => ({ known: {}, limits: { unavailable: [], isLab: false, visitState: undefined } }),
   photos: {
     CameraView: () => null,
     permission: () => Promise.resolve('denied'),

@@ -34,6 +34,7 @@ export const words = {
   waitsForNetwork:
     'You are offline. Your order will continue automatically once you are back online. Please keep this page open.',
   enterAddress: 'Please enter your address.',
+  addresses: 'Suggested addresses',
   expires: 'Expires',
   nothingCharged: 'Nothing is charged for this visit.',
   summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { nearestFirst } from './nearestFirst.ts';
 import type { Place } from './Place.ts';
 
 /** The maximum number of suggestions: each one costs a request for its details. */
@@ -20,12 +21,14 @@ function placeOf(id: string, components: readonly google.maps.places.AddressComp
  *
  * @throws the loader's error when the script cannot be loaded
  */
-export async function createMapsSource(key: string): Promise<(text: string) => Promise<readonly Place[]>> {
+export async function createMapsSource(
+  key: string,
+): Promise<(text: string, state: string | undefined) => Promise<readonly Place[]>> {
   setOptions({ key, v: 'weekly' });
   const { AutocompleteSuggestion, AutocompleteSessionToken } = await importLibrary('places');
   let session = new AutocompleteSessionToken();
 
-  return async (input) => {
+  return async (input, state) => {
     const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input,
       includedRegionCodes: ['us'],
@@ -40,6 +43,9 @@ export async function createMapsSource(key: string): Promise<(text: string) => P
       }),
     );
     session = new AutocompleteSessionToken();
-    return places.filter((place) => place !== undefined);
+    return nearestFirst(
+      places.filter((place) => place !== undefined),
+      state,
+    );
   };
 }

@@ -1,4 +1,5 @@
 import type { Place } from './Place.ts';
+import { nearestFirst } from './nearestFirst.ts';
 import { places } from './places.ts';
 
 const MOST = 6;
@@ -6,13 +7,16 @@ const WRITTEN = /^\s*(\d+[a-z]?)\s+(.*)$/i;
 
 const plain = (text: string) => text.toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
 
-/** Addresses of the bundled list whose street starts with the text; they keep the typed house number. */
-export function matchPlaces(text: string): readonly Place[] {
+/**
+ * Addresses of the bundled list whose street starts with the text, those of a state first; they keep the typed house
+ * number.
+ */
+export function matchPlaces(text: string, state?: string): readonly Place[] {
   const [, number, rest] = WRITTEN.exec(text) ?? [];
   const begins = plain(rest ?? '');
   if (number === undefined || begins === '') return [];
-  return places
-    .filter(({ street, city }) => plain(`${street} ${city}`).startsWith(begins))
+  const found = places.filter(({ street, city }) => plain(`${street} ${city}`).startsWith(begins));
+  return nearestFirst(found, state)
     .slice(0, MOST)
     .map(({ street, city, state, zip }) => ({
       id: `${street}, ${zip}`,

@@ -5,7 +5,15 @@ import purchaseSteps from '#flows/purchase/purchase.steps.json';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { expectFocus } from '../expectFocus.ts';
-import { address, CheckoutHarness, checkoutOf, kept, onCheckoutPage, withPorts } from './support/checkoutStory.tsx';
+import {
+  address,
+  CheckoutHarness,
+  checkoutOf,
+  kept,
+  known,
+  onCheckoutPage,
+  withPorts,
+} from './support/checkoutStory.tsx';
 import { context } from './support/stepStory.tsx';
 import { expectNotCalled } from './support/expectNotCalled.ts';
 
@@ -72,6 +80,45 @@ export const SuggestedAddress: Story = {
     await expect(canvas.getByLabelText('State')).toHaveValue('TX');
     await expect(canvas.getByLabelText('Zip code')).toHaveValue('78701');
     await waitFor(() => expect(screen.queryByRole('option', { name: /Austin/ })).toBeNull());
+  },
+};
+
+export const KnownPartsAreFilledIn: Story = {
+  args: { answer: undefined },
+  decorators: [withPorts({ known })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('First name')).toHaveValue('Gus');
+    await expect(canvas.getByLabelText('Last name')).toHaveValue('Miller');
+    await expect(canvas.getByLabelText('State')).toHaveValue('TX');
+    await expect(canvas.getByLabelText('Phone number')).toHaveValue('(555) 123-4567');
+    await expect(await submitOf(canvas)).toHaveAccessibleDescription('Please enter your address.');
+  },
+};
+
+export const AddressThatDoesNotFit: Story = {
+  args: { answer: undefined },
+  decorators: [withPorts({ known, limits: { unavailable: ['NY'], isLab: false, visitState: 'TX' } })],
+  play: async ({ canvas }) => {
+    const zip = await canvas.findByLabelText('Zip code');
+    await userEvent.type(zip, '10001');
+    await userEvent.tab();
+    await expect(zip).toHaveAccessibleDescription(/ZIP code 10001 is in NY, not in TX/);
+    await userEvent.clear(zip);
+    await userEvent.type(zip, '78701');
+    await userEvent.tab();
+    await expect(zip).toBeValid();
+    const state = canvas.getByLabelText('State');
+    await userEvent.selectOptions(state, 'NY');
+    await expect(state).toHaveAccessibleDescription(/We cannot send this order to NY yet/);
+    await userEvent.selectOptions(state, 'CA');
+    await expect(state).toHaveAccessibleDescription(/we can only send to an address in TX/);
+  },
+};
+
+export const SavedAddressInAnotherState: Story = {
+  decorators: [withPorts({ payments: kept, limits: { unavailable: [], isLab: false, visitState: 'NV' } })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('State')).toHaveAccessibleDescription(/address in NV/);
   },
 };
 

@@ -32,6 +32,12 @@ describe('an address that is typed', () => {
 });
 
 describe('suggestions', () => {
+  it("begin with those in the patient's state", async () => {
+    const suggest = createAddressSuggestions(null, () => 'TX');
+    const found = await suggest('12 Main St', new AbortController().signal);
+    expect(found.map(({ state }) => state)).toEqual(['TX', 'TX', 'AL', 'AL', 'AK', 'AK']);
+  });
+
   it('come from the bundled list where there is no key', async () => {
     const suggest = createAddressSuggestions(null);
     expect(await suggest('12 Main St Austin', new AbortController().signal)).toHaveLength(1);

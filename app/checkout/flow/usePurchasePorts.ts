@@ -41,7 +41,12 @@ async function discountsOf(code: string, cart: PurchaseCart) {
 /** Adds the ports of a purchase: its cart, the patient's card, discount codes, address suggestions. */
 export function usePurchasePorts({ ports, userId, cart, cards, active }: Purchase): Ports {
   const snapshot = useSyncExternalStore(cart.subscribe, cart.get);
-  const [suggestAddresses] = useState(() => createAddressSuggestions(currentOrganization.get().settings.maps_key));
+  const [suggestAddresses] = useState(() =>
+    createAddressSuggestions(
+      currentOrganization.get().settings.maps_key,
+      () => ports.delivery().known['address-level1'],
+    ),
+  );
   const { data: card, dataUpdatedAt } = useQuery({ ...cardQuery(userId), enabled: active });
 
   useEffect(() => {

@@ -64,7 +64,7 @@ export function VisitWalk({ start, history }: VisitWalkProps) {
   const shown = useSection(walk);
   // Until the first screen appears, the requested section is shown in the header.
   const section = shown ?? visit.input.opens?.section ?? '';
-  const [questionPorts] = useState(() => questionPortsOf(states));
+  const [questionPorts] = useState(() => questionPortsOf(intake, visit.input.answers, states));
   const [laterPorts, setLaterPorts] = useState<Ports>();
   const isAlive = useIsAlive();
   const copy = copyOf(tokensOf(intake, visit.input.answers, states));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CardEntry } from '#app/checkout/card/CardEntry.ts';
 import { cardFieldsOf } from '#app/checkout/card/cardFieldsOf.tsx';
 import { stepSetOf } from '#engine/definition/stepSetOf.ts';
-import { CouponRefusal, PortsProvider, type Payments, type Ports } from '#renderers/ports/ports.ts';
+import { CouponRefusal, PortsProvider, type Delivery, type Payments, type Ports } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { CheckoutStep } from '#renderers/steps/products/checkout/CheckoutStep.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
@@ -59,7 +59,19 @@ const applyCoupon: Payments['applyCoupon'] = (code) => {
 interface StoryPorts {
   readonly cart?: Ports['cart'];
   readonly payments?: Partial<Payments>;
+  readonly known?: Delivery['known'];
+  readonly limits?: Delivery['limits'];
 }
+
+/** What an account says before anything was sent to the patient. */
+export const known: Delivery['known'] = {
+  'given-name': 'Gus',
+  'family-name': 'Miller',
+  'address-level1': 'TX',
+  'tel-national': '5551234567',
+};
+
+const anywhere: Delivery['limits'] = { unavailable: [], isLab: false, visitState: undefined };
 
 /** The card form of a story. */
 export const cardEntry = new CardEntry();
@@ -68,11 +80,17 @@ const CardFields = cardFieldsOf(cardEntry);
 const suggestAddresses = createAddressSuggestions(null);
 
 /** The ports of a checkout: one chosen product, no saved card, the sandbox's card fields. */
-export const checkoutPorts = ({ cart = exampleCart({ selected: [selected] }), payments }: StoryPorts = {}): Ports => ({
+export const checkoutPorts = ({
+  cart = exampleCart({ selected: [selected] }),
+  payments,
+  known: ofAccount = {},
+  limits = anywhere,
+}: StoryPorts = {}): Ports => ({
   ...ports,
   cart,
   payments: { CardFields, card: null, cardIsValid: false, applyCoupon, ...payments },
   suggestAddresses,
+  delivery: () => ({ known: ofAccount, limits }),
 });
 
 /** Provides these ports to a story. */

@@ -273,9 +273,17 @@ describe('the shipping address', () => {
     expect((await read()).shipping_info).toEqual({ ...address, country: 'us' });
   });
 
-  it.each(['12345', '12345-6789'])('takes the zip code %s', async (zip_code) => {
+  it.each(['94607', '94607-6789'])('takes the zip code %s', async (zip_code) => {
     const { put } = await account();
     expect((await put({ shipping_info: { ...address, zip_code } })).status).toBe(200);
+  });
+
+  it.each([{ zip_code: '10001' }, { state: 'TX' }])('with a ZIP code of another state is refused: %o', async (part) => {
+    const { put, read } = await account({ ...fullProfile, shippingInfo: { ...address, country: 'us' } });
+    const { status, body } = await put({ shipping_info: part });
+    expect([status, body.code]).toEqual([422, 'InvalidAnswer']);
+    expect(body.fields).toMatchObject([{ field: 'shipping_info.zip_code', code: 'otherState' }]);
+    expect((await read()).shipping_info).toEqual({ ...address, country: 'us' });
   });
 
   it.each(['first_name', 'last_name', 'street_address', 'apt_suite', 'city'])(

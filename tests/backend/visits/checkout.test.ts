@@ -197,6 +197,18 @@ describe('an incomplete visit', () => {
     },
   );
 
+  it.each([
+    [{ state: 'WA', zip_code: '98101' }, 'Your visit is for CA'],
+    [{ zip_code: '98101' }, 'ZIP code 98101 is in WA, not in CA.'],
+  ])('is refused where it cannot be sent to %o', async (part, message) => {
+    const { patient, complete } = await checkout.visit();
+    await setUser(patient.id, { shippingInfo: { ...address, ...part } });
+    const { status, body } = await complete<Problem>();
+    expect([status, body.code, body.money]).toEqual([422, 'InvalidAnswer', 'not_charged']);
+    expect(body.message).toContain(message);
+    expect((await checkout.books(patient.id)).payments).toEqual([]);
+  });
+
   it('is refused without a card, and goes on once there is one', async () => {
     const { patient, complete } = await checkout.visit(undefined, undefined, checkout.payer({}, null));
     const { status, body } = await complete<Problem>();

@@ -16,6 +16,7 @@ import { CouponBox } from './summary/CouponBox.tsx';
 import { SmsPolicy } from './SmsPolicy.tsx';
 import { SubmitOrder } from './SubmitOrder.tsx';
 import { SummarySection } from './summary/SummarySection.tsx';
+import { knownAnswer } from './address/knownAnswer.ts';
 import { useAddress } from './address/useAddress.ts';
 import { useCardChoice } from './card/useCardChoice.ts';
 import { useCoupon } from './summary/useCoupon.ts';
@@ -23,9 +24,12 @@ import { useCoupon } from './summary/useCoupon.ts';
 /** Everything in a checkout below its title. Load it lazily: visits without products never need it. */
 export function Checkout(props: StepProps<'checkout'>) {
   const { step, problems, problem, busy, failed = false, copy } = props;
-  const { cart } = usePorts();
+  const { cart, delivery } = usePorts();
   const root = useRef<HTMLDivElement>(null);
-  const draft = useDraft(fieldsOf(step), props);
+  const draft = useDraft(fieldsOf(step), {
+    ...props,
+    answer: { ...knownAnswer(step.fields, delivery().known), ...props.answer },
+  });
   const address = useAddress(props, draft);
   const card = useCardChoice(problem);
   const coupon = useCoupon(textOf(draft.answer['promo-code']));

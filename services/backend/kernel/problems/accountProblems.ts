@@ -75,6 +75,15 @@ export const accountProblems = {
       'Your shipping address is incomplete. Please add what is missing and try again.',
       { fields },
     ),
+  /** @param fields the first of them says why in the patient's words */
+  addressRefused: (fields: readonly ProblemField[]) =>
+    new ProblemError(
+      422,
+      'InvalidAnswer',
+      'the order cannot be sent to the shipping address',
+      fields[0]?.message ?? 'Your address is invalid. Please correct the errors and try again.',
+      { fields, money: 'not_charged' },
+    ),
   invalidPhone: () => {
     const message = 'Phone number is not correct';
     return new ProblemError(422, 'InvalidPhone', message, message);

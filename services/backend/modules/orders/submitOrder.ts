@@ -8,7 +8,7 @@ import { authorizePayment, type Authorized } from '../payments/authorizePayment.
 import { moneyUnknown } from '../payments/moneyUnknown.ts';
 import { findActivePayment } from '../payments/store.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { findProductTemplate } from '../products/store.ts';
+import { findProductTemplate, listStoredOffers } from '../products/store.ts';
 import { payingPatient, type PayingPatient } from '../users/payingPatient.ts';
 import { refuseUnlessShippable } from '../users/refuseUnlessShippable.ts';
 import { finishOrder } from './finishOrder.ts';
@@ -61,7 +61,12 @@ async function checked(
       refuseIfBought(_id);
       if (!sold.includes(template._id)) throw problems.notSoldByVisit();
     }
-    refuseUnlessShippable(user, template.type === 'lab');
+    const [offer] = await listStoredOffers(portal.database, organization, [template._id]);
+    refuseUnlessShippable(user, {
+      unavailable: offer?.unavailable ?? [],
+      isLab: template.type === 'lab',
+      visitState: intake === null ? undefined : (user.state ?? undefined),
+    });
   }
   return { template, user };
 }

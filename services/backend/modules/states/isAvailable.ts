@@ -1,8 +1,6 @@
+import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 import type { IntakeTemplateHeader } from '#schemas/flow/stepSet.ts';
-
-/** States that prohibit prescribing lab tests online. */
-const NO_LABS = new Set(['NY', 'NJ', 'RI']);
 
 /** Whether a visit can be offered in a state, by its abbreviation. */
 export const isAvailable = ({ type, unavailable = [] }: IntakeTemplateHeader, state: string): boolean =>
-  !unavailable.includes(state) && !(type === 'lab' && NO_LABS.has(state));
+  !unavailable.includes(state) && !(type === 'lab' && noLabStates.has(state));

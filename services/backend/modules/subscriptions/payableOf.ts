@@ -38,7 +38,11 @@ async function newPayable(portal: Portal, plan: AskedPlan): Promise<Subscription
     throw problems.productUnavailable(`the product is not sold in ${user.state}`);
   // It is paid with its visit.
   if (template.type === 'coaching_membership') return { user, due: 0 };
-  refuseUnlessShippable(user, template.type === 'lab');
+  refuseUnlessShippable(user, {
+    unavailable,
+    isLab: template.type === 'lab',
+    visitState: asked.intake === undefined ? undefined : (user.state ?? undefined),
+  });
   const due = await dueNow(portal, plan);
   if (asked.amount !== undefined && asked.amount !== due) throw problems.orderChanged(due);
   return { user, due };

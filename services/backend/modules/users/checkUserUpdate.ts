@@ -1,3 +1,4 @@
+import { zipFault } from '#flows/checkout/rules/address/deliveryFaults.ts';
 import { lineFault } from '#flows/signup/rules/lineFault.ts';
 import { Answers } from '#engine/answers/Answers.ts';
 import type { Day } from '#engine/answers/birthday.ts';
@@ -116,6 +117,7 @@ export function checkUserUpdate(user: VisitPatient, update: Partial<UserUpdate>,
     ...typeProblems(medical_profile),
     ...listProblems(changed, problems),
     ...lineProblems(changed, problems),
+    ...zipProblems(changed, after, problems),
     ...mobileProblems(changed),
   ])
     problems.set(problem.field, problem);
@@ -147,6 +149,19 @@ const listProblems = (changed: Facts, known: ReadonlyMap<string, ProblemField>):
     const message = fieldOf(PATIENT + field)?.errors?.['invalid'] ?? 'Please choose one of the options shown.';
     return [{ field, code: 'option', message }];
   });
+
+const ZIP = 'shipping_info.zip_code';
+const STATE = 'shipping_info.state';
+
+/** A ZIP code that lies in another state than the address that it is part of. */
+function zipProblems(changed: Facts, after: Facts, known: ReadonlyMap<string, ProblemField>): readonly ProblemField[] {
+  const [zip, state] = [after[PATIENT + ZIP], after[PATIENT + STATE]];
+  const isTouched = PATIENT + ZIP in changed || PATIENT + STATE in changed;
+  if (!isTouched || known.has(ZIP) || known.has(STATE) || typeof zip !== 'string' || typeof state !== 'string')
+    return [];
+  const fault = states.some(({ abbreviation }) => abbreviation === state) ? zipFault({ state, zip }) : undefined;
+  return fault ? [{ field: ZIP, ...fault }] : [];
+}
 
 /** What a person is called and where they live, each on a line of its own. */
 const LINES = {

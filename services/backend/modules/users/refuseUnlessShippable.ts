@@ -1,18 +1,23 @@
+import type { DeliveryLimits } from '#flows/checkout/rules/address/deliveryFaults.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { deliveryFaultsOf } from './deliveryFaultsOf.ts';
 import { missingAddress } from './missingAddress.ts';
-
-/** Where blood may not be drawn by walking in. */
-const NO_WALK_IN = new Set(['NY', 'NJ', 'RI']);
+import { noLabStates } from '#flows/checkout/rules/address/noLabStates.ts';
 
 /**
  * Refuses what cannot be delivered to a patient.
  *
- * @throws ProblemError InvalidPhone, InvalidAnswer with the missing parts of the address, InvalidLabState
+ * @throws ProblemError InvalidPhone, InvalidAnswer with the missing or wrong parts of the address, InvalidLabState
  */
-export function refuseUnlessShippable({ shipping_info: address }: Pick<User, 'shipping_info'>, isLab: boolean): void {
+export function refuseUnlessShippable(
+  { shipping_info: address }: Pick<User, 'shipping_info'>,
+  limits: DeliveryLimits,
+): void {
   if (!/^\d{10}$/.test(address?.phone_number ?? '')) throw problems.invalidPhone();
   const missing = missingAddress(address);
   if (missing.length > 0) throw problems.addressIncomplete(missing);
-  if (isLab && NO_WALK_IN.has(address?.state ?? '')) throw problems.invalidLabState();
+  if (limits.isLab && noLabStates.has(address?.state ?? '')) throw problems.invalidLabState();
+  const faults = deliveryFaultsOf(address, limits);
+  if (faults.length > 0) throw problems.addressRefused(faults);
 }

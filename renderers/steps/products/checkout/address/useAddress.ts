@@ -10,10 +10,12 @@ import { sameAnswer } from '#renderers/answering/sameAnswer.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { submittable } from '#renderers/answering/submittable.ts';
 import type { Draft } from '#renderers/answering/useDraft.ts';
+import { usePorts } from '#renderers/ports/ports.ts';
 import { words } from '#renderers/words/words.ts';
+import { deliveryProblems } from './deliveryProblems.ts';
 
 /** Problems that are shown at once because typing more cannot fix them; all others wait until the field is left. */
-const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded']);
+const AT_ONCE: ReadonlySet<string> = new Set(['tooLong', 'excluded', 'notSold', 'otherThanVisit']);
 
 const noFields: ReadonlySet<string> = new Set();
 const noProblems: readonly ProblemField[] = [];
@@ -47,19 +49,29 @@ export interface Address {
  */
 export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address {
   const { step, answer, problems, busy, today, copy, onSave } = props;
+  const { limits } = usePorts().delivery();
   const names = new Set(step.fields.map(({ id }) => id));
   const fields = fieldsOf(step).filter(({ name }) => names.has(name));
   const constants = constantsOf(step.fields);
   const entered = submittable(fields, { ...draft.answer, ...constants });
   const saved = submittable(fields, { ...answer, ...constants });
-  const savedProblems = checkAnswer(fields, saved, today);
+  const isSaved = !sameAnswer(saved, submittable(fields, constants));
+  const check = (address: Answer) => {
+    const found = checkAnswer(fields, address, today);
+    return [...found, ...deliveryProblems(step.fields, address, limits, found)];
+  };
+  const savedProblems = check(saved);
   const complete = savedProblems.length === 0;
 
   const [open, setOpen] = useState(!complete || !sameAnswer(entered, saved));
   // The summary shows, and the order uses, the latest saved address, even if another device saved it.
-  const blockers = open ? checkAnswer(fields, entered, today) : savedProblems;
+  const blockers = open ? check(entered) : savedProblems;
   const [sent, setSent] = useState<Answer>();
-  const [left, setLeft] = useState(noFields);
+  const [begins] = useState(entered);
+  // A saved address that does not do for this order says so at once.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() =>
+    isSaved ? new Set(savedProblems.map(({ field }) => field)) : noFields,
+  );
   const [revealed, setRevealed] = useState(noProblems);
   const [seen, setSeen] = useState(problems);
 
@@ -84,7 +96,7 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
   };
   const reasonOf = () => {
     if (blockers.length === 0) return undefined;
-    const begun = left.size > 0 || !sameAnswer(entered, submittable(fields, constants));
+    const begun = left.size > 0 || !sameAnswer(entered, begins);
     return begun ? copy(step.address.invalid) : words.enterAddress;
   };
   return {

@@ -1,0 +1,2 @@
+/** States that prohibit prescribing lab tests online. */
+export const noLabStates: ReadonlySet<string> = new Set(['NY', 'NJ', 'RI']);
