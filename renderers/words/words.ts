@@ -38,6 +38,9 @@ export const words = {
   expires: 'Expires',
   nothingCharged: 'Nothing is charged for this visit.',
   summaryFailed: 'The summary of your order could not be loaded. Please check your connection and try again.',
+  paidSeparately: 'Paid separately',
+  cardRefused: 'Please try another card. If you want to use this one, ask your bank first.',
+  addressNotSaved: 'Your address was not saved. Please try again.',
   enterCode: 'Enter a code to apply it.',
   cameraStarts: 'The camera is starting…',
   cameraPicture: 'Live view from your camera',
@@ -70,6 +73,9 @@ export const addressesFound = (count: number) => (count === 1 ? '1 address found
 
 /** The name of a saved card: its network and last four digits. */
 export const cardEnding = (brand: string, last4: string) => `${brand} ending in ${last4}`;
+
+/** The sum of an order, where it stands by itself. */
+export const totalOf = (amount: string) => `Total ${amount}`;
 
 /** The duration of a plan in months; 0 is a one-time purchase. */
 export const planOf = (months: number) =>

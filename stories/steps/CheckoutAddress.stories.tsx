@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import purchaseSteps from '#flows/purchase/purchase.steps.json';
+import { CheckoutStep } from '#renderers/steps/products/checkout/CheckoutStep.tsx';
 import { exampleCart, exampleSelected } from '../exampleCart.ts';
 import { exampleOffers } from '../exampleOffers.ts';
 import { expectFocus } from '../expectFocus.ts';
@@ -119,6 +120,19 @@ export const SavedAddressInAnotherState: Story = {
   decorators: [withPorts({ payments: kept, limits: { unavailable: [], isLab: false, visitState: 'NV' } })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('State')).toHaveAccessibleDescription(/address in NV/);
+  },
+};
+
+export const AddressThatCouldNotBeSaved: Story = {
+  args: { failed: true },
+  decorators: [withPorts({ payments: kept })],
+  render: (args) => <CheckoutStep {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Edit: Where/ }));
+    await userEvent.type(canvas.getByLabelText('City'), ' Heights');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    const said = await canvas.findByText('Your address was not saved. Please try again.');
+    await expect(canvas.getByRole('button', { name: 'Next' }).closest('form')).toContainElement(said);
   },
 };
 

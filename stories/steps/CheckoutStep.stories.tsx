@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import {
   address,
@@ -173,7 +173,11 @@ export const ACardThatFailedIsEnteredAnew: Story = {
     await enterCard(canvas);
     await userEvent.click(await submitOf(canvas));
     const again = await submitOf(canvas, 'Error. Try Again.');
-    await expect(again).toHaveFocus();
+    const payment = within(canvas.getByRole('region', { name: 'Payment Information' }));
+    const alert = payment.getByText('Your card was declined.').closest('[role="alert"]');
+    await expect(alert).toHaveTextContent(/Your card was not charged\..*Please try another card\./);
+    await expect(alert?.parentElement).toHaveFocus();
+    await expect(canvas.getAllByText('Your card was declined.')).toHaveLength(1);
     await waitFor(() => expect(canvas.getByLabelText('Card number')).toHaveValue(''));
     await expect(again).toHaveAccessibleDescription('Please complete your card details.');
     await userEvent.click(again);

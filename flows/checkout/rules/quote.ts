@@ -24,10 +24,11 @@ export interface QuoteOptions {
 export const awaitsRecommendation = ({ selected_configuration: { treatment_properties } }: SelectedProduct): boolean =>
   treatment_properties.recommendation_requested || treatment_properties.custom_protocol;
 
-/** Labs and supplements are bought by themselves, so their one-time items count. */
-const boughtAlone = ({ type }: SelectedProduct) => type === 'lab' || type === 'supplement';
+/** Labs and supplements are bought by themselves: their one-time items count, and they are charged at once. */
+export const boughtAlone = ({ type }: SelectedProduct) => type === 'lab' || type === 'supplement';
 
-const isPriced = (product: SelectedProduct) =>
+/** Whether a product is part of the sums. */
+export const isPriced = (product: SelectedProduct) =>
   (boughtAlone(product) || !product.selected_configuration.shipping.non_recurring) && !awaitsRecommendation(product);
 
 /**

@@ -17,9 +17,13 @@ import { SmsPolicy } from './SmsPolicy.tsx';
 import { SubmitOrder } from './SubmitOrder.tsx';
 import { SummarySection } from './summary/SummarySection.tsx';
 import { knownAnswer } from './address/knownAnswer.ts';
+import { TotalBar } from './summary/TotalBar.tsx';
 import { useAddress } from './address/useAddress.ts';
 import { useCardChoice } from './card/useCardChoice.ts';
 import { useCoupon } from './summary/useCoupon.ts';
+
+/** Refusals that another card mends. */
+const CARD_PROBLEMS: ReadonlySet<string> = new Set(['CardDeclined', 'CardInvalid']);
 
 /** Everything in a checkout below its title. Load it lazily: visits without products never need it. */
 export function Checkout(props: StepProps<'checkout'>) {
@@ -35,6 +39,14 @@ export function Checkout(props: StepProps<'checkout'>) {
   const coupon = useCoupon(textOf(draft.answer['promo-code']));
   const [ordered, setOrdered] = useState(false);
   useFocusFirstProblem(problems, root);
+
+  // A refused card is told where another one is entered.
+  const refusal = problem && problem.message !== '' && CARD_PROBLEMS.has(problem.code) ? problem : undefined;
+  const notSaved = failed && !busy && problem === undefined && problems.length === 0;
+  const unsaved =
+    notSaved && ordered && !address.sent
+      ? { code: 'AddressNotSaved', message: words.addressNotSaved, note: undefined }
+      : undefined;
 
   const reasonOf = (): string | undefined => {
     if (cart.status === 'failed') return words.summaryFailed;
@@ -58,8 +70,15 @@ export function Checkout(props: StepProps<'checkout'>) {
     <div ref={root} className={styles.layout}>
       <VisuallyHidden role="alert">{problems.length > 0 && problemsFound(problems.length)}</VisuallyHidden>
       <div className={styles.column}>
-        <AddressSection step={step} address={address} draft={draft} busy={busy} copy={copy} />
-        <CardSection texts={step.payment} choice={card} busy={busy} copy={copy} />
+        <AddressSection
+          step={step}
+          address={address}
+          draft={draft}
+          notSaved={notSaved && address.sent}
+          busy={busy}
+          copy={copy}
+        />
+        <CardSection texts={step.payment} choice={card} refusal={busy ? undefined : refusal} busy={busy} copy={copy} />
         <CouponBox texts={step.coupon} coupon={coupon} busy={busy} copy={copy} />
         <div className={styles.trust}>
           {step.smsPolicy && <SmsPolicy policy={step.smsPolicy} copy={copy} />}
@@ -72,13 +91,14 @@ export function Checkout(props: StepProps<'checkout'>) {
           label={step.submit}
           busy={busy && !address.saving}
           failed={problem !== undefined || (ordered && failed)}
-          problem={problem}
+          problem={refusal ? undefined : (problem ?? unsaved)}
           reason={reasonOf()}
           copy={copy}
           onRefused={() => !address.valid && address.reveal()}
           onSubmit={submit}
         />
       </div>
+      <TotalBar coupon={coupon.state} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { FieldType } from '#flows/kinds/fields/fieldTypes.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
+import { words } from '#renderers/words/words.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { Draft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
@@ -22,11 +24,14 @@ const WIDTHS: { readonly [autocomplete: string]: keyof typeof styles.fieldWidth 
 interface AddressSectionProps extends Pick<StepProps<'checkout'>, 'step' | 'busy' | 'copy'> {
   readonly address: Address;
   readonly draft: Draft;
+  /** Whether the last attempt to save it failed. */
+  readonly notSaved: boolean;
 }
 
 /** The shipping address: the saved one, or the form. */
-export function AddressSection({ step, address, draft, busy, copy }: AddressSectionProps) {
+export function AddressSection({ step, address, draft, notSaved, busy, copy }: AddressSectionProps) {
   const section = useRef<HTMLDivElement>(null);
+  const id = useId();
   const shown = useRef(address.open);
   useFocusFirstProblem(address.revealed, section);
 
@@ -88,6 +93,11 @@ export function AddressSection({ step, address, draft, busy, copy }: AddressSect
                 </Button>
               )}
             </div>
+            {notSaved && (
+              <div role="alert">
+                <FieldMessage id={id}>{words.addressNotSaved}</FieldMessage>
+              </div>
+            )}
           </form>
         ) : (
           <div className={styles.kept}>

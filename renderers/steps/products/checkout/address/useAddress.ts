@@ -32,6 +32,8 @@ export interface Address {
   /** Whether there is a saved address to return to. */
   readonly canCancel: boolean;
   readonly saving: boolean;
+  /** Whether it was sent by itself and is not saved yet. */
+  readonly sent: boolean;
   /** The problems at the last attempt to continue; a new array each time. */
   readonly revealed: readonly ProblemField[];
   readonly errorOf: (field: string) => string | undefined;
@@ -67,7 +69,6 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
   // The summary shows, and the order uses, the latest saved address, even if another device saved it.
   const blockers = open ? check(entered) : savedProblems;
   const [sent, setSent] = useState<Answer>();
-  const [begins] = useState(entered);
   // A saved address that does not do for this order says so at once.
   const [left, setLeft] = useState<ReadonlySet<string>>(() =>
     isSaved ? new Set(savedProblems.map(({ field }) => field)) : noFields,
@@ -96,8 +97,9 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
   };
   const reasonOf = () => {
     if (blockers.length === 0) return undefined;
-    const begun = left.size > 0 || !sameAnswer(entered, begins);
-    return begun ? copy(step.address.invalid) : words.enterAddress;
+    // What is only missing is asked for, and called wrong once the patient has tried to go on.
+    const isWrong = revealed.length > 0 || blockers.some(({ code }) => code !== 'required');
+    return isWrong ? copy(step.address.invalid) : words.enterAddress;
   };
   return {
     open,
@@ -108,6 +110,7 @@ export function useAddress(props: StepProps<'checkout'>, draft: Draft): Address 
     reason: reasonOf(),
     canCancel: complete,
     saving: sent !== undefined && busy,
+    sent: sent !== undefined,
     revealed,
     errorOf(field) {
       const blocker = blockers.find((one) => one.field === field);

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { usePorts } from '#renderers/ports/ports.ts';
-import type { StepProps } from '#renderers/answering/StepProps.ts';
+import type { FlowProblem, StepProps } from '#renderers/answering/StepProps.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { FieldMessage } from '#renderers/ui/inputs/FieldMessage.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import * as styles from '../layout/checkout.css.ts';
+import { CardRefusal } from './CardRefusal.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import type { CardChoice } from './useCardChoice.ts';
 
@@ -14,10 +15,12 @@ const bones = [{ height: '56px' }];
 interface CardSectionProps extends Pick<StepProps<'checkout'>, 'busy' | 'copy'> {
   readonly texts: StepProps<'checkout'>['step']['payment'];
   readonly choice: CardChoice;
+  /** Why the card was refused. */
+  readonly refusal: FlowProblem | undefined;
 }
 
 /** The payment: the saved card, or the provider's fields for a new one. */
-export function CardSection({ texts, choice, busy, copy }: CardSectionProps) {
+export function CardSection({ texts, choice, refusal, busy, copy }: CardSectionProps) {
   const { card, CardFields } = usePorts().payments;
   const id = useId();
   const section = useRef<HTMLDivElement>(null);
@@ -35,6 +38,7 @@ export function CardSection({ texts, choice, busy, copy }: CardSectionProps) {
         <h2 id={id} className={styles.title}>
           {copy(texts.title)}
         </h2>
+        {refusal && <CardRefusal refusal={refusal} copy={copy} />}
         {card === undefined && <Skeleton bones={bones} />}
         {card && choice.payment === 'saved' && (
           <>

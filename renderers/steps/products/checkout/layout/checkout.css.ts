@@ -26,6 +26,23 @@ export const layout = style({
 export const column = style({ display: 'grid', gap: tokens.space.xl, minWidth: 0 });
 export const aside = style([column, { '@container': { [columns]: { position: 'sticky', top: '104px' } } }]);
 
+/** The total while the sums are out of sight, below a single column. */
+export const totalBar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginInline: `calc(-1 * ${tokens.space.l})`,
+  padding: `${tokens.space.m} ${tokens.space.l}`,
+  borderTop: `1px solid ${tokens.color.line}`,
+  background: tokens.color.card,
+  fontWeight: tokens.type.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@container': { [columns]: { display: 'none' } },
+});
+// What takes focus is not hidden behind the total.
+globalStyle(`${layout} :is(input, select, button)`, { scrollMarginBottom: '80px' });
+
 export const section = style({ display: 'grid', gap: tokens.space.l, minWidth: 0 });
 export const title = style({ fontSize: tokens.type.heading });
 export const layers = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' });
@@ -148,5 +165,6 @@ export const note = style({
   fontSize: tokens.type.small,
   lineHeight: 1.5,
 });
+export const refused = style({ outline: 'none' });
 export const submit = style({ display: 'grid', gap: tokens.space.m });
 globalStyle(`${submit} button`, { width: '100%' });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { awaitsRecommendation, quote } from '#flows/checkout/rules/quote.ts';
+import { paymentTerms } from '#flows/checkout/rules/paymentTerms.ts';
+import { awaitsRecommendation, boughtAlone, quote } from '#flows/checkout/rules/quote.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import type { Cart } from '#renderers/ports/ports.ts';
 import type { StepProps } from '#renderers/answering/StepProps.ts';
@@ -15,9 +16,6 @@ interface OrderSummaryProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly cart: Cart;
   readonly coupon: CouponState;
 }
-
-/** A product that is bought without a visit includes no lab work, or is lab work itself. */
-const boughtAlone = ({ type }: Cart['selected'][number]) => type === 'lab' || type === 'supplement';
 
 const asksForCustom = ({ selected_configuration: { treatment_properties } }: Cart['selected'][number]) =>
   treatment_properties.custom_protocol;
@@ -38,6 +36,13 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
     waiting.some((product) => !asksForCustom(product)) && texts.clinicalAssistance,
     waiting.some(asksForCustom) && texts.customProtocol,
   ].filter((text) => text !== false);
+  const sums = quote(selected, { discounts: applied ? coupon.discounts : {}, membership: joined?.price });
+  const terms = paymentTerms({
+    products: selected,
+    membership: joined?.price,
+    total: sums.total,
+    discounted: applied && sums.specialDiscount > 0,
+  });
   const hasAmounts = waiting.length < selected.length || joined !== undefined;
 
   return (
@@ -86,12 +91,17 @@ export function OrderSummary({ texts, cart, coupon, copy }: OrderSummaryProps) {
         </section>
       )}
       {hasAmounts && (
-        <SummaryTotals
-          texts={texts}
-          quote={quote(selected, { discounts: applied ? coupon.discounts : {}, membership: joined?.price })}
-          hasLabWork={!coaching && !main.some(boughtAlone)}
-          copy={copy}
-        />
+        <>
+          {/* Lab work comes free with a treatment: what is bought without a visit includes none, or is lab work itself. */}
+          <SummaryTotals texts={texts} quote={sums} hasLabWork={!coaching && !main.some(boughtAlone)} copy={copy} />
+          {cart.collectsPayment && terms.length > 0 && (
+            <div className={styles.note}>
+              {terms.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          )}
+        </>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
-import { awaitsRecommendation } from '#flows/checkout/rules/quote.ts';
+import { awaitsRecommendation, isPriced } from '#flows/checkout/rules/quote.ts';
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { planOf } from '#renderers/words/words.ts';
+import { planOf, words } from '#renderers/words/words.ts';
 import * as styles from '../layout/checkout.css.ts';
 
 const ONCE = 0;
 
-/** One product of the order: name, dose, plan, and the plan's price. */
+/** One product of the order: name, dose, plan, and the plan's full price, which the savings below are taken from. */
 export function SummaryItem({ product }: { readonly product: SelectedProduct }) {
   const { dose, supply, frequency, shipping, pricing } = product.selected_configuration;
   const waits = awaitsRecommendation(product);
@@ -19,7 +19,9 @@ export function SummaryItem({ product }: { readonly product: SelectedProduct }) 
         <span>{product.name}</span>
         <span className={styles.soft}>{details.filter(Boolean).join(' · ')}</span>
       </span>
-      {!waits && <span className={styles.amount}>{formatMoney(pricing.total_discount)}</span>}
+      {!waits && (
+        <span className={styles.amount}>{isPriced(product) ? formatMoney(pricing.total) : words.paidSeparately}</span>
+      )}
     </li>
   );
 }

@@ -10,22 +10,18 @@ interface SummaryTotalsProps extends Pick<StepProps<'checkout'>, 'copy'> {
 }
 
 /** A discount with its minus sign. */
-const minus = (cents: number) => (cents > 0 ? `-${formatMoney(cents)}` : formatMoney(cents));
+const minus = (cents: number) => `-${formatMoney(cents)}`;
 
-/** The sums of the order, line by line. */
+/** The sums of the order, line by line: a column that adds up, without what takes off nothing. */
 export function SummaryTotals({ texts, quote, hasLabWork, copy }: SummaryTotalsProps) {
   const { subTotal, specialDiscount, savings, total } = quote;
   const free = copy(texts.free);
   const lines = [
+    { label: texts.subTotal, amount: formatMoney(subTotal), look: styles.line },
+    savings > 0 && { label: texts.savings, amount: minus(savings), look: styles.saving },
+    specialDiscount > 0 && { label: texts.specialDiscount, amount: minus(specialDiscount), look: styles.saving },
     hasLabWork && { label: texts.labWork, amount: free, look: styles.line },
     { label: texts.shipping, amount: free, look: styles.line },
-    { label: texts.subTotal, amount: formatMoney(subTotal), look: styles.line },
-    {
-      label: texts.specialDiscount,
-      amount: minus(specialDiscount),
-      look: specialDiscount > 0 ? styles.saving : styles.line,
-    },
-    { label: texts.savings, amount: minus(savings), look: savings > 0 ? styles.saving : styles.line },
     { label: texts.total, amount: formatMoney(total), look: styles.total },
   ].filter((line) => line !== false);
   return (
