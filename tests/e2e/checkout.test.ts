@@ -14,6 +14,7 @@ import {
   storedVisit,
   submit,
   toCheckout,
+  leaveSubmitted,
 } from '../support/steps/checkoutSteps.ts';
 import { type WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
@@ -79,7 +80,7 @@ it('a new patient buys a protocol with a discount code: card, account, completio
   await expectAccessible(page);
   const calls = await watchCalls(fixture.portal);
   await submit(page).dblclick();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   await expectOrder(calls, [
     'PUT /users/:org/:userId',
     'GET /users/:org/user/:userId/patient',
@@ -122,7 +123,7 @@ it('a declined card says why and that nothing was charged; a good one then compl
   await fillCard(page, cards.good);
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect((await calls()).some((call) => call === 'PUT /users/:org/:userId')).toBe(false);
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
@@ -144,7 +145,7 @@ it('a card that is kept and then fails leaves the visit open; the next card pays
   await fillCard(page, cards.good);
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   await expectOrder(calls, [
     'GET /users/:org/user/:userId/patient',
     'PUT /users/:org/:userId/add-card',
@@ -182,7 +183,7 @@ it('a bundle is bought together with an add-on whose plan was changed, on the sa
   await page.getByText(/4242/).waitFor();
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   const made = await calls();
   expect(made.filter((call) => call.startsWith('PUT /users') || call.includes('billing/profile'))).toEqual([]);
   const { products, medical_review_payment: payment } = await storedVisit(visit);
@@ -212,7 +213,7 @@ it('a custom protocol and a request for assistance say what comes and reserve no
   await fillAddress(custom.page);
   await fillCard(custom.page, cards.good);
   await submit(custom.page).click();
-  await custom.page.waitForURL(dashboard);
+  await leaveSubmitted(custom.page);
   const stored = await storedVisit(custom.visit);
   expect(stored.medical_review_payment).toBeNull();
   expect(stored.products[0]?.selected_configuration.treatment_properties.comment).toBe(
@@ -259,7 +260,7 @@ it('a visit whose payment is not collected charges and reserves nothing', async 
   await confirmTreatment(page);
   await expectQuestion(page, 'Where should we send your medication?');
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   const stored = await storedVisit(visit);
   expect(stored.patient_complete).not.toBeNull();
   expect(stored.medical_review_payment).toBeNull();
@@ -297,7 +298,7 @@ it('a patient who has joined a membership already pays it with the visit, as sho
   await readyToSubmit(page);
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect((await calls()).filter((one) => one.includes('/memberships/start'))).toEqual([]);
   expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 22_800, status: 'authorized' });
   noComplaints(patient);
@@ -311,9 +312,9 @@ it('a second tab that pays the same visit is told that it has been paid', async 
   await other.goto(page.url());
   await expectQuestion(other, 'Where should we send your medication?');
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   await submit(other).click();
-  await says(other, 'This visit is complete');
+  await says(other, 'Thank you. We have your visit.');
   await says(other, 'This intake has already been paid.');
   expect(await other.getByText('Try Again').count()).toBe(0);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
@@ -353,7 +354,7 @@ it('an order that another tab has changed is shown as it is now and not sent as 
   await page.getByText('$522.00').first().waitFor();
   expect((await storedVisit(visit)).medical_review_payment).toBeNull();
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect((await storedVisit(visit)).medical_review_payment).toEqual({ amount: 52_200, status: 'authorized' });
   noComplaints(patient);
 });

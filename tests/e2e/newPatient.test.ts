@@ -11,10 +11,11 @@ import {
   storedVisit,
   submit,
   toCheckout,
+  leaveSubmitted,
 } from '../support/steps/checkoutSteps.ts';
 import { newcomer, organizationAt, readPublic, signUp, visitAddress } from '../support/steps/entrySteps.ts';
 import { choose, expectQuestion, fillProfile, goOn } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile } from '../support/portal/signUpByCall.ts';
 import { signInByCall } from '../support/portal/signInByCall.ts';
 
@@ -66,7 +67,7 @@ it('a new patient comes for a medication and ends with a submitted visit', async
   await confirmTreatment(page);
   await toCheckout(page);
   await pay(page);
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
   const notice = page.getByRole('region', { name: 'Email address' });
   await notice.getByText(email).waitFor();

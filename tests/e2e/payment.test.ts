@@ -14,10 +14,11 @@ import {
   storedVisit,
   submit,
   toCheckout,
+  leaveSubmitted,
 } from '../support/steps/checkoutSteps.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { expectQuestion } from '../support/steps/patientSteps.ts';
-import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { watchCalls } from '../support/browser/watchCalls.ts';
 
@@ -238,7 +239,7 @@ it('a card says what its provider says, and a refused one is entered anew', asyn
   await page.unroute('**/billing/profile/create');
   await fillCard(page, cards.good);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
   expect((await patientOf(visit)).has_card_source).toBe(true);
   noComplaints(patient);
@@ -285,7 +286,7 @@ it('a checkout whose answers are all lost settles by itself on one account and o
   const cut = await cutAnswers(page, /\/(users|billing|v2)\/(?!session)/);
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect(cut).toEqual([
     'POST /users/:id/:id/billing/profile/create',
     'POST /v2/intakes/:id/complete',
@@ -364,7 +365,7 @@ it('without a network an order waits and goes on by itself; a lost tag does not 
   expect((await storedVisit(visit)).patient_complete).toBeNull();
   const calls = await watchCalls(fixture.portal);
   await patient.context.setOffline(false);
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   const made = await calls();
   expect(count(made, 'POST /v2/intakes/:intakeId/complete')).toBe(1);
   expect(count(made, 'POST /v2/memberships/start')).toBe(0);
@@ -383,7 +384,7 @@ it('the checkout of another organization sends no tags and counts nothing', asyn
   await fillAddress(page);
   await fillCard(page, cards.good);
   await submit(page).click();
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect(await page.evaluate(() => document.body.dataset['tracked'])).toBeUndefined();
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   const made = await calls();
@@ -503,7 +504,7 @@ it('the keyboard alone enters address and card and sends the order', async () =>
   await says(page, 'Special discount applied');
   await tabTo(/^Submit order/);
   await page.keyboard.press('Enter');
-  await page.waitForURL(dashboard);
+  await leaveSubmitted(page);
   expect((await storedVisit(visit)).medical_review_payment?.status).toBe('authorized');
   noComplaints(patient);
 });

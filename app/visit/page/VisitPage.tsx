@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history';
+import { SUBMITTED } from '#flows/visit/address/visitPaths.ts';
 import { isVisitSection } from '#flows/visit/isVisitSection.ts';
-import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
@@ -11,6 +11,7 @@ import { readVisitAddress } from '../address/readVisitAddress.ts';
 import type { VisitReads } from '../reads/VisitReads.ts';
 import { Leave } from './Leave.tsx';
 import { useReads } from './useReads.ts';
+import { SubmittedPage } from './SubmittedPage.tsx';
 import { VisitWalk } from './VisitWalk.tsx';
 
 interface VisitPageProps {
@@ -44,18 +45,8 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   // A visit that is read anew goes on where it is.
   const address = readVisitAddress(history.location.href);
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
+  if (closed === null && completed !== null && template.header.end !== 'follow-up' && address)
+    return <SubmittedPage intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />;
   if (closed !== null || !address || !isVisitSection(address.section)) return <Leave to={dashboardPath} />;
-  if (completed !== null && template.header.end !== 'follow-up')
-    return (
-      <Message
-        title="This visit is complete"
-        text="This intake has already been paid."
-        action={
-          <a href={dashboardPath} className={button()}>
-            Go to my dashboard
-          </a>
-        }
-      />
-    );
   return <VisitWalk key={round} start={{ ...reads, address, reread }} history={history} />;
 }

@@ -15,3 +15,6 @@ export const visitPaths = {
   question: 'consultation/$section/$userId/$intakeId/question/$question',
   intake: 'intake/$intakeId/$section',
 } as const;
+
+/** The section of a visit that was sent. Only its URL has that name; the flow has no such screen. */
+export const SUBMITTED = 'submitted';

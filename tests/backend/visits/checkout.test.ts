@@ -1,3 +1,5 @@
+import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { visitNumberOf } from '#flows/visit/submittedTexts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
@@ -45,6 +47,8 @@ describe('a completed visit', () => {
     expect(books.payments).toMatchObject([{ amount: PRICE, status: 'authorized', intakeId: id }]);
     expect(books.provider).toMatchObject([{ amount: PRICE, status: 'authorized' }]);
     expect(books.mails.map(({ subject }) => subject)).toEqual(['Your visit was submitted']);
+    expect(books.mails[0]?.text).toContain(`Your order number is ${visitNumberOf(id)}.`);
+    expect(books.mails[0]?.text).toContain(`${formatMoney(PRICE)} is reserved on your card.`);
     expect(await checkout.eventsOf(id)).toEqual(['created', 'configured', 'completed']);
   });
 

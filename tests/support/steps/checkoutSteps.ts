@@ -16,15 +16,32 @@ export const cards = {
   failsLater: '4000000000000341',
 } as const;
 
-/** Fills in the address form as a patient in California would; its fields go by their labels. */
-export async function fillAddress(page: Page, state = 'California'): Promise<void> {
+/** A ZIP code of each state that a test's patient may live in. */
+const ZIP_CODES: { readonly [state: string]: string } = {
+  AZ: '85004',
+  CA: '94607',
+  FL: '33130',
+  NY: '10001',
+  OR: '97204',
+  TX: '78701',
+  WA: '98101',
+};
+
+/**
+ * Fills in the address form; its fields go by their labels.
+ *
+ * @param state the name of a state other than that of the account, which is filled in already; California where it has none
+ */
+export async function fillAddress(page: Page, state?: string): Promise<void> {
   await page.getByLabel('First name').fill('Demo');
   await page.getByLabel('Last name').fill('Patient');
   await page.getByLabel('Street address').fill('12 Harbor Street');
   await page.keyboard.press('Escape');
   await page.getByLabel('City').fill('Oakland');
-  await page.getByLabel('State', { exact: true }).selectOption({ label: state });
-  await page.getByLabel('Zip code').fill('94607');
+  const select = page.getByLabel('State', { exact: true });
+  if (state !== undefined || (await select.inputValue()) === '')
+    await select.selectOption({ label: state ?? 'California' });
+  await page.getByLabel('Zip code').fill(ZIP_CODES[await select.inputValue()] ?? '');
   await page.getByLabel('Phone number').fill('5105550147');
 }
 
@@ -38,6 +55,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 /** The button that sends the order, whatever it says just now. */
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /Submit order|Place order|Error\. Try Again\./ });
+
+/** Waits for the page that thanks for a visit, and goes on to the dashboard. */
+export async function leaveSubmitted(page: Page): Promise<void> {
+  await page.waitForURL(/\/intake\/[0-9a-f]{24}\/submitted$/);
+  await expectQuestion(page, 'Thank you. We have your visit.');
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+  await page.waitForURL(/\/dashboard\/[0-9a-f]{24}\/profile$/);
+}
 
 /** Waits until the order can be sent, and the button has taken its colors. */
 export async function readyToSubmit(page: Page): Promise<void> {

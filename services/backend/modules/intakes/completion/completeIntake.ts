@@ -1,4 +1,5 @@
 import { choiceOf } from '#flows/checkout/rules/ProductChoice.ts';
+import { submittedTexts } from '#flows/visit/submittedTexts.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
 import type { Attempt } from '#services/backend/kernel/once/attemptOf.ts';
@@ -26,13 +27,22 @@ import { requestedSubscriptions } from './requestedSubscriptions.ts';
 import { findIntakeForWrite } from '../stored/store.ts';
 import { Visit } from '../../visits/Visit.ts';
 
-const submitted = (recipient: string, { settings }: KnownTenant): Mail => ({
-  recipient,
-  subject: 'Your visit was submitted',
-  text:
-    `Thank you. Your visit is with your ${settings.name} care team, who typically answer within 12 to 48 hours. ` +
-    `Log in to your portal to see where it stands. Questions? Write to ${settings.support_email}.`,
-});
+/** The receipt: what the page about the sent visit says. */
+function submitted(visit: IntakeRow, payment: Intake['medical_review_payment'], { settings }: KnownTenant): Mail {
+  const { title, number, money, review, next } = submittedTexts({
+    id: visit.id,
+    type: visit.type,
+    payment,
+    reviewed: false,
+    organization: settings.name,
+  });
+  const told = [title, `Your order number is ${number}.`, money, review, next].filter((text) => text !== undefined);
+  return {
+    recipient: visit.patient.email,
+    subject: 'Your visit was submitted',
+    text: `${told.join(' ')} Log in to your portal to see where it stands. Questions? Write to ${settings.support_email}.`,
+  };
+}
 
 const MONEY: { readonly [status in NonNullable<Intake['medical_review_payment']>['status']]: MoneyState } = {
   authorized: 'authorized',
@@ -151,7 +161,7 @@ export async function completeIntake(
         digest,
         body: JSON.stringify(intake satisfies RecordedIntake),
         now,
-        mail: submitted(row.patient.email, tenant),
+        mail: submitted(row, completed.payment, tenant),
         payment,
         promoCode,
         paysMembership,
