@@ -11,12 +11,12 @@ const plain = (text: string) => text.toLowerCase().replace(/[.,]/g, '').replace(
  * Addresses of the bundled list whose street starts with the text, those of a state first; they keep the typed house
  * number.
  */
-export function matchPlaces(text: string, state?: string): readonly Place[] {
+export function matchPlaces(text: string, near?: string): readonly Place[] {
   const [, number, rest] = WRITTEN.exec(text) ?? [];
   const begins = plain(rest ?? '');
   if (number === undefined || begins === '') return [];
   const found = places.filter(({ street, city }) => plain(`${street} ${city}`).startsWith(begins));
-  return nearestFirst(found, state)
+  return nearestFirst(found, near)
     .slice(0, MOST)
     .map(({ street, city, state, zip }) => ({
       id: `${street}, ${zip}`,

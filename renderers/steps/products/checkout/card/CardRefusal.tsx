@@ -8,10 +8,10 @@ interface CardRefusalProps extends Pick<StepProps<'checkout'>, 'copy'> {
   readonly refusal: FlowProblem;
 }
 
-/** Why the card was refused, what became of the money, and which card to try. It takes focus for each refusal. */
+/** Why the card was refused, what became of the money, and which card to try. It takes focus when it appears: after each refusal. */
 export function CardRefusal({ refusal, copy }: CardRefusalProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [refusal]);
+  useEffect(() => box.current?.focus(), []);
   const said = [refusal.message, refusal.note ?? '', words.cardRefused].filter((text) => text !== '');
   return (
     <div ref={box} tabIndex={-1} className={styles.refused}>
