@@ -105,7 +105,7 @@ describe('a submitted order', () => {
   });
 
   it('of a supplement goes to New York', async () => {
-    const patient = await checkout.payer({ shippingInfo: { ...address, state: 'NY' } });
+    const patient = await checkout.payer({ shippingInfo: { ...address, state: 'NY', zip_code: '10001' } });
     expect((await submits(patient, (await orders(patient, supplement())).body)).status).toBe(200);
   });
 
@@ -150,7 +150,9 @@ describe('a submitted order', () => {
     const { body: draft } = await orders(patient);
     flaky.loseNext('capture');
     await submits<Problem>(patient, draft);
-    await patient.send('PUT', `/users/${patient.org}/${patient.id}`, { shipping_info: { state: 'NY' } });
+    await patient.send('PUT', `/users/${patient.org}/${patient.id}`, {
+      shipping_info: { state: 'NY', zip_code: '10001' },
+    });
     expect((await submits(patient, draft)).body.status).toBe('processing');
   });
 
