@@ -128,7 +128,7 @@ export const Outdated: Story = {
 export const Complete: Story = {
   args: reading(visitOf(sleepSteps, { patient_complete: '2026-01-02T00:00:00.000Z' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This visit is complete' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Thank you. We have your visit.' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to my dashboard' })).toBeVisible();
   },
 };
