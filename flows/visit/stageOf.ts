@@ -21,7 +21,7 @@ const stages: { readonly [section: string]: Stage } = {
   treatment: protocolPreference,
   'add-ons': protocolPreference,
   membership: protocolPreference,
-  'lab-plan': protocolPreference,
+  'lab-plan': { label: 'Lab Plan', number: 4 },
   'lab-checkout': { label: 'Checkout', number: 6 },
   'identification-step': identityVerification,
   'verify-account': identityVerification,

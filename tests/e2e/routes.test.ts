@@ -27,6 +27,7 @@ const profile = ['Profile', 1] as const;
 const history = ['Medical History', 2] as const;
 const review = ['Medical Review', 3] as const;
 const preference = ['Protocol Preference', 4] as const;
+const labPlan = ['Lab Plan', 4] as const;
 const identity = ['Identity Verification', 5] as const;
 const checkout = ['Checkout', 5] as const;
 const complete = ['Check-in Complete', 5] as const;
@@ -198,8 +199,8 @@ describe('the addresses of what a visit sells', () => {
     const at = `${own('membership')}/m/${visit.intake.intake_template.membership}`;
     const back = 'What have you tried before, and what stopped you?';
     await walkAddresses(page, fixture.portal.url, [
-      { path: own('membership'), at, title, stage: preference, back },
-      { path: at, title, stage: preference, back },
+      { path: own('membership'), at, title, stage: labPlan, back },
+      { path: at, title, stage: labPlan, back },
       { path: of('membership'), at, title, stage: preference, back },
     ]);
     noComplaints(patient);
@@ -213,9 +214,9 @@ describe('the addresses of what a visit sells', () => {
     const at = `${own('lab-checkout')}/l/${visit.intake.intake_template.product_defaults[0]}`;
     const back = 'Can you come in the morning without breakfast?';
     await walkAddresses(page, fixture.portal.url, [
-      { path: own('lab-checkout'), at, title, stage: preference, back },
-      { path: at, title, stage: preference, back },
-      { path: of('lab-checkout'), at, title, stage: preference, back },
+      { path: own('lab-checkout'), at, title, stage: labPlan, back },
+      { path: at, title, stage: labPlan, back },
+      { path: of('lab-checkout'), at, title, stage: labPlan, back },
     ]);
     await page.goto(fixture.portal.url + at);
     await confirmTreatment(page);
@@ -223,9 +224,7 @@ describe('the addresses of what a visit sells', () => {
     await expectQuestion(page, kit);
     await page.goto(fixture.portal.url + at);
     await expectQuestion(page, title);
-    await walkAddresses(page, fixture.portal.url, [
-      { path: `${at}?step=1`, title: kit, stage: preference, back: title },
-    ]);
+    await walkAddresses(page, fixture.portal.url, [{ path: `${at}?step=1`, title: kit, stage: checkout, back: title }]);
     noComplaints(patient);
   });
 

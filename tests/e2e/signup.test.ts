@@ -156,6 +156,8 @@ describe('a lab test', () => {
     await fillAddress(page, 'New York');
     await says(page, REGION);
     await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' });
+    await says(page, 'ZIP code 10001 is in NY, not in CA.');
+    await page.getByLabel('Zip code').fill('94607');
     await expectAccessible(page);
     await pay(page);
     await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
