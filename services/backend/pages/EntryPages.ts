@@ -6,7 +6,7 @@ import { BoundedMap } from '../kernel/cache/BoundedMap.ts';
 import { CompressedText } from '../kernel/http/CompressedText.ts';
 import { loadEntryRenderer, type EntryAddress, type EntryRenderer, type LandingSource } from './EntryRenderer.ts';
 import { originOf } from '../modules/organizations/originOf.ts';
-import { allowing, earlyTag, jsonScript, readStyledPage } from './inlineParts.ts';
+import { allowing, drawnPage, earlyTag, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -46,8 +46,7 @@ const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[
  * sheet, so that it is there before any code is.
  */
 export class EntryPages {
-  readonly #html: string;
-  readonly #css: string;
+  readonly #page: StyledPage;
   readonly #portalCode: readonly string[];
   readonly #earlyScript: string;
   readonly #renderer: EntryRenderer;
@@ -56,11 +55,11 @@ export class EntryPages {
   readonly #drawn = new BoundedMap<string, Drawn>(500);
 
   private constructor(directory: string, renderer: EntryRenderer, { readLanding, port }: EntrySource) {
-    const { html, css } = readStyledPage(directory, 'entry.html');
-    this.#html = html;
-    this.#css = css;
+    this.#page = readStyledPage(directory, 'entry.html');
     const index = readFileSync(join(directory, 'index.html'), 'utf8');
-    this.#portalCode = [...index.matchAll(CODE)].flatMap(([, path = '']) => (this.#html.includes(path) ? [] : [path]));
+    this.#portalCode = [...index.matchAll(CODE)].flatMap(([, path = '']) =>
+      this.#page.preloads.includes(path) ? [] : [path],
+    );
     this.#renderer = renderer;
     this.#earlyScript = renderer.earlyScript();
     this.#readLanding = readLanding;
@@ -96,7 +95,10 @@ export class EntryPages {
     }
     const { page, style } = await this.#pageOf(request, url, found.address);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply.header('content-security-policy', allowing(policy, { style, script: this.#earlyScript }));
+    reply.header(
+      'content-security-policy',
+      allowing(policy, { style, scripts: [this.#earlyScript, this.#page.start] }),
+    );
     page.send(request, reply);
     return true;
   }
@@ -121,16 +123,17 @@ export class EntryPages {
     const { organization } = tenant;
     const origin = originOf(request, tenant, this.#port);
     const description = this.#renderer.describeEntry(address, organization, source);
-    const style = this.#css + this.#renderer.themeSheet(organization);
-    const head = `${earlyTag(this.#earlyScript)}<style>${style}</style>${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`;
-    const body = this.#renderer.renderEntry(address, organization, source);
-    const html = organizationHtml(
-      this.#html,
+    const style = this.#page.css + this.#renderer.themeSheet(organization);
+    const built = organizationHtml(
+      this.#page.html,
       organization,
       pageHead(tenant, description, origin, ofOne.has(address.name) ? undefined : path),
-    )
-      .replace('</head>', () => `${head}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    );
+    const html = drawnPage(built, this.#page, {
+      head: `${earlyTag(this.#earlyScript)}<style>${style}</style>`,
+      screen: this.#renderer.renderEntry(address, organization, source),
+      data: `${source ? jsonScript('landing', source) : ''}${jsonScript('portal-code', this.#portalCode)}`,
+    });
     return { page: new CompressedText('html', html, use), style };
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedFor } from '../kernel/http/compressedFor.ts';
 import type { EntryRenderer } from './EntryRenderer.ts';
-import { allowing, earlyTag, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
+import { allowing, drawnPage, earlyTag, jsonScript, readStyledPage, type StyledPage } from './inlineParts.ts';
 import { organizationHtml } from './organizationHtml.ts';
 import { loadVisitRenderer, type VisitReads, type VisitRenderer } from './VisitRenderer.ts';
 
@@ -49,17 +49,14 @@ export class VisitPages {
     const { organization } = request.tenant;
     const reads = await this.#readVisit(request, intakeId);
     const style = this.#page.css + this.#themeSheet(organization);
-    const screen = this.#renderer.renderVisit(request.url, organization, reads);
-    const html = organizationHtml(this.#page.html, organization)
-      .replace(
-        '</head>',
-        () =>
-          `${earlyTag(this.#earlyScript)}<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>${reads ? jsonScript('reads', reads) : ''}</head>`,
-      )
-      .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`);
+    const html = drawnPage(organizationHtml(this.#page.html, organization), this.#page, {
+      head: `${earlyTag(this.#earlyScript)}<style data-sheets="${this.#page.sheets.join(' ')}">${style}</style>`,
+      screen: this.#renderer.renderVisit(request.url, organization, reads),
+      data: reads ? jsonScript('reads', reads) : '',
+    });
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply
-      .header('content-security-policy', allowing(policy, { style, script: this.#earlyScript }))
+      .header('content-security-policy', allowing(policy, { style, scripts: [this.#earlyScript, this.#page.start] }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(await compressedFor(request, reply, html));

@@ -1,5 +1,6 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import { escapeHtml } from '../kernel/http/escapeHtml.ts';
+import { jsonScript } from './inlineParts.ts';
 
 /**
  * The portal's page with its organization in it: title, icon, and the organization as JSON, so that the portal knows its
@@ -13,10 +14,9 @@ export function organizationHtml(
   head = `<title>${escapeHtml(organization.settings.name)} Patient Portal</title>`,
 ): string {
   const [favicon] = organization.settings.favicons;
-  const json = JSON.stringify(organization).replaceAll('<', '\\u003c');
   const icon = `<link id="favicon" rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`;
-  const data = `<script type="application/json" id="organization">${json}</script>`;
   return html
     .replace(/<title>[^<]*<\/title>|<link[^>]+rel="icon"[^>]*>/g, '')
-    .replace('</head>', () => `${head}${icon}${data}</head>`);
+    .replace('</head>', () => `${head}${icon}</head>`)
+    .replace('</body>', () => `${jsonScript('organization', organization)}</body>`);
 }

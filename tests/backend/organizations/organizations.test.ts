@@ -95,7 +95,7 @@ describe('the page', () => {
       integrationsOf(backend.portal.settings),
     ).all;
     if (!tenant) throw new Error('no tenant');
-    const html = organizationHtml('<html><head><title>x</title></head></html>', tenant.organization);
+    const html = organizationHtml('<html><head><title>x</title></head><body></body></html>', tenant.organization);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(dataOf(html).settings.name).toBe(nasty);
