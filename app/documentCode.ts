@@ -4,7 +4,6 @@ const filesOf = (folder: string, ...names: readonly string[]) => names.map((name
 /** What every document needs at once, by parts of paths. */
 const shared = [
   ...['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`),
-  'node_modules/lucide-react/',
   'node_modules/@vanilla-extract/',
   'vite/preload-helper',
   ...filesOf('renderers/theme', 'fonts', 'global', 'tokens'),

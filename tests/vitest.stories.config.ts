@@ -43,7 +43,6 @@ export default defineProject(async () => ({
       'ajv',
       'axe-core',
       'ky',
-      'lucide-react',
       'luxon',
       'react',
       'react-dom',

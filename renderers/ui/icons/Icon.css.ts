@@ -1,7 +1,16 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const drawn = style({
+  flexShrink: 0,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.9,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
 
 export const icon = styleVariants({
-  small: { width: 18, height: 18, flexShrink: 0 },
-  medium: { width: 22, height: 22, flexShrink: 0 },
-  large: { width: 30, height: 30, flexShrink: 0 },
+  small: [drawn, { width: 18, height: 18 }],
+  medium: [drawn, { width: 22, height: 22 }],
+  large: [drawn, { width: 30, height: 30 }],
 });
