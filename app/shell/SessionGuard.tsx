@@ -20,8 +20,10 @@ const leave = () => {
 async function checkRestored(): Promise<void> {
   const { documentElement: page } = document;
   page.hidden = true;
-  const session = currentSession.get() && (await refreshSession().catch(() => null));
-  if (session) page.hidden = false;
+  const patient = currentSession.get()?.user._id;
+  const renewed = await refreshSession().catch(() => undefined);
+  if (patient !== undefined && renewed?.user._id === patient) page.hidden = false;
+  else if (renewed === null) location.replace(loginHref());
   else location.reload();
 }
 

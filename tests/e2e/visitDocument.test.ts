@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { hold } from '../support/browser/hold.ts';
 import { shiftOf } from '../support/browser/shiftOf.ts';
 import { portalFixture, says } from '../support/browser/portalFixture.ts';
+import { patientLike } from '../support/portal/patientLike.ts';
 import { FEELING, openFirstQuestion } from '../support/steps/openFirstQuestion.ts';
-import { choose, expectQuestion } from '../support/steps/patientSteps.ts';
+import { choose, expectQuestion, logIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
@@ -174,6 +175,17 @@ describe('a logout in another tab', () => {
     await restored(page);
     await page.waitForURL(/\/login\?redirectPath=/);
     expect(shown[0]).toBe(false);
+  });
+
+  it('shows nothing of a patient to the one who has logged in since', async () => {
+    const { context, page, url } = await atFirstQuestion();
+    const { email } = await patientLike(fixture.portal.url, 'ben');
+    await logIn(context.request, fixture.portal.url, email);
+    const reloaded = page.waitForEvent('framenavigated');
+    await restored(page);
+    await reloaded;
+    await page.waitForURL((address) => address.href !== url);
+    expect(await page.locator('body').innerText()).not.toContain(FEELING);
   });
 
   it('a page whose session lives is shown again as it was', async () => {

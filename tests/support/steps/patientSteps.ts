@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Organization } from '#schemas/wire/organization.ts';
 import { expectAccessible } from '../browser/expectAccessible.ts';
@@ -12,16 +12,21 @@ async function signInByForm(page: Page, url: string, email: string, path: string
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
-/** Signs a patient in and opens a path. The form itself is the business of the tests of the login. */
-export async function signIn(page: Page, url: string, email: string, path = '/dashboard'): Promise<void> {
-  if (new URL(url).hostname !== 'localhost') return signInByForm(page, url, email, path);
-  const found = await page.request.get(`${url}/v2/organizations/search?domain=localhost`);
+/** Logs a patient in by a call, so that the browser's cookies are theirs. */
+export async function logIn(request: APIRequestContext, url: string, email: string): Promise<void> {
+  const found = await request.get(`${url}/v2/organizations/search?domain=localhost`);
   const organization: Organization = await found.json();
-  const answer = await page.request.post(`${url}/login/${organization._id}`, {
+  const answer = await request.post(`${url}/login/${organization._id}`, {
     headers: { 'x-organization': organization._id },
     data: { email, password: 'Portal123' },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** Signs a patient in and opens a path. The form itself is the business of the tests of the login. */
+export async function signIn(page: Page, url: string, email: string, path = '/dashboard'): Promise<void> {
+  if (new URL(url).hostname !== 'localhost') return signInByForm(page, url, email, path);
+  await logIn(page.request, url, email);
   await page.goto(url + path);
 }
 
