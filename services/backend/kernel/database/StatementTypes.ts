@@ -180,7 +180,7 @@ export interface StatementTypes {
     row: { readonly id: intakes['id']; };
   };
   create_payment: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
   };
   decide_identity: {

@@ -24,6 +24,8 @@ export interface Payable {
   readonly forVisit?: string | null;
   /** Cents of US dollars, more than 0. */
   readonly amount: number;
+  /** Of a subscription: the plan that is paid, which is no other by the time when the payment is written. */
+  readonly plan?: { readonly product: string; readonly quantity: number };
   /** Throws where what is paid for is another by now. */
   readonly recheck?: () => Promise<void>;
 }

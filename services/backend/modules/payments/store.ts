@@ -15,17 +15,28 @@ const findOther = statement(
   'find_other_payment_for_visit',
   `select ${COLUMNS} from payments where for_visit = $1 and purchase <> $2 and ${activePayment('payments')}`,
 );
-/** Of an order, what it costs as it stands; that it is touched tells whoever is about to write it anew. */
+/**
+ * Of an order, what it costs as it stands; of a subscription, the plan that it waits for. That either is touched tells
+ * whoever is about to write it anew.
+ */
 const create = statement(
   'create_payment',
   `with due as (
       update orders set begun_at = $8::timestamptz where id = $5 and status = 'draft' and amount = $6 returning id
+    ), plan as materialized (
+      select id from subscriptions
+      where id = $5 and status = 'incomplete' and product = $10 and quantity = $11::int for update
+    ), created as (
+      insert into payments (id, organization, user_id, intake_id, purchase, for_visit, amount, status, idempotency_key,
+        created_at, updated_at)
+      select $1, $2, $3, $4, $5, $9, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
+      where exists (select 1 from due) or exists (select 1 from plan)
+        or ($10::text is null and not exists (select 1 from orders where id = $5))
+      on conflict do nothing returning *
+    ), tied as (
+      update subscriptions set paying = created.id from created, plan where subscriptions.id = plan.id
     )
-    insert into payments (id, organization, user_id, intake_id, purchase, for_visit, amount, status, idempotency_key,
-      created_at, updated_at)
-    select $1, $2, $3, $4, $5, $9, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
-    where exists (select 1 from due) or not exists (select 1 from orders where id = $5)
-    on conflict do nothing returning ${COLUMNS}`,
+    select ${COLUMNS} from created`,
 );
 const fail = statement(
   'fail_payment',
@@ -103,7 +114,7 @@ export async function findOtherPayment(
 
 /**
  * Writes a payment that the provider is going to be asked for; undefined where there is an active one by now, of the
- * purchase or of another for the same visit, or where the order that it is for is another.
+ * purchase or of another for the same visit, or where the order or the plan that it is for is another.
  */
 export async function createPayment(database: Database, of: Payable, now: Date): Promise<PaymentRow | undefined> {
   const id = createId(now);
@@ -117,6 +128,8 @@ export async function createPayment(database: Database, of: Payable, now: Date):
     `payment-${id}`,
     now.toISOString(),
     of.forVisit ?? null,
+    of.plan?.product ?? null,
+    of.plan?.quantity ?? null,
   ]);
   return row;
 }

@@ -5,7 +5,7 @@ import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
-import { activePayment } from '../payments/activePayment.ts';
+import { activePayment, endedPayment } from '../payments/activePayment.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { SUBSCRIPTION_COLUMNS, subscriptionOf, type SubscriptionRow } from './SubscriptionRow.ts';
 import { statement } from '../../kernel/database/statement.ts';
@@ -23,8 +23,9 @@ const findOfProduct = statement<'find_subscription_of_product', SubscriptionRow>
     order by s.status = 'incomplete' desc, s.created_at desc limit 1`,
 );
 /**
- * One that waits takes another plan, and goes over to the visit that it is wanted for; what was paid meanwhile stays as it
- * is, and so does what waits for the approval of a visit. It is attached on the visit's revision, so that of two purchases
+ * One that waits takes another plan, and goes over to the visit that it is wanted for; what is being paid stays as it is,
+ * and so does what waits for the approval of a visit. Whether a payment was begun stands in the row itself: the payment of
+ * a request beside this one is not visible yet where the two wait for each other. It is attached on the visit's revision, so that of two purchases
  * for a visit at once one finds the other. The id follows from what it is,
  * so that a request beside this one, which did not see the other's become active, cannot write a second one.
  */
@@ -45,8 +46,10 @@ const wait = statement<'wait_for_subscription', SubscriptionRow>(
     on conflict (user_id, product_template) where status = 'incomplete' do update
       set product = excluded.product, name = excluded.name, duration = excluded.duration, quantity = excluded.quantity,
         amount = case when ${beingPaid('s.id')} then s.amount else excluded.amount end, intake_id = coalesce(excluded.intake_id, s.intake_id)
-      where s.type <> 'coaching-membership'
-        or not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null)
+      where (s.product = excluded.product and s.quantity = excluded.quantity or not ${beingPaid('s.id')} and (
+          s.paying is null or coalesce((select true from payments p where p.id = s.paying and ${endedPayment('p')}), false)))
+        and (s.type <> 'coaching-membership'
+          or not exists (select 1 from intakes i where i.id = s.intake_id and i.patient_complete is not null))
     returning ${SUBSCRIPTION_COLUMNS}`,
 );
 const activate = statement(
@@ -110,7 +113,7 @@ export async function findSubscriptionOf(
 /**
  * Writes a subscription that waits, or gives the one that waits already the plan that is wanted now.
  *
- * @returns undefined where the visit has changed since it was read, or one waits for the approval of a submitted visit,
+ * @returns undefined where the visit has changed since it was read, another plan is being paid, or one waits for the approval of a submitted visit,
  * which changes no more
  */
 export async function writeWaiting(

@@ -11,7 +11,7 @@ import type { PayingPatient } from '../users/payingPatient.ts';
 import { coachingLinkOf } from './coachingLinkOf.ts';
 import { payableOf } from './payableOf.ts';
 import { finishSubscription } from './finishSubscription.ts';
-import { findSubscriptionOf, writeWaiting } from './store.ts';
+import { findSubscription, findSubscriptionOf, writeWaiting } from './store.ts';
 
 /** A success, and whether something new came of it. */
 export interface Subscribed {
@@ -68,13 +68,21 @@ async function waitForVisit(
   return subscription && { subscription, created: existing === undefined };
 }
 
+/** Refuses what would be paid for a plan that a request beside this one has changed. */
+async function refuseUnlessWaiting(portal: Portal, { _id, product_plans: [plan] }: Subscription, userId: string) {
+  const now = await findSubscription(portal, _id, userId);
+  const [current] = now?.product_plans ?? [];
+  const isSame = current?.product === plan?.product && current?.quantity === plan?.quantity;
+  if (now?.status !== 'incomplete' || !isSame) throw problems.orderChanged();
+}
+
 /** Subscribes to what needs no visit: the first period is charged at once. */
 async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Promise<Planned<Subscribed>> {
   const { database, recentIntakes, clock } = portal;
   const { organization, user, offered, visit, attempt } = wanted;
   const waitingFor = waitingOf(wanted, offered.template.type === 'lab' ? 'lab' : 'supplement', null);
   const waiting = await writeWaiting(database, waitingFor, clock());
-  // Planned anew where the visit has changed since it was read.
+  // Planned anew where the visit has changed since it was read, or another plan is being paid.
   if (!waiting) return { write: async () => undefined };
   if (visit) recentIntakes.delete(visit.id);
   const payment = await authorizePayment(portal, {
@@ -85,7 +93,11 @@ async function subscribeNow(portal: Portal, wanted: Wanted, amount: number): Pro
     purchase: waiting._id,
     forVisit: visit?.id ?? null,
     amount,
+    plan: { product: offered.product._id, quantity: wanted.quantity },
+    recheck: () => refuseUnlessWaiting(portal, waiting, user._id),
   });
+  // Begun at another price, by a request beside this one: planned anew by what is paid.
+  if (payment.amount !== amount) return { write: async () => undefined };
   const { write, release } = await finishSubscription(portal, { waiting, user, offered, payment, attempt });
   return {
     write: async () => {

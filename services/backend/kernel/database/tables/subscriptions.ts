@@ -65,6 +65,8 @@ export const subscriptions = pgTable(
     revision: integer('revision').notNull().default(0),
     /** A change that the provider is being asked for: whoever comes after a crash finishes it before anything else. */
     pendingChange: jsonb('pending_change').$type<PendingChange>(),
+    /** Of one that waits: the payment that was begun for its plan, which changes only once that has come to nothing. */
+    paying: text('paying'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
