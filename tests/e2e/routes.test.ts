@@ -199,8 +199,8 @@ describe('the addresses of what a visit sells', () => {
     const at = `${own('membership')}/m/${visit.intake.intake_template.membership}`;
     const back = 'What have you tried before, and what stopped you?';
     await walkAddresses(page, fixture.portal.url, [
-      { path: own('membership'), at, title, stage: labPlan, back },
-      { path: at, title, stage: labPlan, back },
+      { path: own('membership'), at, title, stage: preference, back },
+      { path: at, title, stage: preference, back },
       { path: of('membership'), at, title, stage: preference, back },
     ]);
     noComplaints(patient);
