@@ -192,18 +192,16 @@ describe('a session', () => {
         ...rivals.map((rival) => logIn(at(rival), patient.email, 'Portal123', `10.3.0.${rival}`)),
       ]);
       expect(changed.status).toBe(204);
-      advance(backend, 5);
-      advance(beside, 5);
       for (const [rival, answer] of answers.entries()) {
         expect([200, 401]).toContain(answer.status);
         if (answer.status !== 200) continue;
-        expect((await states(at(rival), answer.body.token)).status).toBe(401);
+        await expect.poll(async () => (await states(at(rival), answer.body.token)).status).toBe(401);
         expect((await refresh(at(rival), answer.cookies[0]?.value ?? '')).status).toBe(401);
       }
     }
   });
 
-  it('that is ended everywhere is over on this server at once and on the other within five seconds', async () => {
+  it('that is ended everywhere is over on this server at once, and on the other when it hears of it', async () => {
     const { email } = await backend.patient();
     const phone = await logIn(backend, email, 'Portal123');
     const laptop = await logIn(beside, email, 'Portal123');
@@ -218,8 +216,8 @@ describe('a session', () => {
     for (const { body } of [phone, laptop]) expect((await states(backend, body.token)).status).toBe(401);
     for (const { cookies } of [phone, laptop])
       expect((await refresh(beside, cookies[0]?.value ?? '')).status).toBe(401);
-    advance(beside, 5);
-    for (const { body } of [phone, laptop]) expect((await states(beside, body.token)).status).toBe(401);
+    for (const { body } of [phone, laptop])
+      await expect.poll(async () => (await states(beside, body.token)).status).toBe(401);
   });
 
   it('that many tabs renew together on two servers has one successor, and all of them go on', async () => {

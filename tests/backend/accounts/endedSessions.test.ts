@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endAll } from '#services/backend/modules/sessions/store.ts';
 import { pairedBackends } from '#tests/support/database/pairedBackends.ts';
 
 const [backend, beside] = await pairedBackends();
@@ -19,6 +20,18 @@ async function signedIn() {
 it('a session that one server ends is over at the other as soon as the database passes it on', async () => {
   const { read, logOut } = await signedIn();
   expect((await logOut()).status).toBe(204);
+  await expect.poll(read).toBe(401);
+});
+
+it('a session that whoever ends all of a patient does not see is asked for anew as well', async () => {
+  const { id, token } = await backend.patient();
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async () => (await beside.call({ method: 'GET', url: '/v2/products', headers })).status;
+  expect(await read()).toBe(200);
+  const { database, clock } = backend.portal;
+  await database.execute(`update sessions set ended_at = now() where user_id = '${id}'`);
+  expect(await read()).toBe(200);
+  await endAll(database, id, clock());
   await expect.poll(read).toBe(401);
 });
 

@@ -26,4 +26,9 @@ export class BoundedMap<Key, Value> {
   delete(key: Key): void {
     this.#entries.delete(key);
   }
+
+  /** Forgets every value of which that is true. */
+  deleteWhere(isOne: (value: Value) => boolean): void {
+    for (const [key, value] of this.#entries) if (isOne(value)) this.#entries.delete(key);
+  }
 }

@@ -225,7 +225,7 @@ export interface StatementTypes {
   };
   end_sessions: {
     parameters: readonly [string | null, string | null];
-    row: { readonly id: sessions['id']; readonly told: number | null; };
+    row: { readonly told: number | null; };
   };
   fail_payment: {
     parameters: readonly [string | null, string | null, string | null];
@@ -649,7 +649,7 @@ export interface StatementTypes {
   };
   reset_password: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
-    row: { readonly sessions: readonly string[] | null; readonly told: number | null; };
+    row: { readonly id: users['id']; readonly told: number | null; };
   };
   restore_payment: {
     parameters: readonly [string | null, string | null];

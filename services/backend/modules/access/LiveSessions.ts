@@ -1,11 +1,12 @@
 import { BoundedMap } from '../../kernel/cache/BoundedMap.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import type { Access } from './AccessTokens.ts';
 import { ENDED_SESSIONS } from './endedSessions.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 /**
- * How long a session is believed to be alive without asking again, in milliseconds: for one that began while another server
- * ended all of its patient.
+ * How long a session is believed to be alive without asking again, in milliseconds: where the connection to the database is
+ * dead and neither end knows it yet.
  */
 const BELIEVED = 5000;
 
@@ -15,6 +16,12 @@ const isLive = statement(
     where s.id = $1 and s.ended_at is null and s.epoch = u.session_epoch`,
 );
 
+interface Seen {
+  readonly user: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /**
  * Which sessions are alive, so that an access token dies with its session. A session that ends here is dead at once; one
  * that another server ends is dead as soon as the database has passed that on. That saves each request an indexed read.
@@ -22,7 +29,7 @@ const isLive = statement(
 export class LiveSessions {
   readonly #database: Pick<Database, 'query' | 'listen'>;
   readonly #clock: () => Date;
-  readonly #seen = new BoundedMap<string, number>(10_000);
+  readonly #seen = new BoundedMap<string, Seen>(10_000);
   /** Whether this server hears of what others end. */
   #hears = false;
   /** Counts what was forgotten: an answer that was asked for before says nothing of a session that has ended since. */
@@ -36,7 +43,7 @@ export class LiveSessions {
   /** Begins to hear of what other servers end. While it cannot, it asks the database each time. */
   async listen(): Promise<void> {
     await this.#database.listen(ENDED_SESSIONS, {
-      hear: (session) => this.forget(session),
+      hear: (user) => this.forget(user),
       begin: () => {
         this.#forgetAll();
         this.#hears = true;
@@ -48,14 +55,14 @@ export class LiveSessions {
     });
   }
 
-  async has(session: string): Promise<boolean> {
+  async has({ user, session }: Pick<Access, 'user' | 'session'>): Promise<boolean> {
     const now = this.#clock().getTime();
     const seen = this.#seen.get(session);
-    if (seen !== undefined && now - seen < BELIEVED) return true;
+    if (seen !== undefined && now - seen.at < BELIEVED) return true;
     const before = this.#forgotten;
     const rows = await this.#database.query(isLive, [session]);
     if (rows.length === 0) return false;
-    if (this.#hears && before === this.#forgotten) this.#seen.set(session, now);
+    if (this.#hears && before === this.#forgotten) this.#seen.set(session, { user, at: now });
     return true;
   }
 
@@ -64,9 +71,12 @@ export class LiveSessions {
     this.#seen.clear();
   }
 
-  /** Sessions that have just ended. */
-  forget(...sessions: readonly string[]): void {
+  /**
+   * Sessions of a patient have just ended. Nothing is believed of the others either: one that begins at the same time may
+   * have been over since.
+   */
+  forget(user: string): void {
     this.#forgotten += 1;
-    for (const session of sessions) this.#seen.delete(session);
+    this.#seen.deleteWhere((seen) => seen.user === user);
   }
 }

@@ -44,7 +44,7 @@ export function guardAccess(app: FastifyInstance, { tokens, liveSessions }: Keys
     if (token !== undefined) {
       const access = await tokens.read(token);
       if (access.organization !== id) throw problems.notFound('the token belongs to another organization');
-      if (!(await liveSessions.has(access.session))) throw problems.unauthorized('the session has ended');
+      if (!(await liveSessions.has(access))) throw problems.unauthorized('the session has ended');
       request.access = access;
     } else if (!isPublic) {
       throw problems.unauthorized();

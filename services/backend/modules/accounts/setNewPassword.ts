@@ -35,8 +35,7 @@ export async function setNewPassword(
   if (email === undefined) throw problems.linkInvalid();
   const passwordHash = await passwords.hash(new_password);
   const account = { email, passwordHash, mail: passwordChangedMail(tenant.settings) };
-  const ended = await resetPassword(database, target, account, now);
-  if (!ended) throw problems.linkInvalid();
-  liveSessions.forget(...ended);
+  if (!(await resetPassword(database, target, account, now))) throw problems.linkInvalid();
+  liveSessions.forget(userId);
   jobs.wake('mail');
 }

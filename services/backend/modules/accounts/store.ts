@@ -65,7 +65,7 @@ const findReset = statement(
 );
 
 /** Whoever comes second finds the token spent. The link was mailed, so that its address is verified. Sessions that begin meanwhile end by the patient's count. */
-const reset = statement<'reset_password', { sessions: readonly string[] }>(
+const reset = statement(
   'reset_password',
   `with spent as (
       update account_links set hash = null
@@ -83,11 +83,9 @@ const reset = statement<'reset_password', { sessions: readonly string[] }>(
       select $6, organization, id, 'mail', email, $7, $8, true, $3::timestamptz from patient
     ), ended as (
       update sessions s set ended_at = $3::timestamptz
-      from spent where s.user_id = spent.user_id and s.ended_at is null returning s.id
+      from spent where s.user_id = spent.user_id and s.ended_at is null
     )
-    select coalesce(array(select id from ended), '{}') as sessions,
-      (select count(pg_notify('${ENDED_SESSIONS}', id))::int from ended) as told
-    from patient`,
+    select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
 );
 
 const spendLogin = statement<'spend_login_link', StoredUser & SignedIn>(
@@ -184,15 +182,15 @@ export async function findPasswordReset(
 /**
  * Spends a token for a new password: all sessions end, other links are over, and no address is locked out any more.
  *
- * @returns the sessions that were alive; undefined where the token serves for nothing
+ * @returns false where the token serves for nothing
  */
 export async function resetPassword(
   database: Database,
   { organization, userId, token }: ResetTarget,
   account: { readonly email: string; readonly passwordHash: string; readonly mail: Omit<Mail, 'recipient'> },
   now: Date,
-): Promise<readonly string[] | undefined> {
-  const [done] = await database.query(reset, [
+): Promise<boolean> {
+  const done = await database.query(reset, [
     userId,
     linkToken.hashOf(token),
     now.toISOString(),
@@ -202,7 +200,7 @@ export async function resetPassword(
     account.mail.subject,
     account.mail.text,
   ]);
-  return done?.sessions;
+  return done.length > 0;
 }
 
 /** Spends the token of a login link. @returns its patient; undefined where it serves for nothing */

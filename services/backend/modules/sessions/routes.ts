@@ -79,7 +79,7 @@ export const routes =
         if (token.rotated_at !== null && now.getTime() - token.rotated_at.getTime() > GRACE) {
           // Somebody holds a copy of a token that was replaced long ago: nobody of the family is trusted any more.
           await end(database, token.session_id, now);
-          liveSessions.forget(token.session_id);
+          liveSessions.forget(token._id);
           throw refuse();
         }
         const successor = refreshTokens.after(refresh);
@@ -108,7 +108,7 @@ export const routes =
         const token = refresh === undefined ? undefined : await findToken(database, request.tenant.id, refresh, now);
         if (token) {
           await end(database, token.session_id, now);
-          liveSessions.forget(token.session_id);
+          liveSessions.forget(token._id);
         }
         sessionCookies.clear(request, reply);
         return reply.code(204).send(null);
@@ -126,7 +126,8 @@ export const routes =
       },
       async (request, reply) => {
         const { user } = accessOf(request);
-        liveSessions.forget(...(await endAll(database, user, clock())));
+        await endAll(database, user, clock());
+        liveSessions.forget(user);
         sessionCookies.clear(request, reply);
         return reply.code(204).send(null);
       },

@@ -40,15 +40,15 @@ const rotate = statement(
 );
 const endSession = statement(
   'end_session',
-  `with ended as (update sessions set ended_at = $2 where id = $1 and ended_at is null returning id)
-    select count(pg_notify('${ENDED_SESSIONS}', id))::int as told from ended`,
+  `with ended as (update sessions set ended_at = $2 where id = $1 and ended_at is null returning user_id)
+    select count(pg_notify('${ENDED_SESSIONS}', user_id))::int as told from ended`,
 );
-/** A session that begins at the same time cannot be seen here: the patient's count ends it as well. */
+/** A session that begins at the same time cannot be seen here: the patient's count ends it as well, and servers ask anew. */
 const endSessions = statement(
   'end_sessions',
-  `with patient as (update users set session_epoch = session_epoch + 1 where id = $1),
-    ended as (update sessions set ended_at = $2 where user_id = $1 and ended_at is null returning id)
-    select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from ended group by id`,
+  `with patient as (update users set session_epoch = session_epoch + 1 where id = $1 returning id),
+    ended as (update sessions set ended_at = $2 where user_id = $1 and ended_at is null)
+    select count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient`,
 );
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -126,8 +126,7 @@ export async function end(database: Database, session: string, now: Date): Promi
   await database.query(endSession, [session, now.toISOString()]);
 }
 
-/** Ends all sessions of a patient. @returns those that were alive */
-export async function endAll(database: Database, userId: string, now: Date): Promise<readonly string[]> {
-  const ended = await database.query(endSessions, [userId, now.toISOString()]);
-  return ended.map(({ id }) => id);
+/** Ends all sessions of a patient. */
+export async function endAll(database: Database, userId: string, now: Date): Promise<void> {
+  await database.query(endSessions, [userId, now.toISOString()]);
 }
