@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
+import { isRead } from '#services/backend/kernel/database/openServer.ts';
 import { statements } from '#services/backend/kernel/database/statement.ts';
 import { describingDatabase, typesOfStatements } from '#tests/support/database/describingDatabase.ts';
 
@@ -16,6 +17,13 @@ it('no two statements have one name, under which PostgreSQL keeps them prepared'
   const names = statements.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+it('whatever only reads takes no locks and writes by no function, as others are asked behind it on the same connection', () => {
+  const reads = statements.filter(isRead);
+  expect(reads.length).toBeGreaterThan(50);
+  const waiting = /\bfor (no key update|update|share|key share)\b|\bpg_(?!backend)\w+\(|\bnextval\b/;
+  expect(reads.filter(({ text }) => waiting.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
 it('every statement fits the migrated tables, and its types are those in the code', async () => {

@@ -1,15 +1,25 @@
-import type { ClientBase, Pool } from 'pg';
-import type { Database } from './Database.ts';
+import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg';
+import type { Database, Statement } from './Database.ts';
 import { ListeningConnection } from './ListeningConnection.ts';
 import { connectionFault, rightsFault } from './serverFault.ts';
+import { SharedConnection } from './SharedConnection.ts';
 import { watchClient } from './watchClient.ts';
 
 /** Any number serves, as long as every server takes the same. */
 const START_UP_LOCK = 7_301_954;
 
-type Asked = Pick<ClientBase | Pool, 'query'>;
+/**
+ * Connections for what writes, each for one statement at a time, and those that reads share: the fewer these are, the more
+ * statements are sent and answered together.
+ */
+const WRITING = 14;
+const READING = 2;
 
-const executing = (client: Asked): Database['execute'] =>
+interface Asked {
+  query<Row extends object>(asked: string | QueryConfig): Promise<QueryResult<Row>>;
+}
+
+const executing = (client: Pick<ClientBase | Pool, 'query'>): Database['execute'] =>
   async function execute(text, values) {
     return { rows: (await client.query<object>(text, values && [...values])).rows };
   };
@@ -21,6 +31,14 @@ const asking = (client: Asked): Database['query'] =>
   ): Promise<readonly Row[]> {
     return (await client.query<Row>({ name, text, values: [...values] })).rows;
   };
+
+/** Whether a statement reads only, so that it waits for nobody else's. A test holds that none of these takes locks. */
+export const isRead = ({ text }: Pick<Statement, 'text'>): boolean => /^\s*select\b/.test(text);
+
+/** A client that asks whichever connection has least to answer. */
+const sharing = (connections: readonly SharedConnection[]): Asked => ({
+  query: (asked) => connections.reduce((one, other) => (other.waiting < one.waiting ? other : one)).query(asked),
+});
 
 /**
  * Milliseconds after which a connection or an answer is not waited for any longer. Browsers wait a little more than both
@@ -34,7 +52,8 @@ export async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const patience = { connectionString: url, connectionTimeoutMillis: CONNECTING, keepAlive: true };
-  const pool = new pg.Pool({ ...patience, query_timeout: ANSWERING, max: 16 });
+  const asked = { ...patience, query_timeout: ANSWERING };
+  const pool = new pg.Pool({ ...asked, max: WRITING });
   // A connection that breaks while idle is replaced at the next query; unheard, its event would end the process.
   pool.on('error', () => undefined);
   const connect = () => new pg.Client(patience);
@@ -46,9 +65,15 @@ export async function openServer(url: string): Promise<Database> {
     throw connectionFault(error, url);
   }
   const { client: watched, check } = watchClient(pool);
+  const shared = Array.from(
+    { length: READING },
+    () => new SharedConnection(() => new pg.Client({ ...asked, pipeline: true })),
+  );
+  const read = asking(watchClient(sharing(shared)).client);
+  const write = asking(watched);
   const database: Database = {
     db: drizzle({ client: watched }),
-    query: asking(watched),
+    query: (statement, values) => (isRead(statement) ? read : write)(statement, values),
     // A connection whose statements failed is not used again, so that none is left within a transaction.
     execute: executing(watched),
     async startUp(work) {
@@ -76,7 +101,7 @@ export async function openServer(url: string): Promise<Database> {
     },
     check,
     async close() {
-      await Promise.all([pool.end(), ...connections.map((connection) => connection.end())]);
+      await Promise.all([pool.end(), ...[...connections, ...shared].map((connection) => connection.end())]);
     },
   };
   return database;

@@ -1,0 +1,48 @@
+import type { Client, QueryConfig, QueryResult } from 'pg';
+
+/**
+ * A connection that many statements share: each is sent at once and waits for no answer but those before its own. That spares
+ * this server and the database most of what a statement costs on a connection to itself. For statements that wait for nobody, as
+ * those behind them wait, too. Where the connection is lost, what comes next is asked on another one.
+ */
+export class SharedConnection {
+  readonly #connect: () => Client;
+  #client: Promise<Client> | undefined;
+  #waiting = 0;
+
+  /** @param connect makes a client that sends statements before others are answered, and is not connected yet */
+  constructor(connect: () => Client) {
+    this.#connect = connect;
+  }
+
+  /** How many statements wait for an answer. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  async query<Row extends object>(asked: string | QueryConfig): Promise<QueryResult<Row>> {
+    this.#waiting += 1;
+    try {
+      const client = await (this.#client ??= this.#open());
+      return await client.query<Row>(asked);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  #open(): Promise<Client> {
+    const client = this.#connect();
+    const opened = client.connect().then(() => client);
+    const lose = () => {
+      if (this.#client === opened) this.#client = undefined;
+    };
+    opened.catch(lose);
+    for (const event of ['error', 'end'] as const) client.on(event, lose);
+    return opened;
+  }
+
+  async end(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+}
