@@ -69,6 +69,15 @@ it('a connection that cannot be made is tried anew by the next statement', async
   await other.end();
 });
 
+it('a connection that was ended answers what it was asked before, and opens no other', async () => {
+  const other = new SharedConnection(() => new Client({ connectionString: url, pipeline: true }));
+  const ask = () => other.query({ text: 'select 1 as one' });
+  const asked = ask();
+  await other.end();
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+  await expect(ask()).rejects.toThrow('the connection was ended');
+});
+
 it('what is read does not wait for what waits to be written', async () => {
   await beside.query('create table rows (id integer)');
   await beside.query('insert into rows values (1)');

@@ -9,6 +9,7 @@ export class SharedConnection {
   readonly #connect: () => Client;
   #client: Promise<Client> | undefined;
   #waiting = 0;
+  #isOver = false;
 
   /** @param connect makes a client that sends statements before others are answered, and is not connected yet */
   constructor(connect: () => Client) {
@@ -20,7 +21,9 @@ export class SharedConnection {
     return this.#waiting;
   }
 
+  /** @throws what the driver says, and an Error once it was ended: nobody would close another connection */
   async query<Row extends object>(asked: string | QueryConfig): Promise<QueryResult<Row>> {
+    if (this.#isOver) throw new Error('the connection was ended');
     this.#waiting += 1;
     try {
       const client = await (this.#client ??= this.#open());
@@ -42,6 +45,7 @@ export class SharedConnection {
   }
 
   async end(): Promise<void> {
+    this.#isOver = true;
     const client = await this.#client?.catch(() => undefined);
     await client?.end();
   }
