@@ -47,11 +47,12 @@ export const save = style({
 export const unsaved = style([save, { color: tokens.color.warning, fontWeight: tokens.type.medium }]);
 
 export const middle = style({ gridColumn: 2, display: 'grid', gap: tokens.space.s, justifyItems: 'center' });
-export const stages = style({ display: 'flex', gap: '5px' });
+export const stages = style({ display: 'flex', gap: '6px' });
 
+/** Dots, so that the bar above a question is the only one. */
 const stage = style({
-  width: 24,
-  height: 5,
+  width: 8,
+  height: 8,
   borderRadius: tokens.radius.round,
   transition: `background-color ${tokens.motion.calm}`,
 });
