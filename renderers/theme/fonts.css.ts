@@ -29,9 +29,9 @@ const dejaVu = { familyName: 'DejaVu Sans', ascent: 1901, descent: -483, lineGap
 const regular = createFontStack(
   [
     { ...figtree, xWidthAvg: 449 },
-    { ...arial, fullName: 'Arial', postscriptName: 'ArialMT', xWidthAvg: 913 },
-    { ...roboto, fullName: 'Roboto', postscriptName: 'Roboto-Regular', xWidthAvg: 911 },
-    { ...dejaVu, fullName: 'DejaVu Sans', postscriptName: 'DejaVuSans', xWidthAvg: 1041 },
+    { ...arial, fullName: 'Arial', xWidthAvg: 913 },
+    { ...roboto, fullName: 'Roboto', xWidthAvg: 911 },
+    { ...dejaVu, fullName: 'DejaVu Sans', xWidthAvg: 1041 },
   ],
   { fontFaceFormat: 'styleObject', fontFaceProperties: { fontWeight: '300 500' } },
 );
@@ -39,9 +39,9 @@ const regular = createFontStack(
 const semibold = createFontStack(
   [
     { ...figtree, xWidthAvg: 458 },
-    { ...arial, fullName: 'Arial Bold', postscriptName: 'Arial-BoldMT', xWidthAvg: 986 },
-    { ...roboto, fullName: 'Roboto Bold', postscriptName: 'Roboto-Bold', xWidthAvg: 926 },
-    { ...dejaVu, fullName: 'DejaVu Sans Bold', postscriptName: 'DejaVuSans-Bold', xWidthAvg: 1176 },
+    { ...arial, fullName: 'Arial Bold', xWidthAvg: 986 },
+    { ...roboto, fullName: 'Roboto Bold', xWidthAvg: 926 },
+    { ...dejaVu, fullName: 'DejaVu Sans Bold', xWidthAvg: 1176 },
   ],
   { fontFaceFormat: 'styleObject', fontFaceProperties: { fontWeight: '501 900' } },
 );
