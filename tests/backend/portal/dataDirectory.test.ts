@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -45,7 +55,7 @@ describe('the lock of a data directory', () => {
   it('is taken over where the process id belongs to another process by now', async () => {
     writeFileSync(lockFile(), `${process.pid} 1\n`);
     const release = await lockDirectory(directory);
-    expect(readFileSync(lockFile(), 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}\n`);
+    expect(readFileSync(lockFile(), 'utf8')).toContain(`${process.pid} ${processStart(process.pid)} `);
     await release();
   });
 
@@ -85,6 +95,36 @@ describe('the lock of a data directory', () => {
     expect(readFileSync(lockFile(), 'utf8')).toContain(`${process.pid} `);
     await release();
     parent.kill();
+  });
+
+  it('is respected while its process lives in another container, where its id is nobody here', async () => {
+    const release = await lockDirectory(directory);
+    const [, , socket] = readFileSync(lockFile(), 'utf8').trim().split(' ');
+    writeFileSync(lockFile(), `999999999 1 ${socket}\n`);
+    expect(await isLocked(directory)).toBe(true);
+    await expect(lockDirectory(directory, 0)).rejects.toThrow('in use by a process of another container');
+    await release();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is taken over with its socket from a container that was killed', async () => {
+    const socket = join(directory, 'portal.12ab34cd');
+    const child = spawn(process.execPath, ['-e', `require('net').createServer().listen(${JSON.stringify(socket)})`]);
+    await vi.waitFor(() => statSync(socket), { timeout: 30_000 });
+    writeFileSync(lockFile(), '999999999 1 12ab34cd\n');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const release = await lockDirectory(directory, 0);
+    expect(existsSync(socket)).toBe(false);
+    await release();
+  });
+
+  it('is taken where the path of the directory is too long for a socket', async () => {
+    const deep = join(directory, 'deep'.repeat(30));
+    mkdirSync(deep);
+    const release = await lockDirectory(deep);
+    expect(readdirSync(deep)).toEqual(['portal.lock']);
+    await release();
   });
 
   it('goes to one of many who find it stale at once', async () => {

@@ -2,9 +2,9 @@
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 
-  constructor(directory: string, pid: number) {
+  constructor(directory: string, holder: string) {
     super(
-      `The data directory ${directory} is in use by process ${pid}. Two processes on one directory would lose data. ` +
+      `The data directory ${directory} is in use by ${holder}. Two processes on one directory would lose data. ` +
         'Stop the other process, or set PORTAL_DATA to another directory.',
     );
   }
