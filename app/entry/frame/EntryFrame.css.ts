@@ -32,7 +32,7 @@ export const logo = style({ height: '36px', width: 'auto' });
 /** On a phone, its parts are above and below the form. */
 export const story = style({
   display: 'contents',
-  '@media': { [desktop]: { display: 'block', gridArea: 'story', minHeight: '100dvh' } },
+  '@media': { [desktop]: { display: 'block', gridArea: 'story', justifySelf: 'stretch', minHeight: '100dvh' } },
 });
 
 export const column = style({
