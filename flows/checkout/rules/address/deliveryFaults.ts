@@ -1,5 +1,5 @@
 import type { ProblemField } from '#schemas/problem.ts';
-import { noLabStates } from './noLabStates.ts';
+import { noLabStates, noLabsText } from './noLabStates.ts';
 import { statesOfZip } from './statesOfZip.ts';
 
 /** Where a purchase can be sent. States are abbreviations. */
@@ -17,9 +17,6 @@ export interface CheckedAddress {
   readonly zip: string;
 }
 
-const NO_LABS =
-  'Due to regulatory restrictions prohibiting the online prescribing of lab testing, we cannot provide lab testing in NY, NJ and RI.';
-
 type Fault = Pick<ProblemField, 'code' | 'message'>;
 
 /** What is wrong with a ZIP code in a state; undefined if nothing is. */
@@ -32,7 +29,7 @@ export function zipFault({ state, zip }: CheckedAddress): Fault | undefined {
 
 /** Why a purchase cannot be sent to a state; undefined if it can. */
 export function stateFault(state: string, { unavailable, isLab, visitState }: DeliveryLimits): Fault | undefined {
-  if (isLab && noLabStates.has(state)) return { code: 'notSold', message: NO_LABS };
+  if (isLab && noLabStates.has(state)) return { code: 'notSold', message: noLabsText };
   if (unavailable.includes(state))
     return {
       code: 'notSold',
