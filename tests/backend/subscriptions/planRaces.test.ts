@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { sandboxSubscriptions } from '#services/backend/kernel/database/tables/payments.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { seededPostgres } from '#tests/support/database/seededPostgres.ts';
@@ -49,4 +49,25 @@ it('what is paid is the plan that becomes active, where several of a product are
     );
     expect(answers.filter((answer) => answer.status >= 300 && answer.status !== 409)).toEqual([]);
   }
+});
+
+it('who is overtaken by a request for the same plan is answered with what that one bought', async () => {
+  const patient = await checkout.payer();
+  const { database } = backend.portal;
+  const ask = () => checkout.subscribes(patient, ['nad-supplement', 1]);
+  const query = database.query.bind(database);
+  const rivals: ReturnType<typeof ask>[] = [];
+  const spy = vi.spyOn(database, 'query').mockImplementation(async (statement, parameters) => {
+    if (statement.name === 'create_payment' && rivals.length === 0) {
+      rivals.push(ask());
+      await rivals[0];
+    }
+    return query(statement, parameters);
+  });
+  const { status, body } = await ask();
+  spy.mockRestore();
+  const [rival] = await Promise.all(rivals);
+  expect([rival?.status, status]).toEqual([201, 200]);
+  expect(body).toEqual(rival?.body);
+  expect((await checkout.books(patient.id)).held).toMatchObject([{ amount: 4400, status: 'captured' }]);
 });

@@ -1,6 +1,7 @@
 import { sqlStateOf } from '../database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../database/UNIQUE_VIOLATION.ts';
 import { ProblemError } from '../problems/ProblemError.ts';
+import { Overtaken } from './Overtaken.ts';
 
 /** A write that is ready to be made. */
 export interface PlannedWrite<Answer> {
@@ -25,8 +26,8 @@ interface Writing<Answer> {
   readonly plan: () => Promise<Planned<Answer>>;
 }
 
-/** Whether a request beside this one has written the same key or the same row first. */
-const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION;
+/** Whether a request beside this one was first, with the same key or at the same row. */
+const isTaken = (error: unknown): boolean => error instanceof Overtaken || sqlStateOf(error) === UNIQUE_VIOLATION;
 
 /** What a statement has written; undefined as well where a request beside this one was first. */
 async function written<Answer>(write: () => Promise<Answer | undefined>): Promise<Answer | undefined> {

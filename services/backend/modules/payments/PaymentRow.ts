@@ -26,6 +26,6 @@ export interface Payable {
   readonly amount: number;
   /** Of a subscription: the plan that is paid, which is no other by the time when the payment is written. */
   readonly plan?: { readonly product: string; readonly quantity: number };
-  /** Throws where what is paid for is another by now. */
+  /** Throws where what is paid for is another by now, or was paid meanwhile. */
   readonly recheck?: () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { CreateSubscription, Subscription } from '#schemas/wire/subscriptio
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { findRecorded } from '../../kernel/once/findRecorded.ts';
 import { once, type Planned } from '../../kernel/once/once.ts';
+import { Overtaken } from '../../kernel/once/Overtaken.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { visitToBuyFor, type VisitToBuyFor } from '../intakes/visitToBuyFor.ts';
 import { authorizePayment } from '../payments/authorizePayment.ts';
@@ -68,12 +69,12 @@ async function waitForVisit(
   return subscription && { subscription, created: existing === undefined };
 }
 
-/** Refuses what would be paid for a plan that a request beside this one has changed. */
+/** Looks whether the plan still waits for what is about to be paid. What was paid meanwhile is planned anew. */
 async function refuseUnlessWaiting(portal: Portal, { _id, product_plans: [plan] }: Subscription, userId: string) {
   const now = await findSubscription(portal, _id, userId);
-  const [current] = now?.product_plans ?? [];
-  const isSame = current?.product === plan?.product && current?.quantity === plan?.quantity;
-  if (now?.status !== 'incomplete' || !isSame) throw problems.orderChanged();
+  if (now?.status !== 'incomplete') throw new Overtaken();
+  const [current] = now.product_plans;
+  if (current?.product !== plan?.product || current?.quantity !== plan?.quantity) throw problems.orderChanged();
 }
 
 /** Subscribes to what needs no visit: the first period is charged at once. */
