@@ -164,20 +164,18 @@ describe('canceling', () => {
   it('settles on the truth where its answer is lost, and says so where it failed', async () => {
     const one = await booked(21);
     const { patient, page } = await open(one.email, one.path);
-    await page.route('**/v2/appointments/cancel', (route) => route.abort(), { times: 1 });
+    const cancel = '**/v2/appointments/cancel';
+    await page.route(cancel, (route) => route.abort(), { times: 1 });
     const asked = await ask(page);
-    await asked.getByRole('button', { name: 'Yes, cancel it' }).click();
+    const press = () => asked.getByRole('button', { name: 'Yes, cancel it' }).click();
+    const lost = page.waitForRequest(cancel);
+    await press();
     await asked.getByRole('alert').getByText('We could not cancel your appointment.').waitFor();
     expect((await appointmentsOf(one))[0]?.event.canceled).toBe(false);
-    await page.route(
-      '**/v2/appointments/cancel',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await asked.getByRole('button', { name: 'Yes, cancel it' }).click();
+    // It takes effect before the page can have given up waiting for its answer.
+    expect((await page.request.fetch(await lost)).status()).toBe(200);
+    await page.route(cancel, (route) => route.abort(), { times: 1 });
+    await press();
     await says(page, 'Your appointment is canceled.');
     await card(page, ONBOARDING).getByText('Canceled', { exact: true }).waitFor();
     noComplaints(patient);
