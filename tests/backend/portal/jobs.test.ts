@@ -34,6 +34,34 @@ it('servers that start together on a new database make its queues once', async (
   await Promise.all(servers.map((own) => own.close()));
 });
 
+it('a queue is written again only where its work is another', async () => {
+  const database = await recycledDatabase('none');
+  const writes = async (limit: number) => {
+    const jobs = new Jobs(database);
+    const execute = vi.spyOn(database, 'startUp');
+    const asked: string[] = [];
+    execute.mockImplementationOnce((work) =>
+      work({
+        ...database,
+        execute: (text, values) => {
+          asked.push(text);
+          return database.execute(text, values);
+        },
+      }),
+    );
+    await jobs.begin([{ ...nothingDue('mail'), retries: { limit, delay: 1 } }], vi.fn<JobReport>());
+    await jobs.end();
+    execute.mockRestore();
+    return asked.filter((text) => !/^\s*select\s+name\b/i.test(text)).length;
+  };
+  expect(await writes(2)).toBeGreaterThan(0);
+  expect(await writes(2)).toBe(0);
+  expect(await writes(3)).toBe(1);
+  const { rows } = await database.execute(`select retry_limit as limit from jobs.queue where name = 'mail'`);
+  expect(rows).toEqual([{ limit: 3 }]);
+  await database.close();
+});
+
 it('a job over which the database went away is done once it is back, whatever attempts it had left', async () => {
   const database = await recycledDatabase('none');
   const jobs = new Jobs(database);

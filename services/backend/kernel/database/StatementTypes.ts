@@ -30,6 +30,7 @@ import type { secrets as secretsTable } from './tables/secrets.ts';
 import type { sessions as sessionsTable } from './tables/sessions.ts';
 import type { shipments as shipmentsTable } from './tables/orders.ts';
 import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
+import type { storedCatalogues as storedCataloguesTable } from './tables/products.ts';
 import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
 import type { users as usersTable } from './tables/users.ts';
@@ -65,6 +66,7 @@ type secrets = typeof secretsTable.$inferSelect;
 type sessions = typeof sessionsTable.$inferSelect;
 type shipments = typeof shipmentsTable.$inferSelect;
 type startedMemberships = typeof startedMembershipsTable.$inferSelect;
+type storedCatalogues = typeof storedCataloguesTable.$inferSelect;
 type subscriptions = typeof subscriptionsTable.$inferSelect;
 type templateVersions = typeof templateVersionsTable.$inferSelect;
 type users = typeof usersTable.$inferSelect;
@@ -475,6 +477,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; };
   };
+  keep_catalogue_digest: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
   keep_mailing_entry: {
     parameters: readonly [string | null, string | null];
     row: { readonly entry: users['mailchimpId']; };
@@ -618,6 +624,10 @@ export interface StatementTypes {
   prune_images: {
     parameters: readonly [string | null];
     row: { readonly id: images['id']; };
+  };
+  read_catalogue_digest: {
+    parameters: readonly [string | null];
+    row: { readonly digest: storedCatalogues['digest']; };
   };
   read_secret: {
     parameters: readonly [string | null];

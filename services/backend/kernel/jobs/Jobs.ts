@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/Database.ts';
 import { nameOf, Queue, type JobReport } from './Queue.ts';
@@ -33,7 +34,8 @@ async function bossOn(database: Database): Promise<PgBoss> {
 /** Makes the queues that are not there yet: tables, which two servers that start together would lock crosswise. */
 async function makeQueues(own: Database, works: readonly Work[]): Promise<void> {
   const boss = await bossOn(own);
-  await boss.createQueue(GIVEN_UP);
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!made.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP);
   for (const { queue: name, retries, expires: expireInSeconds } of works) {
     const settings = {
       name,
@@ -43,9 +45,10 @@ async function makeQueues(own: Database, works: readonly Work[]): Promise<void> 
       expireInSeconds,
       deadLetter: GIVEN_UP,
     };
+    const before = made.get(name);
+    if (!before) await boss.createQueue(name, settings);
     // A queue that is there keeps what it was made with until it is told otherwise.
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    else if (!isDeepStrictEqual({ ...before, ...settings }, before)) await boss.updateQueue(name, settings);
   }
 }
 

@@ -1,0 +1,4 @@
+CREATE TABLE "stored_catalogues" (
+	"organization" text PRIMARY KEY NOT NULL,
+	"digest" text NOT NULL
+);
