@@ -8,6 +8,8 @@ import { dashboardIntakeRoute } from './routes/visit/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
+import { settingsRoute } from './routes/dashboard/settingsRoute.ts';
+import { shellRoute } from './routes/dashboard/shellRoute.ts';
 import { shopRoute } from './routes/dashboard/shopRoute.ts';
 import { signedInRoute } from './routes/root/signedInRoute.ts';
 import * as signup from './routes/signupRoute.ts';
@@ -26,19 +28,22 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     alias.ownDashboardRoute,
     alias.dashboardHomeRoute,
-    dashboardRoute,
+    shellRoute.addChildren([
+      dashboardRoute,
+      messagesRoute,
+      subscriptionsRoute,
+      appointmentsRoute,
+      settingsRoute,
+      shopRoute,
+    ]),
     alias.dashboardItemRoute,
-    messagesRoute,
-    subscriptionsRoute,
     alias.ownMessagesRoute,
     alias.newMessageRoute,
     dashboardIntakeRoute,
-    shopRoute,
     startVisitRoute,
     startProductRoute,
     labsRoute,
     labPanelRoute,
-    appointmentsRoute,
     appointmentCallbackRoute,
     onboarding.scheduleOnboardingRoute,
     onboarding.scheduleOnboardingOfRoute,

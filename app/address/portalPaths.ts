@@ -20,6 +20,7 @@ export const portalPaths = [
   '/dashboard/$userId/messages',
   '/dashboard/$userId/schedule-onboarding',
   '/dashboard/$userId/schedule-onboarding/$intakeId/$subscriptionId',
+  '/dashboard/$userId/settings',
   '/dashboard/$userId/subscriptions',
   '/intake/$intakeId/$section',
   '/labs',

@@ -1,29 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import * as styles from './Help.css.ts';
+import { useDismissal } from './useDismissal.ts';
 
 /** How to reach the care team. It opens before any code has run. */
 export function Help() {
   const details = useRef<HTMLDetailsElement>(null);
   const { name, support_email: email } = currentOrganization.get().settings;
-  useEffect(() => {
-    const { current: element } = details;
-    if (!element) return undefined;
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) element.open = false;
-    };
-    element.addEventListener('keydown', escape);
-    element.addEventListener('focusout', leave);
-    return () => {
-      element.removeEventListener('keydown', escape);
-      element.removeEventListener('focusout', leave);
-    };
-  }, []);
+  useDismissal(details);
   return (
     <details ref={details}>
       <summary className={styles.summary}>Help</summary>

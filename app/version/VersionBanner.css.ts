@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { desktop } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const banner = style({
   position: 'fixed',
   insetInline: tokens.space.m,
-  bottom: tokens.space.m,
+  // Above the navigation at the foot of a phone.
+  bottom: `calc(64px + env(safe-area-inset-bottom) + ${tokens.space.m})`,
+  '@media': { [desktop]: { bottom: tokens.space.m } },
   zIndex: 30,
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,7 +19,7 @@ import {
 import { hold } from '../support/browser/hold.ts';
 import { shiftOf } from '../support/browser/shiftOf.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { signIn } from '../support/steps/patientSteps.ts';
+import { logOut, signIn } from '../support/steps/patientSteps.ts';
 import { dashboard, noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
@@ -146,7 +146,7 @@ it('/ leads who is signed in to the dashboard, and no longer after the logout', 
   await signIn(page, fixture.portal.url, (await fixture.like('eli')).email);
   await page.goto(`${fixture.portal.url}/`);
   await page.waitForURL(dashboard);
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await logOut(page);
   await page.waitForURL('**/login');
   await page.goto(`${fixture.portal.url}/`);
   await page.waitForURL('**/get-started');

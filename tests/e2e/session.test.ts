@@ -5,7 +5,7 @@ import type { User } from '#schemas/wire/user.ts';
 import { expectNothingKept, logIn, newcomer, pathOf, signUp } from '../support/steps/entrySteps.ts';
 import type { WatchedPage } from '../support/browser/openBrowser.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
+import { expectQuestion, goOn, logOut, signIn } from '../support/steps/patientSteps.ts';
 import { beginVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
@@ -218,7 +218,7 @@ describe('the logout', () => {
     await says(page, 'Hi, Dora');
     await page.evaluate(() => sessionStorage.setItem('selected_products', '[]'));
     await expectNothingKept(page);
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await logOut(page);
     await page.waitForURL('**/login');
     expect(await patient.context.cookies()).toEqual([]);
     // The router keeps how far its pages were scrolled, by keys that say nothing.
@@ -235,7 +235,7 @@ describe('the logout', () => {
     const other = await patient.newTab();
     await other.goto(fixture.portal.url + new URL(page.url()).pathname);
     await says(other, 'Hi, Dora');
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await logOut(page);
     for (const tab of [page, other]) await tab.waitForURL('**/login');
     expect(await other.locator('body').innerText()).not.toContain('Dora');
     noComplaints(patient);
@@ -252,7 +252,7 @@ describe('the logout', () => {
     });
     await open('/dashboard/me/profile');
     await says(page, 'Hi, Dora');
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await logOut(page);
     await page.waitForURL('**/login');
     expect(await patient.context.cookies()).toEqual([]);
     noComplaints(patient);
@@ -263,7 +263,7 @@ describe('the logout', () => {
     await says(page, 'Hi, Dora');
     // The way out is held up, and the page is told what a browser tells one that it had kept.
     await page.route('**/login', (route) => route.fulfill({ status: 204 }));
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await logOut(page);
     await expect.poll(() => patient.context.cookies()).toEqual([]);
     await page.evaluate(() => {
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn, pick, signIn, walk } from '../support/steps/patientSteps.ts';
+import { expectQuestion, goOn, logOut, pick, signIn, walk } from '../support/steps/patientSteps.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { portalFixture } from '../support/browser/portalFixture.ts';
 
@@ -80,8 +80,7 @@ it('a wrong password is refused with a text and keeps the address; log out ends 
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Hi, Dora' }).waitFor();
   const dashboard = page.url();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await logOut(page);
   await page.waitForURL('**/login');
   await page.goto(dashboard);
   await page.waitForURL(/\/login\?redirectPath=/);

@@ -8,6 +8,7 @@ import { userQuery } from '#services/api/users.ts';
 import { AwaitingUpdate } from './AwaitingUpdate.tsx';
 import { CoachingCard } from './CoachingCard.tsx';
 import * as styles from '../layout/page.css.ts';
+import { pageShapes } from '../layout/pageShapes.ts';
 import { IncompleteVisits } from '../visits/IncompleteVisits.tsx';
 import { offeredVisits } from '../visits/offeredVisits.ts';
 import { ReadFailure } from '../visits/ReadFailure.tsx';
@@ -18,12 +19,10 @@ import { VerificationState } from './VerificationState.tsx';
 import { VisitsInReview } from '../visits/VisitsInReview.tsx';
 import { visitsInReview } from '../visits/visitsInReview.ts';
 import { TextUpdates } from '../mobile/TextUpdates.tsx';
-import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useNow } from '../../time/useNow.ts';
 
 const route = getRouteApi('/signed-in');
-
-const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
 
 /** The patient's home: visits to continue, in review, and to start. */
 export function HomePage() {
@@ -33,6 +32,7 @@ export function HomePage() {
   const intakes = useQuery(intakesQuery(userId));
   const templates = useQuery(intakeTemplatesQuery);
   const subscriptions = useQuery(subscriptionsQuery(userId));
+  usePageTitle('Home');
   if (!user) return null;
   // Shown together: content that arrives later would push down what is already there.
   const reading = intakes.isPending || subscriptions.isLoading;
@@ -41,7 +41,7 @@ export function HomePage() {
   const inReview = visitsInReview(visits);
   const offered = offeredVisits(templates.data ?? [], visits);
   return (
-    <DashboardLayout user={user}>
+    <>
       <h1 className={styles.greeting}>Hi, {user.first_name}</h1>
       <p className={styles.lead}>
         {incomplete.length > 0 ? 'Pick up where you left off.' : 'What would you like to do today?'}
@@ -51,7 +51,7 @@ export function HomePage() {
       {!reading && <CoachingCard subscriptions={subscriptions.data ?? []} now={now} />}
       {reading && (
         <div className={styles.section}>
-          <Skeleton bones={loading} />
+          <Skeleton bones={pageShapes.home} />
         </div>
       )}
       <ReadFailure reads={[intakes, templates]} />
@@ -60,6 +60,6 @@ export function HomePage() {
       {inReview.length > 0 && <VisitsInReview intakes={inReview} />}
       {!reading && intakes.isSuccess && offered.length > 0 && <StartVisit templates={offered} referrer="dashboard" />}
       {!reading && !templates.isPending && <TextUpdates user={user} />}
-    </DashboardLayout>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { desktop } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
-
-const desktop = 'screen and (min-width: 1024px)';
 
 export const layout = style({
   minHeight: '100dvh',
@@ -29,12 +28,25 @@ export const side = style({
       top: 0,
       height: '100dvh',
       display: 'grid',
-      gridTemplateRows: 'auto 1fr auto',
-      gap: tokens.space.xxl,
-      padding: `${tokens.space.xxl} ${tokens.space.l} ${tokens.space.l}`,
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      gap: tokens.space.xl,
+      padding: `${tokens.space.xl} ${tokens.space.l} ${tokens.space.l}`,
       background: tokens.color.card,
       borderInlineEnd: `1px solid ${tokens.color.line}`,
     },
+  },
+});
+
+/** Room at the end for the navigation at the foot of a phone. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: '100dvh',
+  paddingInline: tokens.space.l,
+  paddingBottom: 'calc(64px + env(safe-area-inset-bottom))',
+  '@media': {
+    [desktop]: { width: '100%', maxWidth: '1120px', marginInline: 'auto', padding: `0 ${tokens.space.huge}` },
   },
 });
 
@@ -42,69 +54,29 @@ export const header = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: `${tokens.space.s} ${tokens.space.l}`,
+  minHeight: '60px',
+  marginInline: `calc(-1 * ${tokens.space.l})`,
+  paddingInline: tokens.space.l,
   background: tokens.color.card,
   borderBottom: `1px solid ${tokens.color.line}`,
-  '@media': { [desktop]: { display: 'none' } },
-});
-
-export const logo = style({ height: '32px', marginInlineStart: tokens.space.s });
-
-export const links = style({ display: 'grid', gap: tokens.space.xs, listStyle: 'none', padding: 0, margin: 0 });
-
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: tokens.size.touch,
-  padding: `0 ${tokens.space.l}`,
-  borderRadius: tokens.radius.control,
-  color: tokens.color.inkSoft,
-  fontWeight: tokens.type.medium,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { background: tokens.color.sunken, color: tokens.color.ink },
-    '&[aria-current="page"]': { background: tokens.color.brandSoft, color: tokens.color.brandText },
+  '@media': {
+    [desktop]: { marginInline: 0, paddingInline: 0, background: 'none', borderBottom: 'none' },
   },
 });
 
-export const account = style({
+export const brand = style({ '@media': { [desktop]: { visibility: 'hidden' } } });
+
+export const home = style({ display: 'inline-flex', alignItems: 'center', minHeight: tokens.size.touch });
+
+export const logo = style({ height: '27px', width: 'auto', marginInlineStart: tokens.space.s });
+
+export const actions = style({ position: 'relative', display: 'flex', alignItems: 'center', gap: tokens.space.s });
+
+/** Below the header of every page: what waits for the patient. */
+export const notices = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: tokens.space.m,
-  paddingTop: tokens.space.l,
-  marginTop: tokens.space.l,
-  borderTop: `1px solid ${tokens.color.line}`,
+  gap: tokens.space.s,
+  selectors: { '&:not(:empty)': { paddingTop: tokens.space.m } },
 });
 
-export const avatar = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '44px',
-  height: '44px',
-  borderRadius: tokens.radius.round,
-  background: tokens.color.brandSoft,
-  color: tokens.color.brandText,
-  fontWeight: tokens.type.semibold,
-});
-
-export const person = style({ minWidth: 0 });
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-export const name = style({ ...oneLine, fontWeight: tokens.type.medium });
-
-export const email = style({ ...oneLine, fontSize: tokens.type.small, color: tokens.color.inkSoft });
-
-export const leave = style({ gridColumn: '1 / -1', display: 'grid', justifyItems: 'start' });
-
-export const problem = style({ fontSize: tokens.type.small, color: tokens.color.danger });
-
-export const content = style({
-  width: '100%',
-  maxWidth: '1040px',
-  marginInline: 'auto',
-  padding: `${tokens.space.xl} ${tokens.space.l} ${tokens.space.giant}`,
-  outline: 'none',
-  '@media': { [desktop]: { padding: `${tokens.space.huge} ${tokens.space.huge} ${tokens.space.giant}` } },
-});
+export const content = style({ width: '100%', padding: `${tokens.space.xl} 0 ${tokens.space.giant}`, outline: 'none' });

@@ -5,7 +5,6 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 export const bar = style({
   display: 'grid',
   gap: tokens.space.m,
-  marginBottom: tokens.space.xxl,
   padding: tokens.space.l,
   border: `1px solid ${tokens.color.warning}`,
   borderRadius: tokens.radius.card,

@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
-import { userQuery } from '#services/api/users.ts';
 import * as styles from '../layout/page.css.ts';
-import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
-
-const route = getRouteApi('/signed-in');
 
 /** How to reach the care team. */
 export function MessagesPage() {
-  const { userId } = route.useRouteContext();
-  const { data: user } = useQuery(userQuery(userId));
   const { support_email: email } = currentOrganization.get().settings;
   usePageTitle('Messages');
-  if (!user) return null;
   return (
-    <DashboardLayout user={user}>
+    <>
       <h1 className={styles.greeting}>Messages</h1>
       <p className={styles.lead}>For now, please reach your care team by email.</p>
       <div className={styles.section}>
@@ -38,6 +29,6 @@ export function MessagesPage() {
         </Card>
         <Alert tone="info">If this is an emergency, call 911.</Alert>
       </div>
-    </DashboardLayout>
+    </>
   );
 }

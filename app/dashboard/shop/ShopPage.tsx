@@ -3,35 +3,30 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import { userQuery } from '#services/api/users.ts';
 import * as styles from '../layout/page.css.ts';
+import { pageShapes } from '../layout/pageShapes.ts';
 import { offeredVisits } from '../visits/offeredVisits.ts';
 import { ReadFailure } from '../visits/ReadFailure.tsx';
 import { StartVisit } from '../visits/StartVisit.tsx';
-import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 
 const route = getRouteApi('/signed-in');
 
-const loading = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
-
 /** The organization's products, as the visits that lead to them. */
 export function ShopPage() {
   const { userId } = route.useRouteContext();
-  const { data: user } = useQuery(userQuery(userId));
   const intakes = useQuery(intakesQuery(userId));
   const templates = useQuery(intakeTemplatesQuery);
   usePageTitle('Shop');
-  if (!user) return null;
   const ready = intakes.data && templates.data;
   const offered = ready ? offeredVisits(templates.data, intakes.data) : [];
   return (
-    <DashboardLayout user={user}>
+    <>
       <h1 className={styles.greeting}>Our Products</h1>
       <p className={styles.lead}>Get started on a visit below</p>
       {(intakes.isPending || templates.isPending) && (
         <div className={styles.section}>
-          <Skeleton bones={loading} />
+          <Skeleton bones={pageShapes.shop} />
         </div>
       )}
       <ReadFailure reads={[intakes, templates]} />
@@ -41,6 +36,6 @@ export function ShopPage() {
           You have already started every visit that we offer. You can find them on your dashboard.
         </p>
       )}
-    </DashboardLayout>
+    </>
   );
 }

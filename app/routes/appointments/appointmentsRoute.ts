@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { appointmentsQuery } from '#services/api/appointments.ts';
-import { signedInRoute } from '../root/signedInRoute.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from '../dashboard/shellRoute.ts';
 
 interface AppointmentsSearch {
   /** Opens the booking of a new appointment. */
@@ -18,7 +19,7 @@ function readSearch({ book, physician }: { readonly [key: string]: unknown }): A
 
 /** `/dashboard/{userId}/appointments`; another patient's id is replaced by the patient's own. */
 export const appointmentsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/appointments',
   validateSearch: readSearch,
   beforeLoad: ({ params, context: { userId } }) => {
@@ -32,4 +33,5 @@ export const appointmentsRoute = createRoute({
     () => import('../../dashboard/appointments/list/AppointmentsPage.tsx'),
     'AppointmentsPage',
   ),
+  pendingComponent: pendingPage('appointments'),
 });

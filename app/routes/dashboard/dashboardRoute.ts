@@ -5,17 +5,18 @@ import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { redirectsToVerification } from '../../dashboard/home/redirectsToVerification.ts';
-import { signedInRoute } from '../root/signedInRoute.ts';
+import { UnknownPage } from '../../dashboard/layout/UnknownPage.tsx';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from './shellRoute.ts';
 
 /**
  * `/dashboard/{userId}/{page}`; another patient's id is replaced by the patient's own. After a visit it redirects to
  * identity verification before anything is shown.
  */
 export const dashboardRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/$page',
   beforeLoad: ({ params, context: { userId, queryClient }, preload }) => {
-    if (params.page !== 'profile') throw notFound();
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/$page', params: { userId, page: params.page }, replace: true });
     const user = queryClient.getQueryData(userQuery(userId).queryKey);
@@ -26,12 +27,19 @@ export const dashboardRoute = createRoute({
       width: window.innerWidth,
     };
     // Preloading a link on hover does not count as opening the page.
-    if (preload || !user || !redirectsToVerification({ ...arrival, verificationStatus: user.verificationStatus }))
+    if (
+      params.page !== 'profile' ||
+      preload ||
+      !user ||
+      !redirectsToVerification({ ...arrival, verificationStatus: user.verificationStatus })
+    )
       return;
     checkoutStorage.handOver();
     throw redirect({ to: '/verification/$userId/$steps', params: { userId, steps: 'verify_account' }, replace: true });
   },
-  loader: ({ context }) => {
+  loader: ({ context, params }) => {
+    // Not before: what is thrown there takes the place of the frame as well.
+    if (params.page !== 'profile') throw notFound();
     // Started here, so that the data is fetched while the page's code loads; the page shows the results, including
     // errors.
     void context.queryClient.prefetchQuery(intakesQuery(context.userId));
@@ -39,4 +47,6 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/home/HomePage.tsx'), 'HomePage'),
+  notFoundComponent: UnknownPage,
+  pendingComponent: pendingPage('home'),
 });

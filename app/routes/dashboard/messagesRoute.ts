@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { signedInRoute } from '../root/signedInRoute.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/messages`; another patient's id is replaced by the patient's own. */
 export const messagesRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/messages',
   beforeLoad: ({ params, context: { userId } }) => {
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/messages', params: { userId }, replace: true });
   },
   component: lazyRouteComponent(() => import('../../dashboard/messages/MessagesPage.tsx'), 'MessagesPage'),
+  pendingComponent: pendingPage('messages'),
 });

@@ -1,15 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
-import { signedInRoute } from '../root/signedInRoute.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from './shellRoute.ts';
 
 /** `/shop` */
 export const shopRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => shellRoute,
   path: 'shop',
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(intakesQuery(userId));
     void queryClient.prefetchQuery(intakeTemplatesQuery);
   },
   component: lazyRouteComponent(() => import('../../dashboard/shop/ShopPage.tsx'), 'ShopPage'),
+  pendingComponent: pendingPage('shop'),
 });

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
-import { signedInRoute } from '../root/signedInRoute.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from './shellRoute.ts';
 
 /** `/dashboard/{userId}/subscriptions`; another patient's id is replaced by the patient's own. */
 export const subscriptionsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/subscriptions',
   beforeLoad: ({ params, context: { userId } }) => {
     if (params.userId !== userId)
@@ -17,4 +18,5 @@ export const subscriptionsRoute = createRoute({
     () => import('../../dashboard/subscriptions/page/SubscriptionsPage.tsx'),
     'SubscriptionsPage',
   ),
+  pendingComponent: pendingPage('subscriptions'),
 });

@@ -26,7 +26,7 @@ const finding = (appointment: Appointment) => ({
 const meta = {
   title: 'Pages/Appointment callback',
   component: DashboardHarness,
-  args: { page: page(false), user },
+  args: { framed: false, page: page(false), user },
 } satisfies Meta<typeof DashboardHarness>;
 
 export default meta;

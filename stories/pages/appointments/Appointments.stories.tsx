@@ -6,7 +6,6 @@ import { AppointmentList } from '#app/dashboard/appointments/list/AppointmentLis
 import { Appointments } from '#app/dashboard/appointments/list/Appointments.tsx';
 import { NewAppointment } from '#app/dashboard/appointments/booking/NewAppointment.tsx';
 import { AppointmentsPage } from '#app/dashboard/appointments/list/AppointmentsPage.tsx';
-import { DashboardLayout } from '#app/dashboard/layout/DashboardLayout.tsx';
 import { appointmentsQuery, calendarQuery } from '#services/api/appointments.ts';
 import { physiciansQuery } from '#services/api/physicians.ts';
 import { statesQuery } from '#services/api/states.ts';
@@ -39,21 +38,13 @@ const canceled = appointment('2026-03-20T17:00:00.000Z', { ...off, name: 'Consul
 const all = [coaching, canceled, ahead, over];
 
 const list = (appointments: readonly Appointment[]) => () => (
-  <DashboardLayout user={user}>
+  <>
     <h1>Appointments</h1>
     <AppointmentList userId={user._id} appointments={appointments} now={now} />
-  </DashboardLayout>
+  </>
 );
-const reading = () => (
-  <DashboardLayout user={user}>
-    <Appointments userId={user._id} />
-  </DashboardLayout>
-);
-const booking = (physicianId?: string) => () => (
-  <DashboardLayout user={user}>
-    <NewAppointment user={user} physicianId={physicianId} />
-  </DashboardLayout>
-);
+const reading = () => <Appointments userId={user._id} />;
+const booking = (physicianId?: string) => () => <NewAppointment user={user} physicianId={physicianId} />;
 
 const knowing = (physicians: readonly ReturnType<typeof physician>[]) => (queries: QueryClient) => {
   queries.setQueryData(physiciansQuery('NY').queryKey, [...physicians]);
@@ -208,11 +199,7 @@ export const SelectedPhysician: Story = {
 export const WithoutState: Story = {
   args: {
     user: stateless,
-    page: () => (
-      <DashboardLayout user={stateless}>
-        <NewAppointment user={stateless} />
-      </DashboardLayout>
-    ),
+    page: () => <NewAppointment user={stateless} />,
     prepare: (queries) =>
       queries.setQueryData(statesQuery.queryKey, [
         { _id: '3'.repeat(24), abbreviation: 'NY', name: 'New York', syncRequired: false },

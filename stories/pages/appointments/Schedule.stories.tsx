@@ -43,7 +43,7 @@ const confirmed = { '/v2/appointments/confirm': { status: 200, body: exampleAppo
 const meta = {
   title: 'Pages/Schedule',
   component: DashboardHarness,
-  args: { page: page(), user },
+  args: { framed: false, page: page(), user },
 } satisfies Meta<typeof DashboardHarness>;
 
 export default meta;

@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { Shell } from '#app/dashboard/layout/Shell.tsx';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -20,6 +21,8 @@ import { exampleOrganization } from '../../exampleOrganization.ts';
 interface DashboardStandProps {
   readonly page: () => ReactNode;
   readonly user: User;
+  /** Whether the page stands in the frame of the dashboard. */
+  readonly framed?: boolean;
   /** The route of the page, for a page that reads its URL, and the URL to open. */
   readonly route?: string;
   readonly path?: string;
@@ -30,10 +33,11 @@ interface DashboardStandProps {
   readonly prepare?: (queries: QueryClient) => void;
 }
 
-/** Shows a page of the dashboard with an organization, a signed-in patient and cached data, without a server. */
+/** Shows a page behind the login with an organization, a signed-in patient and cached data, without a server. */
 export function DashboardHarness({
   page,
   user,
+  framed = true,
   route = '/',
   path = '/',
   intakes,
@@ -53,10 +57,14 @@ export function DashboardHarness({
       id: 'signed-in',
       beforeLoad: () => ({ userId: user._id }),
     });
-    const shown = createRoute({ getParentRoute: () => signedIn, path: route, component: page });
+    const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });
+    const shown = { path: route, component: page };
+    const pages = framed
+      ? shell.addChildren([createRoute({ getParentRoute: () => shell, ...shown })])
+      : createRoute({ getParentRoute: () => signedIn, ...shown });
     return {
       router: createRouter({
-        routeTree: root.addChildren([signedIn.addChildren([shown])]),
+        routeTree: root.addChildren([signedIn.addChildren([pages])]),
         history: createMemoryHistory({ initialEntries: [path] }),
       }),
       client: queries,

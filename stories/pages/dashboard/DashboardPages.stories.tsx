@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { HomePage } from '#app/dashboard/home/HomePage.tsx';
 import { MessagesPage } from '#app/dashboard/messages/MessagesPage.tsx';
+import { SettingsPage } from '#app/dashboard/settings/SettingsPage.tsx';
 import { ShopPage } from '#app/dashboard/shop/ShopPage.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
@@ -124,7 +125,15 @@ export const HomeCoachingBooked: Story = {
   },
 };
 
+export const Settings: Story = {
+  args: { page: SettingsPage },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  },
+};
+
 export const LoggingOutFailed: Story = {
+  args: { page: SettingsPage },
   beforeEach: answering({ 'logout-everywhere': problemAnswer(503, 'ServerError', 'Please try again later.') }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }));
@@ -133,14 +142,14 @@ export const LoggingOutFailed: Story = {
 };
 
 export const Messages: Story = {
-  args: { page: MessagesPage },
+  args: { page: MessagesPage, route: 'dashboard/$userId/messages', path: `/dashboard/${user()._id}/messages` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
       'href',
       'mailto:care@clinic.example',
     );
-    await expect(canvas.getByText('If this is an emergency, call 911.')).toBeVisible();
+    await expect(within(canvas.getByRole('main')).getByText('If this is an emergency, call 911.')).toBeVisible();
   },
 };
 

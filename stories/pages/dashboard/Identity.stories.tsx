@@ -20,6 +20,7 @@ const meta = {
   title: 'Pages/Identity verification',
   component: DashboardHarness,
   args: {
+    framed: false,
     page: VerificationPage,
     user,
     route: 'verification/$userId/$steps',

@@ -9,7 +9,7 @@ const user = exampleUser();
 const meta = {
   title: 'Pages/Lab ordered',
   component: DashboardHarness,
-  args: { page: LabOrderedPage, user },
+  args: { framed: false, page: LabOrderedPage, user },
 } satisfies Meta<typeof DashboardHarness>;
 
 export default meta;

@@ -7,7 +7,7 @@ import { exampleUser } from '../exampleUser.ts';
 const meta = {
   title: 'Pages/No product',
   component: DashboardHarness,
-  args: { page: NoProductPage, user: exampleUser() },
+  args: { framed: false, page: NoProductPage, user: exampleUser() },
 } satisfies Meta<typeof DashboardHarness>;
 
 export default meta;

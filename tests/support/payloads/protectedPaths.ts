@@ -11,6 +11,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/messages/$userId/new': `/messages/${NOBODY}/new`,
   '/dashboard/$userId/$page': `/dashboard/${NOBODY}/profile`,
   '/dashboard/$userId/messages': `/dashboard/${NOBODY}/messages`,
+  '/dashboard/$userId/settings': `/dashboard/${NOBODY}/settings`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
   '/dashboard/$userId/intake/$intakeId/$section': `/dashboard/${NOBODY}/intake/${NOBODY}/profile`,
   '/shop': '/shop?from=a%26b',

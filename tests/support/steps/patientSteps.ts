@@ -30,6 +30,12 @@ export async function signIn(page: Page, url: string, email: string, path = '/da
   await page.goto(url + path);
 }
 
+/** Logs out by the menu, which is there at every width. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+}
+
 /** The heading of the question on screen. */
 export const question = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -3,11 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { userQuery } from '#services/api/users.ts';
 import { Appointments } from './Appointments.tsx';
 import { NewAppointment } from '../booking/NewAppointment.tsx';
-import { DashboardLayout } from '../../layout/DashboardLayout.tsx';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 
 const signedIn = getRouteApi('/signed-in');
-const route = getRouteApi('/signed-in/dashboard/$userId/appointments');
+const route = getRouteApi('/signed-in/shell/dashboard/$userId/appointments');
 
 /** The patient's appointments, with a button to book another. */
 export function AppointmentsPage() {
@@ -16,13 +15,6 @@ export function AppointmentsPage() {
   const { data: user } = useQuery(userQuery(userId));
   usePageTitle('Appointments');
   if (!user) return null;
-  return (
-    <DashboardLayout user={user}>
-      {book || physician !== undefined ? (
-        <NewAppointment user={user} physicianId={physician} />
-      ) : (
-        <Appointments userId={userId} />
-      )}
-    </DashboardLayout>
-  );
+  if (book || physician !== undefined) return <NewAppointment user={user} physicianId={physician} />;
+  return <Appointments userId={userId} />;
 }

@@ -5,9 +5,8 @@ import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
-import { userQuery } from '#services/api/users.ts';
 import * as styles from '../../layout/page.css.ts';
-import { DashboardLayout } from '../../layout/DashboardLayout.tsx';
+import { pageShapes } from '../../layout/pageShapes.ts';
 import { NoSubscriptions } from './NoSubscriptions.tsx';
 import { SubscriptionTabs } from './SubscriptionTabs.tsx';
 import { useSubscriptionPanel } from '../panel/useSubscriptionPanel.ts';
@@ -19,13 +18,9 @@ const SubscriptionPanel = lazy(() =>
 
 const route = getRouteApi('/signed-in');
 
-/** The skeleton: the tabs and two cards. */
-const loading = [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }];
-
 /** The patient's subscriptions with their actions. */
 export function SubscriptionsPage() {
   const { userId } = route.useRouteContext();
-  const { data: user } = useQuery(userQuery(userId));
   const { data: subscriptions, error, isFetching, refetch } = useQuery(subscriptionsQuery(userId));
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, open, close } = useSubscriptionPanel(heading);
@@ -33,10 +28,9 @@ export function SubscriptionsPage() {
   useEffect(() => {
     if (error) reportFailure('reading the subscriptions', error);
   }, [error]);
-  if (!user) return null;
   const failed = error !== null && !subscriptions;
   return (
-    <DashboardLayout user={user}>
+    <>
       <h1 ref={heading} tabIndex={-1} className={styles.greeting}>
         Subscriptions
       </h1>
@@ -52,7 +46,7 @@ export function SubscriptionsPage() {
             </div>
           </>
         )}
-        {!subscriptions && !failed && <Skeleton bones={loading} />}
+        {!subscriptions && !failed && <Skeleton bones={pageShapes.subscriptions} />}
         {subscriptions?.length === 0 && <NoSubscriptions />}
         {subscriptions && subscriptions.length > 0 && (
           <SubscriptionTabs userId={userId} subscriptions={subscriptions} onOpen={open} />
@@ -63,6 +57,6 @@ export function SubscriptionsPage() {
           <SubscriptionPanel userId={userId} {...opened} onClose={close} />
         </Suspense>
       )}
-    </DashboardLayout>
+    </>
   );
 }

@@ -1,0 +1,32 @@
+import type { User } from '#schemas/wire/user.ts';
+import { SidePanel } from '#renderers/ui/overlays/SidePanel.tsx';
+import { BrandLinks } from './BrandLinks.tsx';
+import { Logout } from './Logout.tsx';
+import { Person } from './Person.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { placesAt } from './places.ts';
+import * as styles from './navigation.css.ts';
+
+/** What the button in the header opens: all pages, the organization's links and "Logout". Load it lazily. */
+export function Menu({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  return (
+    <SidePanel open title="Menu" onClose={onClose}>
+      <div className={styles.who}>
+        <Person user={user} />
+      </div>
+      <nav aria-label="All pages">
+        <ul className={styles.links}>
+          {placesAt('menu').map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} userId={user._id} className={styles.link} onFollow={onClose} />
+            </li>
+          ))}
+          <BrandLinks className={styles.link} />
+        </ul>
+      </nav>
+      <div className={styles.logout}>
+        <Logout />
+      </div>
+    </SidePanel>
+  );
+}

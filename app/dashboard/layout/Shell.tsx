@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { userQuery } from '#services/api/users.ts';
+import { DashboardLayout } from './DashboardLayout.tsx';
+import { useIsMessages } from './useIsMessages.ts';
+import { usePageFocus } from './usePageFocus.ts';
+
+const route = getRouteApi('/signed-in');
+
+/** The frame around the pages of the dashboard. It stays while pages change. */
+export function Shell() {
+  const { userId } = route.useRouteContext();
+  const { data: user } = useQuery(userQuery(userId));
+  const isMessages = useIsMessages();
+  usePageFocus();
+  if (!user) return null;
+  return (
+    <DashboardLayout user={user} footer={!isMessages}>
+      <Outlet />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SkeletonBlockProps } from '#renderers/ui/loading/SkeletonBlock.tsx';
+
+const visits: readonly SkeletonBlockProps[] = [{ height: '1.5rem', width: '12rem' }, { height: '13rem' }];
+
+/** The shapes of the pages of the dashboard below their headings, until their data is there. */
+export const pageShapes = {
+  home: visits,
+  shop: visits,
+  messages: [{ height: '12rem' }, { height: '4rem' }],
+  settings: [{ height: '9rem' }, { height: '12rem' }],
+  // The tabs and two cards.
+  subscriptions: [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }],
+  appointments: [{ height: '10rem' }, { height: '10rem' }],
+} satisfies { readonly [page: string]: readonly SkeletonBlockProps[] };

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
+import { logoutEverywhere } from '#services/api/sessions.ts';
+import { leaveToLogin } from '../layout/leaveToLogin.ts';
+import * as styles from '../layout/page.css.ts';
+
+/** Ends the sessions on all devices of the patient, this one included. */
+export function AllDevices() {
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const leave = async () => {
+    setLeaving(true);
+    setProblem(undefined);
+    try {
+      await logoutEverywhere();
+      leaveToLogin();
+    } catch (error) {
+      setLeaving(false);
+      if (!(error instanceof ProblemError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <Card aria-label="Signed-in devices">
+      <div className={styles.visit}>
+        <h2 className={styles.visitName}>Signed-in devices</h2>
+        <p className={styles.soft}>
+          If you have signed in on a device that you no longer use, or that others use, log out on all of them. This
+          device is logged out as well.
+        </p>
+        <div>
+          <Button look="secondary" busy={leaving} onClick={() => void leave()}>
+            Log out on all devices
+          </Button>
+        </div>
+        {problem !== undefined && (
+          <Alert tone="danger" urgent>
+            {problem}
+          </Alert>
+        )}
+      </div>
+    </Card>
+  );
+}
