@@ -1,20 +1,29 @@
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
+import { momentIn } from '#flows/kinds/describing/momentIn.ts';
+import { orderNumberOf } from '#flows/kinds/describing/orderNumberOf.ts';
+import { zoneOfState } from '#flows/kinds/describing/zoneOfState.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 
 /** What is told of a visit that was sent: what the backend holds, and nothing else. */
 export interface SubmittedVisit {
+  /** The id of the visit or, where it was paid with an order of its own, of that order. */
   readonly id: string;
   readonly type: string;
   readonly payment: Intake['medical_review_payment'];
-  readonly reviewed: boolean;
+  /** When the patient sent it, and when a provider looked at it, ISO 8601; null until they do. */
+  readonly sent: string;
+  readonly reviewed: string | null;
+  /** The patient's home state, which says in which time zone moments are told; null if it is not known. */
+  readonly state: string | null;
   /** The name of the organization. */
   readonly organization: string;
 }
 
 /** The texts of a page or a mail about a visit that was sent. */
 export interface SubmittedTexts {
-  readonly title: string;
   readonly number: string;
+  /** When it was sent. */
+  readonly sent: string;
   /** What became of the patient's money; undefined where it was told with an order of its own. */
   readonly money: string | undefined;
   /** Who looks at it, and by when. */
@@ -22,15 +31,16 @@ export interface SubmittedTexts {
   readonly next: string;
 }
 
-const NUMBER_LENGTH = 8;
+/** The thanks for a visit. */
+export const SUBMITTED_TITLE = 'Thank you. We have your visit.';
 
-/** The number of a visit as patients read it, to name it to the care team. */
-export const visitNumberOf = (id: string): string => id.slice(-NUMBER_LENGTH).toUpperCase();
+/** How long a provider usually takes, as the beginning of a visit says: "typically takes 12-48 hours". */
+const REVIEW_HOURS = { from: 12, to: 48 } as const;
+const HOUR = 3_600_000;
 
 function moneyText({ type, payment }: SubmittedVisit): string | undefined {
   // A lab visit is paid with its order, before it is sent.
-  if (type === 'lab') return undefined;
-  if (!payment) return 'Nothing was charged.';
+  if (!payment) return type === 'lab' ? undefined : 'Nothing was charged.';
   const amount = formatMoney(payment.amount);
   switch (payment.status) {
     case 'authorized':
@@ -46,19 +56,30 @@ const NEXT = {
   medication:
     'If your provider approves, your treatment is on its way to you. If they have a question, they write to you.',
   other: 'You hear from us when your provider is done. If they have a question, they write to you.',
+  late: 'This takes longer than usual. Write to your care team to ask how far it is.',
   reviewed: 'Your care team writes to you about everything that comes next.',
 } as const;
 
-/** Thanks for a visit, its number, what was reserved, who looks at it by when, and what comes next. */
-export function submittedTexts(visit: SubmittedVisit): SubmittedTexts {
-  const { id, type, reviewed, organization } = visit;
+/**
+ * The number of a visit, when it was sent, what was reserved, who looks at it by when, and what comes next.
+ * Moments name the zone that they are told in.
+ *
+ * @param now what is late by now is not promised any more
+ */
+export function submittedTexts(visit: SubmittedVisit, now: Date): SubmittedTexts {
+  const { id, type, sent, reviewed, state, organization } = visit;
+  const zone = zoneOfState(state);
+  const due = new Date(Date.parse(sent) + REVIEW_HOURS.to * HOUR);
+  const late = reviewed === null && due <= now;
+  const waiting = `A licensed provider of your ${organization} care team looks at it, usually within ${REVIEW_HOURS.from} to ${REVIEW_HOURS.to} hours`;
   return {
-    title: 'Thank you. We have your visit.',
-    number: visitNumberOf(id),
+    number: orderNumberOf(id),
+    sent: momentIn(new Date(sent), zone),
     money: moneyText(visit),
-    review: reviewed
-      ? 'Your provider has looked at your visit.'
-      : `A licensed provider of your ${organization} care team looks at it, usually within 12 to 48 hours.`,
-    next: reviewed ? NEXT.reviewed : type === 'medication' ? NEXT.medication : NEXT.other,
+    review:
+      reviewed === null
+        ? `${waiting}${late ? '' : `: by ${momentIn(due, zone)}`}.`
+        : `Your provider looked at your visit on ${momentIn(new Date(reviewed), zone)}.`,
+    next: reviewed !== null ? NEXT.reviewed : late ? NEXT.late : type === 'medication' ? NEXT.medication : NEXT.other,
   };
 }

@@ -21,6 +21,10 @@ export const intakesQuery = (userId: string) =>
 export const findIntake = (userId: string, intakeId: string) =>
   http.get(`${pathOf(userId)}/intake/${intakeId}`).json<Intake>();
 
+/** The same as a query. */
+export const intakeQuery = (userId: string, intakeId: string) =>
+  queryOptions({ queryKey: ['intake', userId, intakeId], queryFn: () => findIntake(userId, intakeId) });
+
 /** The visits that the patient has started and not completed. */
 export const incompleteIntakes = (userId: string) => http.get(`${pathOf(userId)}/incomplete`).json<Intake[]>();
 

@@ -1,6 +1,14 @@
-import type { ProductPanel } from '#schemas/wire/lab.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { LabPanel, ProductPanel } from '#schemas/wire/lab.ts';
 import { http } from './client/http.ts';
 
 /** The patient's newest panel for a lab product. */
 export const productPanel = (templateId: string) =>
   http.get(`v2/labs/product/${templateId}/panel`).json<ProductPanel>();
+
+/** The patient's lab panels, newest first. */
+export const labPanelsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['lab panels', userId],
+    queryFn: () => http.get('v2/labs/patient/panels').json<LabPanel[]>(),
+  });

@@ -8,7 +8,7 @@ import type { KnownTenant } from '../modules/organizations/Tenants.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
 import type { Calendar } from '../adapters/scheduling/Calendar.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
-import { CARE_TEAM_ZONE } from '../adapters/scheduling/CARE_TEAM_ZONE.ts';
+import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
 import { isHoliday } from '../adapters/scheduling/isHoliday.ts';
 import type { DemoAppointment } from './patients/demoAppointments.ts';
 import type { DemoPatient } from './patients/demoPatients.ts';

@@ -10,6 +10,7 @@ import { ScheduleOnboardingPage } from '#app/dashboard/appointments/schedule/Sch
 import { ScheduleSubscriptionPage } from '#app/dashboard/appointments/schedule/ScheduleSubscriptionPage.tsx';
 import { ScheduleVerificationPage } from '#app/dashboard/appointments/schedule/ScheduleVerificationPage.tsx';
 import { calendarQuery } from '#services/api/appointments.ts';
+import { intakeQuery } from '#services/api/intakes.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
@@ -19,6 +20,7 @@ import { exampleAppointment } from './exampleAppointment.ts';
 import { exampleCalendar } from './exampleCalendar.ts';
 import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
 import { exampleUser } from '../exampleUser.ts';
+import { exampleVisit } from '../visit/exampleVisit.ts';
 
 const user = exampleUser();
 const query = { purpose: 'onboarding' } as const;
@@ -70,7 +72,7 @@ const titled = (name: string): Pick<Story, 'play'> => ({
 const calendarOf = (asked: Parameters<typeof calendarQuery>[0]) => (queries: QueryClient) => {
   queries.setQueryData(calendarQuery(asked).queryKey, exampleCalendar({ type: 'ready' }));
 };
-const subscription = exampleSubscription({ status: 'awaiting_physician_review' });
+const subscription = exampleSubscription({ status: 'awaiting_physician_review', intake: 'd'.repeat(24) });
 
 export const Onboarding: Story = {
   args: {
@@ -109,11 +111,19 @@ export const CoachingInReview: Story = {
     path: `/schedule-coaching/${subscription._id}`,
     prepare: (queries) => {
       queries.setQueryData(subscriptionsQuery(user._id).queryKey, [subscription]);
+      const intake = exampleVisit('Coaching', 12, 12, {
+        _id: subscription.intake ?? '',
+        patient_complete: '2026-03-06T18:30:00.000Z',
+        medical_review_payment: { amount: 12_900, status: 'authorized' },
+      });
+      queries.setQueryData(intakeQuery(user._id, intake._id).queryKey, intake);
       calendarOf({ purpose: 'coaching', subscription: subscription._id })(queries);
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^A provider reviews your visit first/)).toBeVisible();
+    await expect(canvas.getByText('Friday, March 6, 2026 at 1:30 PM EST')).toBeVisible();
+    await expect(canvas.getByText(/^\$129\.00 is reserved on your card\./)).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
+import type { LabPanel } from '#schemas/wire/lab.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
@@ -83,6 +84,19 @@ describe('a submitted order', () => {
       `/v2/labs/product/${checkout.catalogue.idOf('longevity-panel')}/panel`,
     );
     expect(panel.body.panelId).not.toBeNull();
+    const panels = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
+    expect(panels.body).toEqual([
+      {
+        _id: panel.body.panelId,
+        product_template: checkout.catalogue.idOf('longevity-panel'),
+        name: 'Longevity Panel',
+        purchase: body._id,
+        payment: { amount: PRICE, status: 'captured' },
+        created_at: body.submitted_at,
+      },
+    ]);
+    const other = await checkout.payer();
+    expect((await other.send<LabPanel[]>('GET', '/v2/labs/patient/panels')).body).toEqual([]);
   });
 
   it.each([

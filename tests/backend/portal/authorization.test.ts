@@ -158,6 +158,7 @@ const matrix: { readonly [route: string]: Row } = {
     url: `/v2/memberships/prices/${membershipPriceIdOf(org, 'longevity-core', 3)}`,
   }),
   'POST /v2/cart/coupon/:code': () => ({ url: '/v2/cart/coupon/HEALTHSPAN5', payload: { products: [] } }),
+  'GET /v2/labs/patient/panels': () => ({ url: '/v2/labs/patient/panels' }),
   'GET /v2/labs/product/:productTemplateId/panel': ({ org }) => ({ url: `/v2/labs/product/${product(org)}/panel` }),
   'POST /v2/intakes/:intakeId/products': ({ intake, user }) => ({
     url: `/v2/intakes/${intake._id}/products`,
@@ -347,7 +348,8 @@ const shared = new Set([
   'POST /v2/subscriptions/product/:productId',
   'POST /v2/orders/patient',
   'POST /v2/session/logout-everywhere',
-  // The patient's own panel of a product that all patients see; foreign panels are shown in no answer.
+  // The patient's own panels, and those of a product that all patients see; foreign panels are shown in no answer.
+  'GET /v2/labs/patient/panels',
   'GET /v2/labs/product/:productTemplateId/panel',
 ]);
 
@@ -355,6 +357,7 @@ const shared = new Set([
 const everywhere: { readonly [route: string]: number } = {
   'GET /physicians': 200,
   'GET /v2/products': 200,
+  'GET /v2/labs/patient/panels': 200,
   'POST /v2/session/logout-everywhere': 204,
 };
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
-import { visitNumberOf } from '#flows/visit/submittedTexts.ts';
+import { momentIn } from '#flows/kinds/describing/momentIn.ts';
+import { orderNumberOf } from '#flows/kinds/describing/orderNumberOf.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
@@ -47,7 +48,11 @@ describe('a completed visit', () => {
     expect(books.payments).toMatchObject([{ amount: PRICE, status: 'authorized', intakeId: id }]);
     expect(books.provider).toMatchObject([{ amount: PRICE, status: 'authorized' }]);
     expect(books.mails.map(({ subject }) => subject)).toEqual(['Your visit was submitted']);
-    expect(books.mails[0]?.text).toContain(`Your order number is ${visitNumberOf(id)}.`);
+    const moment = (hours: number) =>
+      momentIn(new Date(Date.parse(body.patient_complete ?? '') + hours * 3_600_000), 'America/Los_Angeles');
+    expect(books.mails[0]?.text).toContain(`Your order number is ${orderNumberOf(id)}.`);
+    expect(books.mails[0]?.text).toContain(`You submitted it on ${moment(0)}.`);
+    expect(books.mails[0]?.text).toContain(`usually within 12 to 48 hours: by ${moment(48)}.`);
     expect(books.mails[0]?.text).toContain(`${formatMoney(PRICE)} is reserved on your card.`);
     expect(await checkout.eventsOf(id)).toEqual(['created', 'configured', 'completed']);
   });
@@ -266,7 +271,10 @@ describe('an incomplete visit', () => {
     expect((await complete<Problem>()).body.fields.map(({ field }) => field)).toEqual(['order']);
     await patient.send('POST', `/v2/orders/${order._id}/submit`, {});
     expect((await complete()).body.medical_review_payment).toBeNull();
-    expect((await checkout.books(patient.id)).provider).toHaveLength(1);
+    const { provider, mails } = await checkout.books(patient.id);
+    expect(provider).toHaveLength(1);
+    expect(mails.at(-1)?.text).toContain(`Your order number is ${orderNumberOf(order._id)}.`);
+    expect(mails.at(-1)?.text).toContain('$229.00 was charged to your card.');
   });
 });
 

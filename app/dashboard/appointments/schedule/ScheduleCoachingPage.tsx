@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { CoachingReceipt } from './CoachingReceipt.tsx';
 import { SchedulePage } from './SchedulePage.tsx';
 
 const signedIn = getRouteApi('/signed-in');
@@ -26,6 +27,7 @@ export function ScheduleCoachingPage() {
           <Alert tone="info">A provider reviews your visit first, typically within 12 to 48 hours.</Alert>
         )
       }
+      below={subscription?.intake && <CoachingReceipt userId={userId} intakeId={subscription.intake} />}
       query={{ purpose: 'coaching', subscription: subscriptionId }}
       search={route.useSearch()}
     />

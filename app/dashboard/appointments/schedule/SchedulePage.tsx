@@ -17,12 +17,14 @@ interface SchedulePageProps {
   readonly text: string;
   /** Information that the patient needs before choosing a time. */
   readonly note?: ReactNode;
+  /** Shown below the calendar, and below the confirmation of a booking. */
+  readonly below?: ReactNode;
   readonly query: CalendarQuery;
   readonly search: ScheduleSearch;
 }
 
 /** A page for booking one appointment, with a link to continue. */
-export function SchedulePage({ userId, title, text, note, query, search }: SchedulePageProps) {
+export function SchedulePage({ userId, title, text, note, below, query, search }: SchedulePageProps) {
   const { data: user } = useQuery(userQuery(userId));
   const counts = search.canIncrementCancellationAttempt ? query.subscription : undefined;
   const { count, countAgain } = useCancellationCount(userId, counts);
@@ -54,6 +56,7 @@ export function SchedulePage({ userId, title, text, note, query, search }: Sched
           )
         }
       />
+      {below}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import type { images as imagesTable } from './tables/images.ts';
 import type { intakeResponses as intakeResponsesTable } from './tables/intakes.ts';
 import type { intakes as intakesTable } from './tables/intakes.ts';
 import type { invoices as invoicesTable } from './tables/subscriptions.ts';
+import type { labPanels as labPanelsTable } from './tables/orders.ts';
 import type { limits as limitsTable } from './tables/limits.ts';
 import type { loginAttempts as loginAttemptsTable } from './tables/sessions.ts';
 import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
@@ -44,6 +45,7 @@ type images = typeof imagesTable.$inferSelect;
 type intakeResponses = typeof intakeResponsesTable.$inferSelect;
 type intakes = typeof intakesTable.$inferSelect;
 type invoices = typeof invoicesTable.$inferSelect;
+type labPanels = typeof labPanelsTable.$inferSelect;
 type limits = typeof limitsTable.$inferSelect;
 type loginAttempts = typeof loginAttemptsTable.$inferSelect;
 type mailingTags = typeof mailingTagsTable.$inferSelect;
@@ -516,6 +518,10 @@ export interface StatementTypes {
   list_intakes: {
     parameters: readonly [string | null];
     row: { readonly id: intakes['id']; readonly template_id: intakes['templateId']; readonly version_id: intakes['versionId']; readonly type: intakes['type']; readonly revision: intakes['revision']; readonly patient_complete: intakes['patientComplete']; readonly physician_review: intakes['physicianReview']; readonly closed: intakes['closed']; readonly created_at: intakes['createdAt']; readonly products: intakes['products']; readonly id_image: intakes['idImage']; readonly profile_image: intakes['profileImage']; readonly awaiting_reason: intakes['awaitingReason']; readonly on_hold_since: intakes['onHoldSince']; readonly carried_over: intakes['carriedOver']; readonly subscriptions: unknown; readonly orders: unknown; readonly payment: unknown; readonly joined_membership: unknown; readonly patient: unknown; readonly responses: unknown; };
+  };
+  list_lab_panels: {
+    parameters: readonly [string | null];
+    row: { readonly _id: labPanels['id']; readonly product_template: labPanels['productTemplate']; readonly name: string | null; readonly purchase: labPanels['purchase']; readonly payment: unknown; readonly created_at: string | null; };
   };
   list_mailing_tags_due: {
     parameters: readonly [];

@@ -1,12 +1,10 @@
-import { momentText } from '#flows/kinds/describing/momentText.ts';
-import { zoneName } from '#flows/kinds/describing/zoneName.ts';
+import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
+import { momentIn } from '#flows/kinds/describing/momentIn.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
-import { CARE_TEAM_ZONE } from '../../adapters/scheduling/CARE_TEAM_ZONE.ts';
 
 /** A moment where the care team works, and the zone that it is told in: the patient's own is not known here. */
-const startText = (moment: Date) =>
-  `${momentText(moment, 'weekday', CARE_TEAM_ZONE)} at ${momentText(moment, 'time', CARE_TEAM_ZONE)} ${zoneName(CARE_TEAM_ZONE, moment, 'short')}`;
+const startText = (moment: Date) => momentIn(moment, CARE_TEAM_ZONE);
 
 const PORTAL = 'Log in to your portal to see it in your own time zone.';
 

@@ -1,5 +1,6 @@
-import type { ProductPanel } from '#schemas/wire/lab.ts';
+import type { LabPanel, ProductPanel } from '#schemas/wire/lab.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 const find = statement(
@@ -8,6 +9,22 @@ const find = statement(
       order by l.created_at desc, l.id desc limit 1) as "panelId"
     from product_templates t where t.id = $1 and t.organization = $2`,
 );
+
+const list = statement<'list_lab_panels', LabPanel>(
+  'list_lab_panels',
+  `select l.id as "_id", l.product_template, t.data->>'name' as name, l.purchase,
+      (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
+        where p.purchase = l.purchase and p.status in ('captured', 'voided')
+        order by p.status = 'voided', p.created_at desc limit 1) as payment,
+      ${isoText('l.created_at')} as created_at
+    from lab_panels l join product_templates t on t.id = l.product_template
+    where l.user_id = $1 order by l.created_at desc, l.id desc`,
+);
+
+/** The panels of a patient, newest first. */
+export const listLabPanels = async (database: Database, userId: string): Promise<LabPanel[]> => [
+  ...(await database.query(list, [userId])),
+];
 
 /** The newest panel that a patient has of a lab product; undefined where the organization has no such product. */
 export async function findProductPanel(

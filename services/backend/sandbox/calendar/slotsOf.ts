@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { CARE_TEAM_ZONE } from '../../adapters/scheduling/CARE_TEAM_ZONE.ts';
+import { CARE_TEAM_ZONE } from '#flows/kinds/describing/CARE_TEAM_ZONE.ts';
 import { isHoliday } from '../../adapters/scheduling/isHoliday.ts';
 
 /** Hours of the care team's day between which appointments lie. */

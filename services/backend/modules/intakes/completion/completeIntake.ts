@@ -1,5 +1,5 @@
 import { choiceOf } from '#flows/checkout/rules/ProductChoice.ts';
-import { submittedTexts } from '#flows/visit/submittedTexts.ts';
+import { SUBMITTED_TITLE, submittedTexts } from '#flows/visit/submittedTexts.ts';
 import type { MoneyState } from '#schemas/problem.ts';
 import type { CompleteIntake, Intake } from '#schemas/wire/intake.ts';
 import type { Attempt } from '#services/backend/kernel/once/attemptOf.ts';
@@ -15,7 +15,7 @@ import type { Portal } from '../../portal/Portal.ts';
 import { listStoredOffers } from '../../products/store.ts';
 import { amountOf } from './amountOf.ts';
 import { checkSelection } from '../rules/checkSelection.ts';
-import { findPurchasesOf, writeCompletion } from './completion.ts';
+import { findPurchasesOf, writeCompletion, type Purchases } from './completion.ts';
 import { releaseVisitPayment } from './releaseVisitPayment.ts';
 import type { IntakeRow } from '../../visits/IntakeRow.ts';
 import { refuseUnlessComplete } from './refuseUnlessComplete.ts';
@@ -27,16 +27,31 @@ import { requestedSubscriptions } from './requestedSubscriptions.ts';
 import { findIntakeForWrite } from '../stored/store.ts';
 import { Visit } from '../../visits/Visit.ts';
 
-/** The receipt: what the page about the sent visit says. */
-function submitted(visit: IntakeRow, payment: Intake['medical_review_payment'], { settings }: KnownTenant): Mail {
-  const { title, number, money, review, next } = submittedTexts({
-    id: visit.id,
-    type: visit.type,
-    payment,
-    reviewed: false,
-    organization: settings.name,
-  });
-  const told = [title, `Your order number is ${number}.`, money, review, next].filter((text) => text !== undefined);
+/**
+ * The receipt: what the page about the sent visit says. One that was paid with an order of its own goes by the number of
+ * that order.
+ */
+function submitted(visit: IntakeRow, { paid, payment }: Receipt, now: Date, { settings }: KnownTenant): Mail {
+  const { number, sent, money, review, next } = submittedTexts(
+    {
+      id: paid?.id ?? visit.id,
+      type: visit.type,
+      payment: paid ? { amount: paid.paid, status: 'captured' } : payment,
+      sent: now.toISOString(),
+      reviewed: null,
+      state: visit.patient.state,
+      organization: settings.name,
+    },
+    now,
+  );
+  const told = [
+    SUBMITTED_TITLE,
+    `Your order number is ${number}.`,
+    `You submitted it on ${sent}.`,
+    money,
+    review,
+    next,
+  ].filter((text) => text !== undefined);
   return {
     recipient: visit.patient.email,
     subject: 'Your visit was submitted',
@@ -58,11 +73,28 @@ async function refuseUnlessPayable(portal: Portal, row: IntakeRow): Promise<void
   refuseUnlessOpen(row);
 }
 
+interface Paid {
+  readonly id: string;
+  /** Cents of US dollars. */
+  readonly paid: number;
+}
+
+interface Receipt {
+  readonly paid: Paid | undefined;
+  readonly payment: Intake['medical_review_payment'];
+}
+
 interface Reserved {
   /** Null where nothing is to be paid. */
   readonly payment: Authorized | null;
+  /** The order or subscription that was paid before the visit; undefined where the visit itself is paid. */
+  readonly paid: Paid | undefined;
   readonly paysMembership: boolean;
 }
+
+/** What was charged for a visit before it is sent. */
+const paidBefore = ({ orders, subscriptions }: Purchases): Paid | undefined =>
+  [...orders, ...subscriptions].flatMap(({ id, paid }) => (paid === null ? [] : { id, paid }))[0];
 
 /** Reserves what a visit costs, unless the patient was shown another amount. */
 async function reserved(
@@ -89,7 +121,8 @@ async function reserved(
     throw begun ? moneyUnknown(problems.orderChanged(amount)) : problems.orderChanged(amount);
   }
   const { stripe_id: customerId } = row.patient;
-  if (!purchases || amount === 0 || customerId === null) return { payment: null, paysMembership: false };
+  const paid = purchases && paidBefore(purchases);
+  if (!purchases || amount === 0 || customerId === null) return { payment: null, paid, paysMembership: false };
   const payment = await authorizePayment(portal, {
     organization: tenant.id,
     userId: row.patient._id,
@@ -98,7 +131,7 @@ async function reserved(
     purchase: null,
     amount,
   });
-  return { payment, paysMembership: purchases.membership !== null };
+  return { payment, paid, paysMembership: purchases.membership !== null };
 }
 
 /** Whether a patient was shown what the visit has: another tab may have changed it since. */
@@ -146,7 +179,7 @@ export async function completeIntake(
       }
       await refuseUnlessPayable(portal, row);
       if (products && !isShown(row, products)) throw problems.visitChanged(visit.intake(imageAddresses, true));
-      const { payment, paysMembership } = await reserved(portal, tenant, visit, completion);
+      const { payment, paid, paysMembership } = await reserved(portal, tenant, visit, completion);
       const subscriptions = requestedSubscriptions(row, now);
       const completed = {
         ...row,
@@ -161,7 +194,7 @@ export async function completeIntake(
         digest,
         body: JSON.stringify(intake satisfies RecordedIntake),
         now,
-        mail: submitted(row, completed.payment, tenant),
+        mail: submitted(row, { paid, payment: completed.payment }, now, tenant),
         payment,
         promoCode,
         paysMembership,

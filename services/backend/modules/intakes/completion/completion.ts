@@ -14,6 +14,8 @@ interface Purchase {
   readonly product_template: string;
   /** Whether there is an active payment for it. */
   readonly paying: boolean;
+  /** What was charged for it, in cents of US dollars; null where nothing was. */
+  readonly paid: number | null;
 }
 
 /** What a patient has bought or joined with a visit that is to be completed. */
@@ -28,14 +30,17 @@ export interface Purchases {
   readonly membership: MembershipPrice | null;
 }
 
+const charged = (purchase: string) =>
+  `(select p.amount from payments p where p.purchase = ${purchase} and p.status = 'captured')`;
+
 const findPurchases = statement<'find_purchases_of_intake', Purchases>(
   'find_purchases_of_intake',
   `select
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'product_template', s.product_template,
-        'product', s.product, 'type', s.type, 'status', s.status, 'paying', ${beingPaid('s.id')})), '[]')
+        'product', s.product, 'type', s.type, 'status', s.status, 'paying', ${beingPaid('s.id')}, 'paid', ${charged('s.id')})), '[]')
       from subscriptions s where s.intake_id = $1) as subscriptions,
     (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'product_template', o.items->0->>'product_template',
-        'status', o.status, 'paying', ${beingPaid('o.id')})), '[]')
+        'status', o.status, 'paying', ${beingPaid('o.id')}, 'paid', ${charged('o.id')})), '[]')
       from orders o where o.intake_id = $1) as orders,
     ${joinedMembership('$2', '$1')} as membership`,
 );

@@ -3,10 +3,6 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const page = style({ display: 'grid', gap: tokens.space.xl, paddingBlock: tokens.space.xl });
 export const title = style({ fontSize: tokens.type.title, fontWeight: tokens.type.semibold });
-export const facts = style({ display: 'grid', gap: tokens.space.l, margin: 0 });
-globalStyle(`${facts} dt`, { fontSize: tokens.type.small, color: tokens.color.inkSoft });
-globalStyle(`${facts} dd`, { margin: 0, lineHeight: 1.5 });
-export const number = style({ fontVariantNumeric: 'tabular-nums', fontWeight: tokens.type.semibold });
 export const subtitle = style({ fontSize: tokens.type.heading, marginBottom: tokens.space.m });
 export const links = style({ display: 'grid', gap: tokens.space.s, margin: 0, padding: 0, listStyle: 'none' });
 globalStyle(`${links} a`, {
