@@ -57,9 +57,8 @@ export interface CardEntry {
 
 /** Payment: the provider's card fields, the saved card, discount codes. Card numbers stay with the provider. */
 export interface Payments {
-  /** The provider's card fields. A new `attempt` empties them. */
+  /** The provider's card fields. They keep what was entered as long as they are shown. */
   readonly CardFields: ComponentType<{
-    readonly attempt: number;
     readonly busy: boolean;
     readonly onChange: (entry: CardEntry) => void;
   }>;

@@ -17,7 +17,7 @@ const meta = {
     onCheckoutPage,
     withPorts(),
   ],
-  args: { entry: cardEntry, attempt: 0, busy: false, onChange: fn() },
+  args: { entry: cardEntry, busy: false, onChange: fn() },
 } satisfies Meta<typeof CardFields>;
 
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
 import {
   address,
@@ -166,7 +166,7 @@ export const FailedWithoutAMessage: Story = {
   },
 };
 
-export const ACardThatFailedIsEnteredAnew: Story = {
+export const ARefusedCardStaysToBeCorrected: Story = {
   decorators: [withPorts()],
   render: (args) => <DecliningCheckout {...args} />,
   play: async ({ canvas, args }) => {
@@ -175,14 +175,16 @@ export const ACardThatFailedIsEnteredAnew: Story = {
     const again = await submitOf(canvas, 'Error. Try Again.');
     const payment = within(canvas.getByRole('region', { name: 'Payment Information' }));
     const alert = payment.getByText('Your card was declined.').closest('[role="alert"]');
-    await expect(alert).toHaveTextContent(/Your card was not charged\..*Please try another card\./);
+    await expect(alert).toHaveTextContent(
+      /Your card was not charged\..*Please try another card, or correct this one\./,
+    );
     await expect(alert?.parentElement).toHaveFocus();
     await expect(canvas.getAllByText('Your card was declined.')).toHaveLength(1);
-    await waitFor(() => expect(canvas.getByLabelText('Card number')).toHaveValue(''));
-    await expect(again).toHaveAccessibleDescription('Please complete your card details.');
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    await expect(again).toHaveAccessibleDescription('Please correct your card or enter another one.');
     await userEvent.click(again);
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
-    await enterCard(canvas);
+    await userEvent.type(canvas.getByLabelText('Security code'), '{Backspace}4');
     await userEvent.click(again);
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
   },

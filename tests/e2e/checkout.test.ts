@@ -119,8 +119,12 @@ it('a declined card says why and that nothing was charged; a good one then compl
   await page.getByRole('button', { name: 'Error. Try Again.' }).waitFor();
   await expectAccessible(page);
   expect((await storedVisit(visit)).patient_complete).toBeNull();
-  expect(await page.getByLabel('Card number').inputValue()).toBe('');
-  await fillCard(page, cards.good);
+  // What was entered stays, so that one digit can be corrected; until then it is not sent again.
+  expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002');
+  expect(await page.getByLabel('Expiration date').inputValue()).toBe('12/31');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your card was declined.');
+  await says(page, 'Please correct your card or enter another one.');
+  await page.getByLabel('Card number').fill(cards.good);
   const calls = await watchCalls(fixture.portal);
   await submit(page).click();
   await leaveSubmitted(page);

@@ -230,8 +230,10 @@ it('a card says what its provider says, and a refused one is entered anew', asyn
   await fillCard(page, cards.poor);
   await submit(page).click();
   await says(page, 'Your card has insufficient funds.');
-  expect(await page.getByLabel('Card number').inputValue()).toBe('');
+  expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995');
   expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Security code').fill('124');
+  await readyToSubmit(page);
   await fillCard(page, cards.declined);
   await submit(page).click();
   await says(page, 'Your card was declined.');

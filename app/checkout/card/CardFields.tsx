@@ -21,7 +21,7 @@ const FONT_SIZE = '17px';
 const classes = { base: styles.frame, focus: styles.focus, invalid: styles.invalid };
 
 /** The card provider's own fields. While they are shown, `entry` can turn the card in them into a token. */
-function CardForm({ entry, busy, onChange }: Omit<CardFieldsProps, 'attempt'>) {
+function CardForm({ entry, busy, onChange }: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -50,7 +50,7 @@ interface Loaded {
 }
 
 /** The inputs for a card. The number stays with the provider; the portal only learns whether the card is complete. */
-export function CardFields({ entry, attempt, busy, onChange }: CardFieldsProps) {
+export function CardFields({ entry, busy, onChange }: CardFieldsProps) {
   const [retries, setRetries] = useState(0);
   const [last, setLast] = useState<Loaded>();
 
@@ -83,7 +83,7 @@ export function CardFields({ entry, attempt, busy, onChange }: CardFieldsProps) 
       </Alert>
     );
   return (
-    <Elements key={attempt} stripe={loaded.provider}>
+    <Elements stripe={loaded.provider}>
       <CardForm entry={entry} busy={busy} onChange={onChange} />
     </Elements>
   );

@@ -35,13 +35,14 @@ export function Checkout(props: StepProps<'checkout'>) {
     answer: { ...knownAnswer(step.fields, delivery().known), ...props.answer },
   });
   const address = useAddress(props, draft);
-  const card = useCardChoice(problem);
+  const refused = problem && CARD_PROBLEMS.has(problem.code) ? problem : undefined;
+  const card = useCardChoice(refused);
   const coupon = useCoupon(textOf(draft.answer['promo-code']));
   const [ordered, setOrdered] = useState(false);
   useFocusFirstProblem(problems, root);
 
   // A refused card is told where another one is entered.
-  const refusal = problem && problem.message !== '' && CARD_PROBLEMS.has(problem.code) ? problem : undefined;
+  const refusal = refused && refused.message !== '' ? refused : undefined;
   const notSaved = failed && !busy && problem === undefined && problems.length === 0;
   const unsaved =
     notSaved && ordered && !address.sent
@@ -53,6 +54,7 @@ export function Checkout(props: StepProps<'checkout'>) {
     if (cart.status === 'loading' || card.missing === 'loading') return words.loading;
     if (address.saving) return words.saving;
     if (address.reason !== undefined) return address.reason;
+    if (card.missing === 'refused') return words.changeCard;
     return card.missing && copy(step.payment[card.missing]);
   };
   const submit = () => {

@@ -58,11 +58,9 @@ export function CardSection({ texts, choice, refusal, busy, copy }: CardSectionP
         {card !== undefined && choice.payment === 'new' && (
           <>
             <div>
-              <CardFields attempt={choice.attempt} busy={busy} onChange={choice.enter} />
+              <CardFields busy={busy} onChange={choice.enter} />
               <div role="alert" className={styles.cardError}>
-                {choice.entry.error !== undefined && (
-                  <FieldMessage id={`${id}-error`}>{choice.entry.error}</FieldMessage>
-                )}
+                {choice.error !== undefined && <FieldMessage id={`${id}-error`}>{choice.error}</FieldMessage>}
               </div>
             </div>
             {card && (

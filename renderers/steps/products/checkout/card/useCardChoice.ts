@@ -7,11 +7,10 @@ const nothingEntered: CardEntry = { complete: false, error: undefined };
 /** The card for the payment: the saved one, or one being entered. */
 export interface CardChoice {
   readonly payment: 'saved' | 'new';
-  readonly entry: CardEntry;
-  /** Grows with each failed order; the card must then be entered again. */
-  readonly attempt: number;
-  /** Why the order cannot be paid yet. */
-  readonly missing: 'loading' | 'expired' | 'incomplete' | undefined;
+  /** The provider's error about what is entered. */
+  readonly error: string | undefined;
+  /** Why the order cannot be paid yet; `refused` until the fields of a refused card are changed. */
+  readonly missing: 'loading' | 'expired' | 'incomplete' | 'refused' | undefined;
   readonly enter: (entry: CardEntry) => void;
   readonly edit: () => void;
   readonly cancel: () => void;
@@ -19,25 +18,26 @@ export interface CardChoice {
   readonly use: () => void;
 }
 
-function missingOf(payment: CardChoice['payment'], { complete, error }: CardEntry, valid: boolean) {
-  if (payment === 'saved') return valid ? undefined : 'expired';
-  return complete && error === undefined ? undefined : 'incomplete';
+function missingOf(entry: CardEntry | 'refused') {
+  if (entry === 'refused') return entry;
+  return entry.complete && entry.error === undefined ? undefined : 'incomplete';
 }
 
 /**
- * Holds the choice of card. Of a card being entered it knows only whether it is complete.
+ * Holds the choice of card. Of a card being entered it knows only whether it is complete. The fields of a refused card
+ * keep what was entered, so that one digit can be corrected, and count as entered again once something in them changes.
  *
- * @param problem the error of the last order
+ * @param refusal the refusal of the card by the last order
  */
-export function useCardChoice(problem: FlowProblem | undefined): CardChoice {
+export function useCardChoice(refusal: FlowProblem | undefined): CardChoice {
   const { card, cardIsValid } = usePorts().payments;
   const [editing, setEditing] = useState(false);
-  const [entry, setEntry] = useState(nothingEntered);
-  const [failure, setFailure] = useState({ problem, attempt: 0 });
+  const [entry, setEntry] = useState<CardEntry | 'refused'>(nothingEntered);
+  const [told, setTold] = useState(refusal);
 
-  if (problem !== failure.problem) {
-    setFailure({ problem, attempt: problem ? failure.attempt + 1 : failure.attempt });
-    if (problem) setEntry(nothingEntered);
+  if (refusal !== told) {
+    setTold(refusal);
+    if (refusal) setEntry('refused');
   }
 
   const payment = card && !editing ? 'saved' : 'new';
@@ -47,9 +47,9 @@ export function useCardChoice(problem: FlowProblem | undefined): CardChoice {
   };
   return {
     payment,
-    entry,
-    attempt: failure.attempt,
-    missing: card === undefined ? 'loading' : missingOf(payment, entry, cardIsValid),
+    error: entry === 'refused' ? undefined : entry.error,
+    missing:
+      card === undefined ? 'loading' : payment === 'new' ? missingOf(entry) : cardIsValid ? undefined : 'expired',
     enter: setEntry,
     edit: () => show(true),
     cancel: () => show(false),
