@@ -13,6 +13,7 @@ import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Lifestyle } from '#schemas/wire/lifestyle.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { Attempt } from '../checkout/charge/Attempt.ts';
+import { begunFacts } from '../checkout/charge/BegunCharge.ts';
 import { CardEntry } from '../checkout/card/CardEntry.ts';
 import { checkoutStorage } from '../checkout/cart/checkoutStorage.ts';
 import { PurchaseCart } from '../checkout/cart/PurchaseCart.ts';
@@ -69,6 +70,8 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
   });
   cart.askFor(address.plan);
   const cards = new CardEntry();
+  const attempt = new Attempt(checkoutStorage);
+  const begun = attempt.begun(product);
   const started = signupFlow.start({
     definition,
     today,
@@ -78,6 +81,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
       'cart.type': type,
       'signup.plans': planCount(offer),
       'lifestyle.offered': (questions.sections['questions'] ?? []).length > 0,
+      ...(begun && begunFacts(begun)),
     },
     opens: locateSignup(address, definition),
     effects: signupEffects({
@@ -85,7 +89,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
       template: offer?.template,
       cart,
       cards,
-      attempt: new Attempt(checkoutStorage),
+      attempt,
       lifestyleVersion: questions.version,
       queryClient,
     }),

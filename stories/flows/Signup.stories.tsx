@@ -89,7 +89,7 @@ export const ALabTestFromItsVisitToItsOrder: Story = {
     await shows(root, 'Protocol Preference');
     await expect(await within(root).findByRole('radio', { name: /^One time/ })).toBeChecked();
     await goOn(root);
-    await shows(root, 'Where should we send your lab kit?');
+    await shows(root, 'Where should we send your lab order?');
     await press(root, 'Place order');
     await expect(await shows(root, 'The signup has ended: bought')).toBeInTheDocument();
     await expect(saveAnswer.mock.calls.map(([{ step }]) => step.id)).toEqual([

@@ -98,7 +98,7 @@ it('a new patient comes for a lab test and ends at its panel', async () => {
   }
   await expectQuestion(page, 'Protocol Preference');
   await goOn(page);
-  await expectQuestion(page, 'Where should we send your lab kit?');
+  await expectQuestion(page, 'Where should we send your lab order?');
   await pay(page);
   await page.waitForURL(/\/labs\/[0-9a-f]{24}$/);
   noComplaints(patient);

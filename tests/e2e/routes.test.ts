@@ -220,7 +220,7 @@ describe('the addresses of what a visit sells', () => {
     ]);
     await page.goto(fixture.portal.url + at);
     await confirmTreatment(page);
-    const kit = 'Where should we send your lab kit?';
+    const kit = 'Where should we send your lab order?';
     await expectQuestion(page, kit);
     await page.goto(fixture.portal.url + at);
     await expectQuestion(page, title);

@@ -151,7 +151,7 @@ describe('a lab test', () => {
       stress: ['Nothing much'],
     });
     await goOn(page);
-    await expectQuestion(page, 'Where should we send your lab kit?');
+    await expectQuestion(page, 'Where should we send your lab order?');
     await page.waitForURL(new RegExp(`/signup/checkout/${lab}\\?plan=[0-9a-f]{24}$`));
     await fillAddress(page, 'New York');
     await says(page, REGION);
@@ -340,7 +340,7 @@ describe('a supplement', () => {
     noComplaints(watched);
   });
 
-  it('that was paid before the page is reloaded is not paid again', async () => {
+  it('that was paid before the page is reloaded is not paid again, and no other plan is either', async () => {
     const { page, idOf, open, orders } = await signedUp(completeProfile);
     await open(`/signup/profile/${await idOf('nad-supplement')}`);
     await expectQuestion(page, 'Tell us about yourself');
@@ -357,10 +357,23 @@ describe('a supplement', () => {
 
     await page.reload();
     await expectQuestion(page, 'Where should we send your order?');
+    await page.goBack();
+    await choosePlan(page, /^3 months/);
+    await goOn(page);
+    await expectQuestion(page, 'Where should we send your order?');
+    await readyToSubmit(page);
+    await submit(page).click();
+    await says(page, /^Your earlier order went through, but the changes you made after it were not ordered\./);
+
+    await page.goBack();
+    await choosePlan(page, /^One time/);
+    await goOn(page);
+    await expectQuestion(page, 'Where should we send your order?');
     await readyToSubmit(page);
     await submit(page).click();
     await page.waitForURL(dashboard);
     expect(await orders()).toMatchObject([{ name: 'NAD+ Support', amount: 5200, payment: 'captured' }]);
+    expect(await kept(page, 'purchase_begun')).toBeNull();
     expect(await kept(page, 'purchase_attempt')).toBeNull();
   });
 });

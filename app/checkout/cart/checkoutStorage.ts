@@ -1,5 +1,6 @@
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
+import type { BegunCharge } from '../charge/BegunCharge.ts';
 
 /** The keys that belong to one purchase and are removed with it. */
 const PURCHASE = [
@@ -10,6 +11,7 @@ const PURCHASE = [
   'start_product',
   'signup_product',
   'purchase_attempt',
+  'purchase_begun',
 ] as const;
 
 type Key = (typeof PURCHASE)[number] | 'intake_completed' | 'identity_put_off' | 'identity_handed_over';
@@ -95,6 +97,18 @@ const isSignupProduct = (value: unknown): value is SignupProduct =>
   'type' in value &&
   value.type === 'lab';
 
+const isBegunCharge = (value: unknown): value is BegunCharge =>
+  typeof value === 'object' &&
+  value !== null &&
+  'template' in value &&
+  'choice' in value &&
+  'total' in value &&
+  'order' in value &&
+  typeof value.template === 'string' &&
+  typeof value.choice === 'string' &&
+  Number.isInteger(value.total) &&
+  (value.order === null || typeof value.order === 'string');
+
 /**
  * The data of a purchase in this tab's storage, so that a reload does not ask again: choices, never comments or
  * answers. It is removed when the tab closes, at logout, and with the purchase.
@@ -140,6 +154,13 @@ export const checkoutStorage = {
     return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined;
   },
   setAttempt: (id: string) => write('purchase_attempt', id),
+  /** The charge that the current attempt has begun: ids, the discount code and cents. */
+  begunCharge(): BegunCharge | undefined {
+    const value = read('purchase_begun');
+    return isBegunCharge(value) ? value : undefined;
+  },
+  setBegunCharge: (charge: BegunCharge) => write('purchase_begun', charge),
+  dropBegunCharge: () => remove(['purchase_begun']),
   /** Removes the data of the purchase. */
   endPurchase: () => remove(PURCHASE),
   /** Ends the purchase of a visit and remembers for the dashboard which visit was completed. */

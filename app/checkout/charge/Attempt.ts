@@ -1,4 +1,6 @@
 import { ProblemError } from '#services/api/client/ProblemError.ts';
+import type { BegunCharge } from './BegunCharge.ts';
+import { moneyAfter } from './moneyAfter.ts';
 
 /** How long to wait before asking again whether a call went through, in milliseconds. */
 const WAITS = [500, 1000, 2000, 4000, 8000] as const;
@@ -17,10 +19,13 @@ async function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => window.addEventListener('online', () => done(), { once: true }));
 }
 
-/** Stores the id of an attempt, so that it survives a reload of the page. */
+/** Stores the id of an attempt and the charge that it has begun, so that both survive a reload of the page. */
 export interface AttemptMemory {
   attempt(): string | undefined;
   setAttempt(id: string): void;
+  begunCharge(): BegunCharge | undefined;
+  setBegunCharge(charge: BegunCharge): void;
+  dropBegunCharge(): void;
 }
 
 /**
@@ -43,6 +48,27 @@ export class Attempt {
   key(part: string): string {
     this.#memory?.setAttempt(this.#id);
     return `${this.#id}:${part}`;
+  }
+
+  /** The charge of a product that was begun before the page was loaded, and of which nobody knows what became. */
+  begun(template: string | undefined): BegunCharge | undefined {
+    const begun = this.#memory?.begunCharge();
+    return begun?.template === template ? begun : undefined;
+  }
+
+  /**
+   * Charges by a call. As long as the backend has not refused it, a reload of the page finds that it was begun.
+   *
+   * @throws whatever the call is refused with
+   */
+  async charge<Result>(charge: BegunCharge, call: () => Promise<Result>): Promise<Result> {
+    this.#memory?.setBegunCharge(charge);
+    try {
+      return await this.settle(call);
+    } catch (error) {
+      if (moneyAfter(error) === 'not_charged') this.#memory?.dropBegunCharge();
+      throw error;
+    }
   }
 
   /**

@@ -98,9 +98,9 @@ export function purchaseEffects({
     },
 
     async subscribe({ answers }): Promise<Learns['subscribe']> {
-      const { product, promoCode, choice, total } = purchaseOf(answers);
+      const { template, product, promoCode, choice, total } = purchaseOf(answers);
       try {
-        const subscription = await attempt.settle(() =>
+        const subscription = await attempt.charge({ template, choice, total, order: null }, () =>
           createSubscription(
             product,
             { quantity: 1, promo_code: promoCode, amount: total, ...ofVisit },
@@ -142,10 +142,12 @@ export function purchaseEffects({
     },
 
     async submitOrder({ answers }): Promise<Learns['submitOrder']> {
-      const { product, total } = purchaseOf(answers);
+      const { template, product, choice, total } = purchaseOf(answers);
       const order = answers.fact('purchase.order') ?? '';
       try {
-        await attempt.settle(() => submitOrder(order, { product, amount: total }, attempt.key(`submit:${order}`)));
+        await attempt.charge({ template, choice, total, order }, () =>
+          submitOrder(order, { product, amount: total }, attempt.key(`submit:${order}`)),
+        );
         return { 'purchase.money': 'charged' };
       } catch (error) {
         const money = moneyAfter(error);

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Attempt } from '#app/checkout/charge/Attempt.ts';
+import { begunFacts, type BegunCharge } from '#app/checkout/charge/BegunCharge.ts';
+import { Attempt, type AttemptMemory } from '#app/checkout/charge/Attempt.ts';
 import { PurchaseCart } from '#app/checkout/cart/PurchaseCart.ts';
 import { purchaseEffects } from '#app/checkout/flow/purchaseEffects.ts';
 import { purchaseFlow } from '#flows/purchase/purchase.flow.ts';
@@ -33,7 +34,7 @@ const planOf = (months: number) =>
   labPanel.products.find(({ pricing }) => pricing.recurring.interval_count === months)?._id;
 
 /** A patient with a card on the checkout screen. Every call is made once: what is not answered is not asked again. */
-async function buying(months = 0) {
+async function buying(months = 0, memory?: AttemptMemory) {
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
@@ -47,11 +48,12 @@ async function buying(months = 0) {
   await cart.load();
   cart.askFor(planOf(months));
   cart.selectPlan();
-  const attempt = new Attempt();
+  const attempt = new Attempt(memory);
+  const begun = attempt.begun(labPanel.template._id);
   vi.spyOn(attempt, 'settle').mockImplementation((call) => call());
   const started = purchaseFlow.start({
     today: () => TODAY,
-    facts: { 'cart.recurring': months > 0, 'patient.has_card_source': true },
+    facts: { 'cart.recurring': months > 0, 'patient.has_card_source': true, ...(begun && begunFacts(begun)) },
     effects: {
       ...purchaseEffects({ userId: idOf('patient'), cart, attempt, queryClient: new QueryClient() }),
       saveAnswer: ({ revision }) => Promise.resolve({ revision: revision + 1 }),
@@ -65,6 +67,8 @@ async function buying(months = 0) {
   });
   return { cart, answers: started.answers, ...atCheckout(started) };
 }
+
+type Bought = Awaited<ReturnType<typeof buying>>;
 
 const orderOf = ({ product, product_template }: CreateOrder, amount: number): Order => ({
   _id: idOf('order'),
@@ -217,6 +221,76 @@ describe('an order whose answer is lost', () => {
     await purchase.press();
     expect(purchase.problem()?.code).toBe('NetworkError');
     expect(paid()).toHaveLength(1);
+  });
+});
+
+/** What a tab keeps of its attempt while its page is loaded anew. */
+function tabMemory(): AttemptMemory & { readonly charge: () => BegunCharge | undefined } {
+  let id: string | undefined;
+  let charge: BegunCharge | undefined;
+  return {
+    attempt: () => id,
+    setAttempt: (next) => void (id = next),
+    begunCharge: () => charge,
+    setBegunCharge: (next) => void (charge = next),
+    dropBegunCharge: () => void (charge = undefined),
+    charge: () => charge,
+  };
+}
+
+describe('a charge that a reload of the page has cut off', () => {
+  it.each([
+    ['a discount code', (purchase: Bought) => takesCode(purchase.cart), CODE],
+    [
+      'another plan',
+      ({ cart, answers }: Bought) => {
+        cart.askFor(planOf(3));
+        cart.selectPlan();
+        answers.learn({ 'cart.recurring': true });
+      },
+      undefined,
+    ],
+  ])('is not followed by another for %s, and is finished as it was', async (_what, change, code) => {
+    const memory = tabMemory();
+    vi.mocked(submitOrder).mockRejectedValueOnce(lost());
+    await (await buying(0, memory)).press();
+
+    const changed = await buying(0, memory);
+    vi.mocked(findOrder).mockResolvedValue(stored('processing'));
+    change(changed);
+    await changed.press(code);
+    expect(changed.problem()).toMatchObject({
+      code: 'WrongIntakeState',
+      message: expect.stringContaining('Your earlier order went through'),
+    });
+    const again = await buying(0, memory);
+    await again.press();
+    expect(again.state()).toBe('bought');
+    expect([vi.mocked(createOrder).mock.calls.length, paid().length]).toEqual([1, 1]);
+    expect(createSubscription).not.toHaveBeenCalled();
+  });
+
+  it('of a subscription is looked for before another code is charged', async () => {
+    const memory = tabMemory();
+    vi.mocked(createSubscription).mockRejectedValueOnce(lost());
+    await (await buying(3, memory)).press();
+    const changed = await buying(3, memory);
+    listsSubscription();
+    takesCode(changed.cart);
+    await changed.press(CODE);
+    expect(changed.problem()?.message).toContain('Your earlier order went through');
+    expect(createSubscription).toHaveBeenCalledTimes(1);
+  });
+
+  it('is forgotten once it was refused, and says nothing about another product', async () => {
+    const memory = tabMemory();
+    vi.mocked(submitOrder).mockRejectedValueOnce(refused(402, 'CardDeclined', { money: 'not_charged' }));
+    await (await buying(0, memory)).press();
+    expect(memory.charge()).toBeUndefined();
+    vi.mocked(submitOrder).mockRejectedValueOnce(lost());
+    await (await buying(0, memory)).press();
+    expect(memory.charge()).toMatchObject({ template: labPanel.template._id, total: SHOWN, order: idOf('order') });
+    expect(new Attempt(memory).begun(idOf('another'))).toBeUndefined();
   });
 });
 
