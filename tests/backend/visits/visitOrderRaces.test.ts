@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { Order } from '#schemas/wire/order.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
@@ -85,6 +86,23 @@ it('of two payments for one visit that are begun at the same time one is refused
   expect(refusals).toHaveLength(3);
   for (const refusal of refusals) expect(refusal).toMatchObject({ problem: { code: 'WrongIntakeState' } });
   expect((await checkout.books(patient.id)).held).toHaveLength(1);
+});
+
+it('nothing is paid for a visit that is closed at the same time, and what is paid keeps it open', async () => {
+  const ends = await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => {
+      const { patient, id } = await checkout.visit('longevity-labs', null);
+      const { body: draft } = await orders(patient, { intake: id });
+      await Promise.all([
+        submits(patient, draft),
+        setTimeout(index).then(() => patient.send('PUT', `/v2/intakes/${id}/patient-close`)),
+      ]);
+      const { held } = await checkout.books(patient.id);
+      const { closed } = await patient.read(id);
+      return `${closed === null ? 'open' : 'closed'}, ${held.map(({ status }) => status).join() || 'nothing paid'}`;
+    }),
+  );
+  expect(ends.filter((end) => end !== 'open, captured' && end !== 'closed, nothing paid')).toEqual([]);
 });
 
 it('a late request does not take away the payment of the request that may be capturing it', async () => {

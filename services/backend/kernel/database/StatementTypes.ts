@@ -97,7 +97,7 @@ export interface StatementTypes {
   };
   begin_capture: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly id: payments['id']; };
+    row: { readonly status: payments['status']; };
   };
   begin_session: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null];
@@ -455,6 +455,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
   };
+  find_voiding_payments_of_visit: {
+    parameters: readonly [string | null];
+    row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };
+  };
   forget_login_attempts: {
     parameters: readonly [string | null, string | null, string | null];
     row: never;
@@ -470,6 +474,10 @@ export interface StatementTypes {
   is_swept: {
     parameters: readonly [string | null];
     row: { readonly swept: boolean | null; };
+  };
+  is_taken_for_visit: {
+    parameters: readonly [string | null];
+    row: { readonly taken: boolean | null; };
   };
   issue_account_link: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];

@@ -13,6 +13,7 @@ import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
 import { attemptOf } from '../../kernel/once/attemptOf.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { moneyForVisit } from '../payments/store.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findTemplateVersion } from '../templates/store.ts';
 import { chooseProducts } from './chooseProducts.ts';
@@ -187,6 +188,7 @@ export const routes =
         const found = await findIntake(database, request.params.intakeId, user);
         if (!found) throw problems.notFound('the patient has no such visit');
         if (!closed && found.patient_complete !== null) throw problems.alreadyPaid();
+        if (!closed && found.closed === null) throw problems.alreadyBought(await moneyForVisit(database, found.id));
         if (closed) await releaseVisitPayment(portal, found);
         return (await visitOf(found)).intake(imageAddresses);
       },

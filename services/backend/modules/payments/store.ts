@@ -48,12 +48,18 @@ const markVoided = statement(
   `update payments set status = 'voided', provider_id = $2, updated_at = $3
     where id = $1 and status in ('pending', 'authorized', 'voiding')`,
 );
-/** From then on nobody gives it back: it is taken, or whoever finds it left behind looks what became of it. */
+/**
+ * From then on nobody gives it back: it is taken, or whoever finds it left behind looks what became of it. Nothing is taken
+ * for a visit that was closed; its row is locked, so that who closes it at the same time waits.
+ */
 const beginCapture = statement(
   'begin_capture',
-  `update payments set status = case when status = 'pending' then 'authorized' else status end, provider_id = $2,
-      updated_at = $3
-    where id = $1 and ${activePayment('payments')} returning id`,
+  `update payments set status = case
+        when status <> 'pending' then status
+        when coalesce((select v.closed is not null from intakes v where v.id = for_visit for share), false) then 'voiding'
+        else 'authorized' end,
+      provider_id = $2, updated_at = $3
+    where id = $1 and ${activePayment('payments')} returning status`,
 );
 /** What somebody has left behind. Nobody has touched it since it was read. */
 const claimAbandoned = statement(
@@ -91,6 +97,15 @@ const claim = statement(
 const findVoiding = statement(
   'find_voiding_payments',
   `select ${COLUMNS} from payments where (intake_id = $1 or purchase = $2) and status = 'voiding'`,
+);
+const voidingOfVisit = statement(
+  'find_voiding_payments_of_visit',
+  `select ${COLUMNS} from payments where status = 'voiding' and purchase in (
+      select id from orders where intake_id = $1 union all select id from subscriptions where intake_id = $1)`,
+);
+const takenForVisit = statement(
+  'is_taken_for_visit',
+  `select bool_or(status = 'captured') as taken from payments where for_visit = $1 and status in ('authorized', 'captured')`,
 );
 const status = statement('status_of_payment', 'select status from payments where id = $1');
 
@@ -147,14 +162,15 @@ export async function claimForRelease(database: Database, id: string, now: Date)
 /**
  * Writes down that a payment is about to be taken, so that nobody gives it back.
  *
- * @returns false where somebody has ended it meanwhile
+ * @returns false where somebody has ended it meanwhile, or has closed the visit that it is for
  */
 export async function markCapturing(
   database: Database,
   { id, providerId }: Pick<PaymentRow, 'id' | 'providerId'>,
   now: Date,
 ): Promise<boolean> {
-  return (await database.query(beginCapture, [id, providerId, now.toISOString()])).length > 0;
+  const [row] = await database.query(beginCapture, [id, providerId, now.toISOString()]);
+  return row !== undefined && row.status !== 'voiding';
 }
 
 /** A payment of which nobody has said what became of it. */
@@ -200,6 +216,17 @@ export const findVoidingPayments = (
   database: Database,
   { intakeId, purchase }: Pick<Payable, 'intakeId' | 'purchase'>,
 ): Promise<readonly PaymentRow[]> => database.query(findVoiding, [intakeId, purchase]);
+
+/** Payments for what was bought for a visit that are still to be given back. */
+export const findVoidingOfVisit = (database: Database, visit: string): Promise<readonly PaymentRow[]> =>
+  database.query(voidingOfVisit, [visit]);
+
+/** What became of the money for what was bought for a visit: taken, about to be, or neither. */
+export async function moneyForVisit(database: Database, visit: string): Promise<'charged' | 'unknown' | undefined> {
+  const [row] = await database.query(takenForVisit, [visit]);
+  if (!row || row.taken === null) return undefined;
+  return row.taken ? 'charged' : 'unknown';
+}
 
 /** Marks a payment that was given back. */
 export async function markPaymentVoided(database: Database, id: string, providerId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { joinedMembership } from '../../memberships/joinedMembership.ts';
 import type { IntakeRow, OpenedIntake, WritableIntake } from '../../visits/IntakeRow.ts';
+import { activePayment } from '../../payments/activePayment.ts';
 import { PATIENT_COLUMNS } from '../../users/store.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 
@@ -116,10 +117,20 @@ const choose = statement(
     select id from intake`,
 );
 
+/**
+ * A visit stays open where something was paid for it, or is about to be. Payments that are only reserved are taken out of
+ * use, to be given back; their rows are locked before the visit's, as where one is taken.
+ */
 const close = statement(
   'close_intake',
-  `with intake as (
-      update intakes set closed = $3, revision = revision + 1 where id = $1 and user_id = $2 and ${OPEN} returning id
+  `with paying as materialized (
+      select id, status from payments where for_visit = $1 and ${activePayment('payments')} for update
+    ), intake as (
+      update intakes set closed = $3, revision = revision + 1 where id = $1 and user_id = $2 and ${OPEN}
+        and not exists (select 1 from paying where status <> 'pending')
+      returning id
+    ), released as (
+      update payments set status = 'voiding', updated_at = $3::timestamptz from intake, paying where payments.id = paying.id
     ), event as (
       insert into intake_events (intake_id, actor, kind, at) select id, $2, 'closed', $3 from intake
     )
