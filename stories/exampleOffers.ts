@@ -73,6 +73,7 @@ const templateOf = (described: Described): ProductTemplate => ({
   dosage_type: null,
   testimonials: [],
   product_url: null,
+  unavailable_states: [],
   intake_template: null,
   ...described,
 });

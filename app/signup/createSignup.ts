@@ -57,7 +57,7 @@ function planCount(offer: Offer | undefined): number {
 export function createSignup({ user, address, offer, lifestyle, queryClient }: SignupStart) {
   const questions = lifestyle ? stepSetOf(lifestyle.definition) : noQuestions;
   const definition = signupFlow.compile(questions);
-  const { _id: product, type } = offer?.template ?? {};
+  const { _id: product, type, unavailable_states: unavailable = [] } = offer?.template ?? {};
   const cart = new PurchaseCart({
     selected: [],
     offeredMembership: null,
@@ -101,7 +101,7 @@ export function createSignup({ user, address, offer, lifestyle, queryClient }: S
     ...started,
     cart,
     cards,
-    delivery: () => deliveryOf(started.answers, { unavailable: [], isLab: type === 'lab', visitState: undefined }),
+    delivery: () => deliveryOf(started.answers, { unavailable, isLab: type === 'lab', visitState: undefined }),
     address: {
       ...flowAddress({
         shown: (walk) => signupAddressOf(walk, { product, plan: cart.pricedItems()[0] }),

@@ -92,6 +92,7 @@ export const productTemplateSchema = {
     'dosage_type',
     'testimonials',
     'product_url',
+    'unavailable_states',
     'intake_template',
   ],
   properties: {
@@ -194,6 +195,8 @@ export const productTemplateSchema = {
     },
     product_url: optionalText,
     /** The template of the visit in which the product is prescribed. */
+    /** Abbreviations of the states in which it is not sold. */
+    unavailable_states: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },
     intake_template: optionalId,
   },
 } as const satisfies JSONSchema;

@@ -48,6 +48,11 @@ describe('the catalogue', () => {
     await storeCatalogue(backend.portal.database, backend.tenant, seededCatalogue);
   });
 
+  it('says of each product where it is not sold', async () => {
+    const unavailable = new Map((await pageOf('')).docs.map((one) => [one.slug, one.unavailable_states]));
+    expect([unavailable.get('sleep-support'), unavailable.get('nad-supplement')]).toEqual([['MS', 'NV'], []]);
+  });
+
   it('is filtered by type and by labels', async () => {
     expect(slugs((await pageOf('?product_type=lab')).docs)).toEqual(['longevity-panel']);
     expect(slugs((await pageOf('?tags=Sleep,Coaching')).docs)).toEqual([

@@ -62,6 +62,7 @@ export function templateOfProduct(
       testimonial: text,
     })),
     product_url: null,
+    unavailable_states: [...(product.unavailable ?? [])],
     intake_template: intakeTemplate === undefined ? null : templateIdOf(id, intakeTemplate),
   };
 }
