@@ -8,7 +8,7 @@ export const invoiceQuerySchema = {
   properties: { type: subscriptionType, invoice: { type: 'string', minLength: 1, maxLength: 255 } },
 } as const satisfies JSONSchema;
 
-/** An invoice of a subscription; the URL of its PDF is valid for some minutes. Amounts are in cents of US dollars. */
+/** An invoice of a subscription or an order; the URL of its PDF is valid for some minutes. Amounts are in cents of US dollars. */
 export const invoiceSchema = {
   title: 'Invoice',
   type: 'object',

@@ -73,7 +73,7 @@ const modules: readonly ApiModule[] = [
     description: 'Plans that renew, and what is prescribed with them',
     routes: [subscriptions, actionRoutes, subscriptionReads],
   },
-  { name: 'invoices', description: 'What was charged for subscriptions', routes: [invoices] },
+  { name: 'invoices', description: 'What was charged for subscriptions and orders', routes: [invoices] },
   { name: 'orders', description: 'What patients buy once', routes: [orders] },
   { name: 'appointments', description: 'Calls with the care team', routes: [appointments] },
   { name: 'physicians', description: 'Who treats patients', routes: [physicians] },

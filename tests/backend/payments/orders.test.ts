@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
+import type { Invoice } from '#schemas/wire/invoice.ts';
 import type { LabPanel } from '#schemas/wire/lab.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
@@ -64,6 +65,30 @@ describe('an order', () => {
 });
 
 describe('a submitted order', () => {
+  it('has an invoice that can be downloaded, and a draft has none', async () => {
+    const patient = await checkout.payer();
+    const { body: draft } = await orders(patient);
+    const invoiceOf = (who = patient) => who.send<Invoice>('GET', `/v2/orders/${draft._id}/invoice`);
+    expect((await invoiceOf()).status).toBe(404);
+    const { body: order } = await submits(patient, draft);
+    const { status, body } = await invoiceOf();
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: order._id,
+        number: `INV-${order._id.slice(-8).toUpperCase()}`,
+        created_at: order.submitted_at,
+        amount: PRICE,
+        status: 'paid',
+        invoice_pdf: expect.stringContaining(`/v2/invoices/${order._id}/pdf?`),
+      },
+    ]);
+    const pdf = await backend.call({ method: 'GET', url: body.invoice_pdf });
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await backend.call({ method: 'GET', url: `/v2/invoices/${order._id}/pdf` })).status).toBe(404);
+    expect((await invoiceOf(await checkout.payer())).status).toBe(404);
+  });
+
   it('is charged once and gets ready to be sent, with a panel', async () => {
     const patient = await checkout.payer();
     const { body: draft } = await orders(patient);

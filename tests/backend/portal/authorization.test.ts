@@ -248,6 +248,7 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'GET /orders/:org/patient/:userId': ({ org, user }) => ({ url: `/orders/${org}/patient/${user}` }),
   'GET /v2/orders/:orderId': ({ order }) => ({ url: `/v2/orders/${order}` }),
+  'GET /v2/orders/:orderId/invoice': ({ order }) => ({ url: `/v2/orders/${order}/invoice` }),
   'POST /v2/orders/patient': ({ org }) => ({ url: '/v2/orders/patient', payload: panel(org) }),
   'POST /v2/orders/:orderId/submit': ({ order }) => ({ url: `/v2/orders/${order}/submit`, payload: {} }),
   'GET /physicians': () => ({ url: '/physicians?state_id=CA&is_provider=true' }),
@@ -288,6 +289,8 @@ await mine.send('POST', `/users/${mine.org}/${mine.id}/send-mobile-verification`
 const { body: sent } = await backend.call<{ text: string }[]>({ method: 'GET', url: '/sandbox/outbox' });
 const bought = async (url: string, payload: object) =>
   (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
+const order = await bought('/v2/orders/patient', panel(mine.org));
+await mine.send('POST', `/v2/orders/${order}/submit`, {});
 const calendar = calendarOf(backend);
 const [start = ''] = await calendar.slots('healthspan/onboarding');
 const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
@@ -315,7 +318,7 @@ const target: Patients = {
   user: mine.id,
   intake,
   subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
-  order: await bought('/v2/orders/patient', panel(mine.org)),
+  order,
   code: /code is (\d{5})\./.exec(sent[0]?.text ?? '')?.[1] ?? '',
   photo: await picture(200, 200).png().toBuffer(),
 };

@@ -315,6 +315,14 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly number: invoices['number']; readonly item: subscriptions['name']; readonly amount: invoices['amount']; readonly discount: invoices['discount']; readonly status: invoices['status']; readonly paidWith: invoices['paidWith']; readonly periodStart: invoices['periodStart']; readonly periodEnd: invoices['periodEnd']; readonly createdAt: invoices['createdAt']; readonly patient: string | null; readonly email: users['email']; };
   };
+  find_invoice_document_of_order: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly number: string | null; readonly status: string | null; readonly item: orders['name']; readonly amount: orders['amount']; readonly discount: number | null; readonly paidWith: string | null; readonly periodStart: Date | null; readonly periodEnd: Date | null; readonly createdAt: orders['submittedAt']; readonly patient: string | null; readonly email: users['email']; };
+  };
+  find_invoice_of_order: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: orders['id']; readonly created_at: string | null; readonly amount: orders['amount']; readonly number: string | null; readonly status: string | null; };
+  };
   find_living_payment: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: payments['id']; readonly amount: payments['amount']; readonly status: payments['status']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; readonly createdAt: payments['createdAt']; };

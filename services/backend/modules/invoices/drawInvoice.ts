@@ -95,7 +95,7 @@ export function drawInvoice(
   row('Date', dayText(createdAt));
   row('Billed to', writable(patient));
   row('', writable(email));
-  row('Period', `${dayText(periodStart)} to ${dayText(periodEnd)}`);
+  if (periodStart && periodEnd) row('Period', `${dayText(periodStart)} to ${dayText(periodEnd)}`);
   pdf.moveDown();
   line();
   row(writable(item), formatMoney(amount));

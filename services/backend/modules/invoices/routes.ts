@@ -6,9 +6,9 @@ import { problems } from '../../kernel/problems/problems.ts';
 import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { drawInvoice } from './drawInvoice.ts';
-import { findInvoice, findInvoiceDocument } from './store.ts';
+import { findInvoice, findInvoiceDocument, findInvoiceOfOrder } from './store.ts';
 
-/** What was charged for subscriptions. */
+/** What was charged for subscriptions and orders. */
 export const routes =
   ({ database, invoiceAddresses }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
@@ -26,6 +26,23 @@ export const routes =
       async (request) => {
         const invoice = await findInvoice(database, accessOf(request).user, request.query);
         if (!invoice) throw problems.notFound('the patient has no such invoice');
+        return { ...invoice, invoice_pdf: invoiceAddresses.of(request.tenant.id, invoice.id) };
+      },
+    );
+
+    app.get(
+      '/v2/orders/:orderId/invoice',
+      {
+        schema: {
+          operationId: 'readOrderInvoice',
+          summary: 'Read the invoice of an order',
+          params: { type: 'object', required: ['orderId'], properties: { orderId: objectId } } as const,
+          response: { 200: invoiceSchema },
+        },
+      },
+      async (request) => {
+        const invoice = await findInvoiceOfOrder(database, accessOf(request).user, request.params.orderId);
+        if (!invoice) throw problems.notFound('the patient has bought no such order');
         return { ...invoice, invoice_pdf: invoiceAddresses.of(request.tenant.id, invoice.id) };
       },
     );
