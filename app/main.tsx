@@ -4,6 +4,7 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { findOrganization } from '#services/api/client/findOrganization.ts';
 import { App } from './App.tsx';
 import { hashPath } from './address/hashPath.ts';
+import { startAnalytics } from './shell/startAnalytics.ts';
 import { showOrganization } from './shell/showOrganization.ts';
 
 /** Whether the development server serves this page. No build supports `?inspect`, whatever its environment says. */
@@ -15,6 +16,7 @@ else {
   const organization = await findOrganization();
   currentOrganization.set(organization);
   showOrganization(organization);
+  void startAnalytics(organization);
   if (INSPECTABLE) {
     const asked = new URLSearchParams(location.search).get('inspect');
     if (asked !== null) (await import('./dev/inspectActors.ts')).inspectActors(window, asked);

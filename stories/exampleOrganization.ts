@@ -38,5 +38,6 @@ export const exampleOrganization: Organization = {
     default: true,
     payments: { provider: 'sandbox', publishable_key: null },
     maps_key: null,
+    collector: null,
   },
 };

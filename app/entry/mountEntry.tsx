@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startAnalytics } from '../shell/startAnalytics.ts';
 import { EntryApp } from './EntryApp.tsx';
 import { prefetchPortal } from './prefetchPortal.ts';
 import { readEntry } from './readEntry.ts';
@@ -8,6 +9,7 @@ import { readEntry } from './readEntry.ts';
 export async function mountEntry(root: HTMLElement): Promise<void> {
   const entry = await readEntry();
   if (!entry) return;
+  void startAnalytics(entry.organization);
   const app = (
     <StrictMode>
       <EntryApp {...entry} />

@@ -42,6 +42,7 @@ export const organizationSchema = {
         'default',
         'payments',
         'maps_key',
+        'collector',
       ],
       properties: {
         name: { type: 'string' },
@@ -101,6 +102,8 @@ export const organizationSchema = {
         },
         /** Google Maps key for address suggestions; null uses the bundled list. */
         maps_key: { type: ['string', 'null'] },
+        /** Where events and error reports are posted, as a URL or a path of the portal; null where none are collected. */
+        collector: { type: ['string', 'null'] },
       },
     },
   },

@@ -1,13 +1,13 @@
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : 'Unexpected';
+import { codeOf } from './codeOf.ts';
+import { tell } from './PortalEvents.ts';
 
 /**
- * Dispatches the DOM event `portal:failed` on the document for a failure that the patient is not told about. It
- * contains the name of the failed action and the error's code, and nothing else. Nobody listens unless an organization
- * adds a listener.
+ * Logs a failure that the patient is not told about, or that the portal did not expect: the name of the failed action and
+ * the error's code, and nothing else. Where the installation collects error reports, it is one.
  */
 export function reportFailure(name: string, error: unknown): void {
-  document.dispatchEvent(new CustomEvent('portal:failed', { detail: { name, code: codeOf(error) } }));
+  const code = codeOf(error);
+  // The browser's log is where the specification wants such failures.
+  console.warn(`The portal could not do this: ${name} (${code})`);
+  tell('portal:failed', { name, code });
 }

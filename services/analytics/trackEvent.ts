@@ -1,12 +1,9 @@
+import { tell } from './PortalEvents.ts';
+
 /** Events for analytics: an action of the patient, never an answer or a choice. */
 export type TrackedEvent =
   | 'checkout complete'
   | `treatment preferences: ${'add-on select' | 'change' | 'continue' | 'skip' | 'frequency' | 'quantity' | 'duration' | 'item'}`;
 
-/**
- * Dispatches the DOM event `portal:tracked` on the document, with the event's name and nothing else. Nobody listens
- * unless an organization adds a listener.
- */
-export function trackEvent(name: TrackedEvent): void {
-  document.dispatchEvent(new CustomEvent('portal:tracked', { detail: { name } }));
-}
+/** Tells the analytics of an event. Where the installation collects none, nothing comes of it. */
+export const trackEvent = (name: TrackedEvent): void => tell('portal:tracked', { name });

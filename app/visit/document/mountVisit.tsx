@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { findOrganization } from '#services/api/client/findOrganization.ts';
+import { startAnalytics } from '../../shell/startAnalytics.ts';
 import { intakeIdOf } from '../address/intakeIdOf.ts';
 import { givenReads } from '../reads/givenReads.ts';
 import { markInlinedSheets } from './markInlinedSheets.ts';
@@ -13,6 +14,7 @@ import { VisitDocument } from './VisitDocument.tsx';
 export async function mountVisit(root: HTMLElement): Promise<void> {
   markInlinedSheets();
   currentOrganization.set(await findOrganization());
+  void startAnalytics(currentOrganization.get());
   const given = givenReads();
   const app = (
     <StrictMode>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Intake } from '#schemas/wire/intake.ts';
+import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { createIntake, incompleteIntakes, intakesQuery } from '#services/api/intakes.ts';
 import { beginningHref } from '../address/beginningHref.ts';
 import type { Referrer } from '../address/readReferrer.ts';
@@ -36,7 +37,7 @@ export async function redirectToVisit(
   { userId, queryClient }: Patient,
   referrer?: Referrer,
 ) {
-  const opened = await opening.catch(() => undefined);
+  const opened = await opening.catch((error: unknown) => reportFailure('starting a visit', error));
   await queryClient.invalidateQueries({ queryKey: intakesQuery(userId).queryKey });
   if (!opened) return redirect({ to: '/dashboard/$userId/$page', params: { userId, page: 'profile' }, replace: true });
   const href = beginningHref(

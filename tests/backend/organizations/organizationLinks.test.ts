@@ -151,7 +151,10 @@ describe('a link of an organization', () => {
 });
 
 it('the pictures of the seed are paths inside the portal', () => {
-  const { all } = new Tenants(seededTenants, integrationsOf({ mapsKey: undefined, stripe: undefined }));
+  const { all } = new Tenants(
+    seededTenants,
+    integrationsOf({ mapsKey: undefined, stripe: undefined, collector: undefined }),
+  );
   const paths = all.flatMap(({ organization: { settings } }) => [
     settings.logo_light_background,
     settings.logo_dark_background,

@@ -154,9 +154,10 @@ it('lets nothing of the API be stored on the way', async () => {
 describe('what an organization is told of its server', () => {
   it('is the sandbox and no maps key where nothing is set up, and which organization is the default', () => {
     const told = backend.tenant.organization.settings;
-    expect([told.default, told.payments, told.maps_key]).toEqual([
+    expect([told.default, told.payments, told.maps_key, told.collector]).toEqual([
       true,
       { provider: 'sandbox', publishable_key: null },
+      null,
       null,
     ]);
     expect(backend.evergreen.organization.settings.default).toBe(false);
@@ -171,6 +172,10 @@ describe('what an organization is told of its server', () => {
         STRIPE_WEBHOOK_SECRET: 'whsec_1',
       }),
     );
-    expect(told).toEqual({ payments: { provider: 'stripe', publishable_key: 'pk_test_1' }, maps_key: 'maps-key' });
+    expect(told).toEqual({
+      payments: { provider: 'stripe', publishable_key: 'pk_test_1' },
+      maps_key: 'maps-key',
+      collector: null,
+    });
   });
 });

@@ -106,6 +106,9 @@ describe('settings', () => {
     [{ PORTAL_TRUST_PROXY: '10.0.0/8' }, 'PORTAL_TRUST_PROXY'],
     [{ PORTAL_TRUST_PROXY: 'proxy.example' }, 'PORTAL_TRUST_PROXY'],
     [{ PORTAL_TRUST_PROXY: '10.0.0.1,' }, 'PORTAL_TRUST_PROXY'],
+    [{ PORTAL_COLLECTOR: 'http://events.example/portal' }, 'PORTAL_COLLECTOR'],
+    [{ PORTAL_COLLECTOR: '//events.example' }, 'PORTAL_COLLECTOR'],
+    [{ PORTAL_COLLECTOR: 'https://events.example/?key=1' }, 'PORTAL_COLLECTOR'],
     [{ PORTAL_SECRET: 'short' }, 'PORTAL_SECRET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_LOG: 'loud' }, 'PORTAL_LOG'],
@@ -148,6 +151,13 @@ describe('settings', () => {
   ])('refuse %j by the name of the variable', (environment, name) => {
     expect(() => settings(environment)).toThrow(name);
   });
+
+  it.each([undefined, 'https://events.example/portal', 'https://events.example:8443/', '/events'])(
+    'post events to %s',
+    (collector) => {
+      expect(settings(collector === undefined ? {} : { PORTAL_COLLECTOR: collector }).collector).toBe(collector);
+    },
+  );
 
   it.each([
     [{}, '.data/media'],

@@ -37,11 +37,12 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
  */
 export function secureHeaders(
   app: FastifyInstance,
-  { stripe, mapsKey, calCom }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom'>,
+  { stripe, mapsKey, calCom, collector }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom' | 'collector'>,
 ): void {
   const thirdParties: readonly Hosts[] = [
     ...(stripe ? [STRIPE] : []),
     ...(mapsKey === undefined ? [] : [MAPS]),
+    ...(collector?.startsWith('https:') ? [{ connectSrc: [new URL(collector).origin] }] : []),
     ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
   ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];

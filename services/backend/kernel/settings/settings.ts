@@ -45,6 +45,8 @@ export interface Settings {
   readonly catalogue: string;
   /** Key of Google Maps for address suggestions; without it they come from a bundled list. */
   readonly mapsKey: string | undefined;
+  /** Where events and error reports are posted, as a URL or a path of the portal; without it none are collected. */
+  readonly collector: string | undefined;
   /** Stripe takes the cards where it is set up. */
   readonly stripe: StripeSettings | undefined;
   /** A mail server carries the mails where it is set up. */
@@ -145,6 +147,13 @@ function calComSettings(text: (name: string) => string | undefined): CalComSetti
     if (address !== undefined && !/^https?:\/\/[\w.-]+(:\d+)?$/.test(address))
       throw new SettingsError(`${name} must be the protocol, host and port alone, such as https://cal.com.`);
   return { apiKey, url: url ?? 'https://cal.com', apiUrl: apiUrl ?? 'https://api.cal.com' };
+}
+
+function collectorSetting(given: string | undefined): string | undefined {
+  if (given === undefined || /^(https:\/\/[\w.-]+(:\d+)?)?\/(?!\/)[\w./-]*$/.test(given)) return given;
+  throw new SettingsError(
+    `PORTAL_COLLECTOR is '${given}'; it must be an address such as https://events.example/portal, or a path of the portal such as /events that the proxy in front takes, without a query.`,
+  );
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -260,6 +269,7 @@ export function settings(environment: Environment): Settings {
     brands: text('PORTAL_BRANDS') ?? 'services/backend/brands',
     catalogue: text('PORTAL_CATALOGUE') ?? 'services/backend/catalogue',
     mapsKey: text('PORTAL_MAPS_KEY'),
+    collector: collectorSetting(text('PORTAL_COLLECTOR')),
     ...parts,
     careTeamDelay: careTeamDelay === undefined ? undefined : integer('PORTAL_CARE_TEAM_DELAY', 0, 0, 86_400),
   };

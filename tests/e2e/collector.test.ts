@@ -1,0 +1,74 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { answeredVisit } from '../support/portal/answeredVisit.ts';
+import { patientLike } from '../support/portal/patientLike.ts';
+import { startPortal } from '../support/portal/startPortal.ts';
+import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import {
+  confirmTreatment,
+  fillAddress,
+  leaveSubmitted,
+  openVisit,
+  readyToSubmit,
+  submit,
+} from '../support/steps/checkoutSteps.ts';
+
+const fixture = portalFixture();
+const COLLECTOR = 'https://events.example/portal';
+const CANARY = 'canary of 34 Meadow Lane';
+
+/** What a page posts to a collector. */
+async function collected(page: Page) {
+  const requests: Request[] = [];
+  await page.route(COLLECTOR, (route, request) => {
+    requests.push(request);
+    return route.fulfill({ status: 204 });
+  });
+  return requests;
+}
+
+it('a collector that is set up is told that a checkout is complete, and nothing of the patient', async () => {
+  const portal = await startPortal({ env: { PORTAL_COLLECTOR: COLLECTOR } });
+  onTestFinished(() => portal.stop());
+  const visit = await answeredVisit(await patientLike(portal.url, 'chloe'), 'sleep-support');
+  const patient = await fixture.browser.newPatient();
+  const { page } = patient;
+  const requests = await collected(page);
+  await openVisit(page, portal.url, visit, 'treatment');
+  await confirmTreatment(page);
+  await says(page, 'Where should we send your medication?');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await fillAddress(page);
+  await page.getByLabel('Street address').fill(CANARY);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.evaluate((text) => void Promise.reject(new RangeError(text)), CANARY);
+  await readyToSubmit(page);
+  await submit(page).click();
+  await leaveSubmitted(page);
+
+  const bodies = requests.map((request) => JSON.parse(request.postData() ?? ''));
+  const organization = visit.organization;
+  expect(bodies).toContainEqual({ type: 'event', name: 'treatment preferences: continue', organization });
+  expect(bodies).toContainEqual({ type: 'event', name: 'checkout complete', organization });
+  expect(bodies).toContainEqual({ type: 'failure', name: 'uncaught error', code: 'RangeError', organization });
+  for (const request of requests) {
+    const headers = JSON.stringify(await request.allHeaders());
+    for (const secret of [CANARY, visit.userId, visit.intake._id, visit.email, 'portal_page'])
+      expect(`${request.postData()} ${headers}`).not.toContain(secret);
+  }
+  expect(patient.complaints.filter((text) => !text.includes('RangeError'))).toEqual([]);
+});
+
+it('without one nothing is posted anywhere', async () => {
+  const { patient, page } = await fixture.begin('chloe', 'sleep-support', 'treatment');
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(fixture.portal.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  await confirmTreatment(page);
+  await says(page, 'Where should we send your medication?');
+  expect(foreign).toEqual([]);
+  noComplaints(patient);
+});
