@@ -3,7 +3,15 @@
  * others, and the application that runs the flow supplies the values.
  */
 export const copyTokens = {
-  visit: ['organization.name', 'organization.support_email', 'user.id', 'visit.name', 'visit.minutes', 'state'],
+  visit: [
+    'organization.name',
+    'organization.support_email',
+    'user.id',
+    'visit.id',
+    'visit.name',
+    'visit.minutes',
+    'state',
+  ],
   signup: ['organization.name', 'user.id', 'state'],
   verification: ['organization.name', 'organization.support_email', 'user.id'],
   'mobile-verification': ['mobile.number'],

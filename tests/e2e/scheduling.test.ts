@@ -4,7 +4,7 @@ import { timeIn } from '#app/dashboard/appointments/details/shownTime.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sampled } from '../support/full.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { submit } from '../support/steps/checkoutSteps.ts';
+import { openVisit, submit } from '../support/steps/checkoutSteps.ts';
 import { expectQuestion, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import {
@@ -16,6 +16,7 @@ import {
   expectScheduled,
   pickTime,
 } from '../support/steps/schedulingSteps.ts';
+import { answeredVisit } from '../support/portal/answeredVisit.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { stored, subscriber, subscriptionsOf } from '../support/steps/subscriptionSteps.ts';
@@ -83,6 +84,26 @@ describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
     await page.getByRole('region', { name: /^Onboarding call/ }).waitFor();
     noComplaints(patient);
   });
+});
+
+it('after a check-in a call can be booked, and the appointments show it', async () => {
+  const visit = await answeredVisit(await fixture.like('hana'), 'follow-up-check-in');
+  const patient = await fixture.browser.newPatient();
+  const { page } = patient;
+  await openVisit(page, fixture.portal.url, visit, 'checkout');
+  await expectQuestion(page, 'Thank you for checking in');
+  await page.getByRole('link', { name: 'Schedule a call' }).click();
+  await expectQuestion(page, 'Schedule a call');
+  await pickTime(calendar(page));
+  await confirmTime(page);
+  await expectScheduled(page);
+  expect(await appointmentsOf(visit)).toMatchObject([{ event_type: { kind: 'onboarding' } }]);
+  await goOn(page).click();
+  await page.waitForURL(`**/dashboard/${visit.userId}/appointments`);
+
+  await page.goto(`${fixture.portal.url}/consultation/follow-up/${visit.intake._id}/schedule`);
+  await expectQuestion(page, 'Schedule a call');
+  noComplaints(patient);
 });
 
 describe('where the onboarding is booked', () => {

@@ -24,7 +24,7 @@ function patternOf({ section, question }: VisitAddress): string {
     case 'lab-checkout':
       return visitPaths.labProductCheckout;
     case 'identification-step':
-      return visitPaths.identification;
+      return visitPaths['identification-step-alt'];
     case 'product-configure':
     case 'add-ons':
     case 'checkout':

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/history';
-import { SUBMITTED } from '#flows/visit/address/visitPaths.ts';
+import { SCHEDULE, SUBMITTED } from '#flows/visit/address/visitPaths.ts';
 import { isVisitSection } from '#flows/visit/isVisitSection.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
@@ -47,6 +47,9 @@ export function VisitPage({ intakeId, given, history }: VisitPageProps) {
   const { patient_complete: completed, closed, intake_template: template } = reads.intake;
   if (closed === null && completed !== null && template.header.end !== 'follow-up' && address)
     return <SubmittedPage intake={reads.intake} user={reads.user} again={address.section !== SUBMITTED} />;
+  // The call after a check-in is booked where every other call is.
+  if (closed === null && address?.section === 'follow-up' && address.question === SCHEDULE)
+    return <Leave to={`/schedule-onboarding?intakeId=${reads.intake._id}`} />;
   if (closed !== null || !address || !isVisitSection(address.section)) return <Leave to={dashboardPath} />;
   return <VisitWalk key={round} start={{ ...reads, address, reread }} history={history} />;
 }

@@ -13,6 +13,7 @@ export function tokensOf(intake: Intake, answers: Answers, states: readonly Stat
     'organization.name': settings.name,
     'organization.support_email': settings.support_email,
     'user.id': intake.user,
+    'visit.id': intake._id,
     'visit.name': intake.intake_template.header.name,
     'visit.minutes': String(visitMinutes({ questions: intake.status.questions.total })),
     state: states?.find((state) => state.abbreviation === abbreviation)?.name ?? 'your state',

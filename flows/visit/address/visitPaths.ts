@@ -10,11 +10,14 @@ export const visitPaths = {
   chosenMembership: 'consultation/membership/$userId/$intakeId/m/$question',
   labCheckout: 'consultation/lab-checkout/$userId/$intakeId',
   labProductCheckout: 'consultation/lab-checkout/$userId/$intakeId/l/$question',
-  identification: 'consultation/identification-step/$userId/$intakeId/t/$question',
+  'identification-step-alt': 'consultation/identification-step/$userId/$intakeId/t/$question',
   identificationProduct: 'consultation/identification-step/$userId/$intakeId/t/$question/p/$productTemplateId/$product',
   question: 'consultation/$section/$userId/$intakeId/question/$question',
   intake: 'intake/$intakeId/$section',
 } as const;
+
+/** The step of a check-in that books a call. */
+export const SCHEDULE = 'schedule';
 
 /** The section of a visit that was sent. Only its URL has that name; the flow has no such screen. */
 export const SUBMITTED = 'submitted';

@@ -10,12 +10,18 @@ export function ScheduleOnboardingPage() {
   const { userId } = signedIn.useRouteContext();
   const params = useParams({ strict: false });
   const search = readScheduleSearch(useSearch({ strict: false }));
+  const query = onboardingBooking(params, search);
+  const afterVisit = query.intake !== undefined && query.subscription === undefined;
   return (
     <SchedulePage
       userId={userId}
-      title="Schedule your onboarding"
-      text="Choose a time for your first call with the care team."
-      query={onboardingBooking(params, search)}
+      title={afterVisit ? 'Schedule a call' : 'Schedule your onboarding'}
+      text={
+        afterVisit
+          ? 'Choose a time for a call with your care team.'
+          : 'Choose a time for your first call with the care team.'
+      }
+      query={query}
       search={search}
     />
   );
