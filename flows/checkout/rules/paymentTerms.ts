@@ -35,7 +35,8 @@ function renewals({ products, membership }: Payment): ReadonlyMap<number, number
  */
 export function paymentTerms(payment: Payment): readonly string[] {
   const { products, total, discounted } = payment;
-  const atOnce = products.some(boughtAlone);
+  // A supplement that is added to a treatment is paid with its visit.
+  const atOnce = products.length > 0 && products.every(boughtAlone);
   const first = atOnce
     ? `${formatMoney(total)} is charged to your card when you place the order.`
     : `${formatMoney(total)} is reserved on your card now. It is charged only when your provider approves. If they do not approve, you pay nothing.`;

@@ -21,6 +21,14 @@ describe('what the patient agrees to pay', () => {
     expect(first).toBe('$249.00 is charged to your card when you place the order.');
   });
 
+  it('is reserved for a treatment with what is added to it, too', () => {
+    const [first] = paymentTerms({ ...once, products: [rapamycin, labs], total: 34_800 });
+    expect(first).toContain('$348.00 is reserved on your card now.');
+    expect(paymentTerms({ ...once, products: [], total: 12_900 })[0]).toContain(
+      '$129.00 is reserved on your card now.',
+    );
+  });
+
   it('adds up what renews together', () => {
     const [, later] = paymentTerms({ ...once, products: [rapamycin, rapamycin], total: 19_800 });
     expect(later).toContain('for $198.00');
