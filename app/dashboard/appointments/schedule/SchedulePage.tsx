@@ -5,6 +5,8 @@ import type { CalendarQuery } from '#schemas/wire/appointment.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { userQuery } from '#services/api/users.ts';
+import { BrandBar } from '#app/shell/BrandBar.tsx';
+import { Help } from '#app/shell/Help.tsx';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import * as styles from '../details/appointments.css.ts';
 import { BookAppointment } from '../booking/BookAppointment.tsx';
@@ -32,7 +34,7 @@ export function SchedulePage({ userId, title, text, note, below, query, search }
   if (!user) return null;
   const look = { className: button(), onClick: countAgain };
   return (
-    <Page width="wide">
+    <Page width="wide" bar={<BrandBar home={`/dashboard/${userId}/profile`} actions={<Help />} />}>
       <BookAppointment
         user={user}
         query={query}
