@@ -8,7 +8,7 @@ import { labPanelsQuery } from '#services/api/labs.ts';
 import { userQuery } from '#services/api/users.ts';
 import { asksToVerify } from '../patient/asksToVerify.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
-import { ThanksPage } from '../receipt/ThanksPage.tsx';
+import { Thanks } from '../receipt/Thanks.tsx';
 import { Message } from '../shell/Message.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
@@ -48,7 +48,7 @@ export function LabOrderedPage() {
   const { number, ordered, money, next } = orderedTexts(panel, user.state);
   const dashboard = { to: '/dashboard/$userId/$page', params: { userId, page: 'profile' } } as const;
   return (
-    <ThanksPage
+    <Thanks
       title="Your lab test is ordered"
       home={`/dashboard/${userId}/profile`}
       links={[
@@ -76,6 +76,6 @@ export function LabOrderedPage() {
           { label: 'What comes next', text: next },
         ]}
       />
-    </ThanksPage>
+    </Thanks>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { asksToVerify } from '../../patient/asksToVerify.ts';
-import { ThanksPage } from '../../receipt/ThanksPage.tsx';
+import { Thanks } from '../../receipt/Thanks.tsx';
 import { VisitReceipt } from '../../receipt/VisitReceipt.tsx';
 
 interface SubmittedPageProps {
@@ -19,7 +19,7 @@ export function SubmittedPage({ intake, user, again }: SubmittedPageProps) {
   const dashboard = `/dashboard/${user._id}`;
   const home = `${dashboard}/profile`;
   return (
-    <ThanksPage
+    <Thanks
       title={SUBMITTED_TITLE}
       home={home}
       links={[
@@ -43,6 +43,6 @@ export function SubmittedPage({ intake, user, again }: SubmittedPageProps) {
     >
       {again && <Alert tone="info">This intake has already been paid.</Alert>}
       <VisitReceipt intake={intake} user={user} />
-    </ThanksPage>
+    </Thanks>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SUBMITTED_TITLE } from '#flows/visit/submittedTexts.ts';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { CoachingReceipt } from './CoachingReceipt.tsx';
@@ -15,13 +16,16 @@ const route = getRouteApi('/signed-in/schedule-coaching/$subscriptionId');
 export function ScheduleCoachingPage() {
   const { userId } = signedIn.useRouteContext();
   const { subscriptionId } = route.useParams();
+  const search = route.useSearch();
   const { data: subscriptions } = useQuery(subscriptionsQuery(userId));
   const subscription = subscriptions?.find(({ _id }) => _id === subscriptionId);
+  // Only the end of a visit leads here with a link.
+  const sentNow = search.coachingLink !== undefined;
   return (
     <SchedulePage
       userId={userId}
       title="Schedule your coaching appointment"
-      text="Choose a time for your first appointment with your coach."
+      text={`${sentNow ? `${SUBMITTED_TITLE} Your order is below. ` : ''}Choose a time for your first appointment with your coach.`}
       note={
         subscription?.status === 'awaiting_physician_review' && (
           <Alert tone="info">A provider reviews your visit first, typically within 12 to 48 hours.</Alert>
@@ -29,7 +33,7 @@ export function ScheduleCoachingPage() {
       }
       below={subscription?.intake && <CoachingReceipt userId={userId} intakeId={subscription.intake} />}
       query={{ purpose: 'coaching', subscription: subscriptionId }}
-      search={route.useSearch()}
+      search={search}
     />
   );
 }

@@ -2,9 +2,9 @@ import { Children, type ReactNode } from 'react';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { BrandBar } from '../shell/BrandBar.tsx';
 import { Help } from '../shell/Help.tsx';
-import * as styles from './ThanksPage.css.ts';
+import * as styles from './Thanks.css.ts';
 
-interface ThanksPageProps {
+interface ThanksProps {
   readonly title: string;
   /** The path of the patient's own home. */
   readonly home: string;
@@ -17,7 +17,7 @@ interface ThanksPageProps {
 }
 
 /** The page after something was sent or bought: thanks, a receipt, and what the patient can do meanwhile. */
-export function ThanksPage({ title, home, children, links, action }: ThanksPageProps) {
+export function Thanks({ title, home, children, links, action }: ThanksProps) {
   return (
     <Page bar={<BrandBar home={home} actions={<Help />} />}>
       <div className={styles.page}>
