@@ -97,18 +97,6 @@ const isSignupProduct = (value: unknown): value is SignupProduct =>
   'type' in value &&
   value.type === 'lab';
 
-const isBegunCharge = (value: unknown): value is BegunCharge =>
-  typeof value === 'object' &&
-  value !== null &&
-  'template' in value &&
-  'choice' in value &&
-  'total' in value &&
-  'order' in value &&
-  typeof value.template === 'string' &&
-  typeof value.choice === 'string' &&
-  Number.isInteger(value.total) &&
-  (value.order === null || typeof value.order === 'string');
-
 /**
  * The data of a purchase in this tab's storage, so that a reload does not ask again: choices, never comments or
  * answers. It is removed when the tab closes, at logout, and with the purchase.
@@ -155,10 +143,7 @@ export const checkoutStorage = {
   },
   setAttempt: (id: string) => write('purchase_attempt', id),
   /** The charge that the current attempt has begun: ids, the discount code and cents. */
-  begunCharge(): BegunCharge | undefined {
-    const value = read('purchase_begun');
-    return isBegunCharge(value) ? value : undefined;
-  },
+  begunCharge: () => read('purchase_begun'),
   setBegunCharge: (charge: BegunCharge) => write('purchase_begun', charge),
   dropBegunCharge: () => remove(['purchase_begun']),
   /** Removes the data of the purchase. */

@@ -1,5 +1,5 @@
 import { ProblemError } from '#services/api/client/ProblemError.ts';
-import type { BegunCharge } from './BegunCharge.ts';
+import { isBegunCharge, type BegunCharge } from './BegunCharge.ts';
 import { moneyAfter } from './moneyAfter.ts';
 
 /** How long to wait before asking again whether a call went through, in milliseconds. */
@@ -23,7 +23,8 @@ async function wait(milliseconds: number): Promise<void> {
 export interface AttemptMemory {
   attempt(): string | undefined;
   setAttempt(id: string): void;
-  begunCharge(): BegunCharge | undefined;
+  /** Whatever was kept. */
+  begunCharge(): unknown;
   setBegunCharge(charge: BegunCharge): void;
   dropBegunCharge(): void;
 }
@@ -53,7 +54,7 @@ export class Attempt {
   /** The charge of a product that was begun before the page was loaded, and of which nobody knows what became. */
   begun(template: string | undefined): BegunCharge | undefined {
     const begun = this.#memory?.begunCharge();
-    return begun?.template === template ? begun : undefined;
+    return isBegunCharge(begun) && begun.template === template ? begun : undefined;
   }
 
   /**

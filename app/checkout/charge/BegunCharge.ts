@@ -12,6 +12,19 @@ export interface BegunCharge {
   readonly order: string | null;
 }
 
+/** Whether what a browser has kept is such a charge: a user of the browser may have written it. */
+export const isBegunCharge = (value: unknown): value is BegunCharge =>
+  typeof value === 'object' &&
+  value !== null &&
+  'template' in value &&
+  'choice' in value &&
+  'total' in value &&
+  'order' in value &&
+  typeof value.template === 'string' &&
+  typeof value.choice === 'string' &&
+  Number.isInteger(value.total) &&
+  (value.order === null || typeof value.order === 'string');
+
 /**
  * What a flow knows of a charge that was begun before the page was loaded: nobody knows yet whether it went through, so
  * that it is asked about before anything else is charged.
