@@ -16,8 +16,7 @@ const shared = [
   ...filesOf('renderers/ui/layout', 'Card', 'Page', 'Stack', 'VisuallyHidden'),
   ...filesOf('services/api/client', 'currentOrganization', 'currentSession', 'findOrganization', 'keepsCookies'),
   ...filesOf('services/api/client', 'problemOf', 'ProblemError', 'refreshSession'),
-  ...filesOf('app/checkout/cart', 'checkoutStorage'),
-  ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
+  ...filesOf('app/checkout/cart', 'purchaseIntent', 'tabStorage'),
   ...filesOf('app/shell', 'startAnalytics'),
   'app/address/',
   'app/hydration/',
@@ -41,6 +40,7 @@ const inside = [
     'useDismissal',
     'usePageTitle',
   ),
+  ...filesOf('app/checkout/cart', 'checkoutStorage'),
   'app/receipt/',
   'app/version/',
   'app/visit/address/',
@@ -52,6 +52,7 @@ const inside = [
   ...filesOf('flows/verification', 'identityAddress'),
   ...filesOf('flows/visit', 'submittedTexts'),
   ...filesOf('flows/visit/address', 'visitPaths'),
+  ...filesOf('services/analytics', 'PortalEvents', 'codeOf', 'reportFailure', 'trackEvent'),
   ...filesOf('services/api/client', 'hasCode', 'version'),
 ];
 

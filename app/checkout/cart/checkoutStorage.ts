@@ -1,33 +1,14 @@
 import type { MembershipPrice } from '#schemas/wire/membership.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import type { BegunCharge } from '../charge/BegunCharge.ts';
-
-/** The keys that belong to one purchase and are removed with it. */
-const PURCHASE = [
-  'selected_products',
-  'default_item',
-  'membership',
-  'defaultDurationSelection',
-  'start_product',
-  'signup_product',
-  'purchase_attempt',
-  'purchase_begun',
-] as const;
-
-type Key = (typeof PURCHASE)[number] | 'intake_completed' | 'identity_put_off' | 'identity_handed_over';
+import { purchaseIntent, type SignupProduct } from './purchaseIntent.ts';
+import { PURCHASE, read, remove, write } from './tabStorage.ts';
 
 /** The product for which a visit was started: ids of the visit and the product template, and the template's slug. */
 export interface StartProduct {
   readonly intake: string;
   readonly product: string;
   readonly slug: string;
-}
-
-/** The lab test for which a signup was started, by the id of its product template. */
-export interface SignupProduct {
-  readonly productTemplate: string;
-  readonly type: 'lab';
-  readonly referrer: 'shop';
 }
 
 /** The membership to join at checkout, by the ids that are needed to start it. */
@@ -43,31 +24,6 @@ function withoutComment(product: SelectedProduct): SelectedProduct {
     ...product,
     selected_configuration: { ...product.selected_configuration, treatment_properties: properties },
   };
-}
-
-function read(key: Key): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    // Storage may be blocked, and it may contain anything that a user of the browser wrote into it.
-    return null;
-  }
-}
-
-function write(key: Key, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage, a reload asks again; nothing else depends on it.
-  }
-}
-
-function remove(keys: readonly Key[]): void {
-  try {
-    for (const key of keys) sessionStorage.removeItem(key);
-  } catch {
-    // If storage is blocked, there is nothing to remove.
-  }
 }
 
 const isSelected = (value: unknown): value is SelectedProduct =>
@@ -102,6 +58,7 @@ const isSignupProduct = (value: unknown): value is SignupProduct =>
  * answers. It is removed when the tab closes, at logout, and with the purchase.
  */
 export const checkoutStorage = {
+  ...purchaseIntent,
   selectedProducts(): readonly SelectedProduct[] {
     const value = read('selected_products');
     return Array.isArray(value) ? value.filter(isSelected) : [];
@@ -122,7 +79,6 @@ export const checkoutStorage = {
     const months = Number(read('defaultDurationSelection') ?? Number.NaN);
     return Number.isInteger(months) ? months : undefined;
   },
-  setPreferredMonths: (months: number) => write('defaultDurationSelection', months),
   /** The product for which a visit was started, until another is chosen. */
   startProduct(intakeId: string): StartProduct | undefined {
     const value = read('start_product');
@@ -135,7 +91,6 @@ export const checkoutStorage = {
     const value = read('signup_product');
     return isSignupProduct(value) ? value : undefined;
   },
-  setSignupProduct: (product: SignupProduct) => write('signup_product', product),
   /** The key of the current attempt, a random value: after a reload the same attempt continues. */
   attempt(): string | undefined {
     const value = read('purchase_attempt');

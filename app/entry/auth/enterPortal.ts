@@ -1,6 +1,6 @@
 import type { Session } from '#schemas/wire/session.ts';
 import { publicProduct } from '#services/api/publicProducts.ts';
-import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
+import { purchaseIntent } from '../../checkout/cart/purchaseIntent.ts';
 import type { EntryAddress, EntryForm } from '../address/EntryAddress.ts';
 import type { Landing } from '../landing/Landing.ts';
 import { routeAfterAuth } from './routeAfterAuth.ts';
@@ -16,8 +16,8 @@ export async function enterPortal({ address: { form, search }, landing, session 
   const { product: wanted, redirectPath, defaultDurationSelection: months } = search;
   const found = wanted === undefined ? undefined : await publicProduct(wanted).catch(() => undefined);
   const product = landing?.product ?? found;
-  if (months !== undefined) checkoutStorage.setPreferredMonths(months);
+  if (months !== undefined) purchaseIntent.setPreferredMonths(months);
   if (product?.type === 'lab')
-    checkoutStorage.setSignupProduct({ productTemplate: product._id, type: 'lab', referrer: 'shop' });
+    purchaseIntent.setSignupProduct({ productTemplate: product._id, type: 'lab', referrer: 'shop' });
   location.assign(routeAfterAuth({ form, userId: session.user._id, redirectPath, product }));
 }
