@@ -137,6 +137,7 @@ const layers = {
     'profile',
     'visits',
     'portal',
+    'notifications',
     'health',
     'metrics',
     'users',

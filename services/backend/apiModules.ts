@@ -16,6 +16,7 @@ import { routes as mailing } from './modules/mailing/routes.ts';
 import { routes as memberships } from './modules/memberships/routes.ts';
 import { startMembershipRoute } from './modules/memberships/startMembershipRoute.ts';
 import { routes as mobile } from './modules/mobile/routes.ts';
+import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as orders } from './modules/orders/routes.ts';
 import { routes as organizations } from './modules/organizations/routes.ts';
 import { routes as payments } from './modules/payments/routes.ts';
@@ -51,6 +52,7 @@ const modules: readonly ApiModule[] = [
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },
+  { name: 'notifications', description: 'What a patient is told in the portal', routes: [notifications] },
   { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },
   { name: 'images', description: 'The photos that verify who a patient is', routes: [images] },
   { name: 'mobile', description: 'The mobile number and its verification', routes: [mobile] },

@@ -8,6 +8,7 @@ import { membershipPriceIdOf } from '#services/backend/modules/catalogue/members
 import { productIdOf } from '#services/backend/modules/catalogue/productIdOf.ts';
 import { productTemplateIdOf } from '#services/backend/modules/catalogue/productTemplateIdOf.ts';
 import { advance, backendFixture, fullProfile } from '#tests/support/backend/backendFixture.ts';
+import { giveNotifications } from '#tests/support/backend/notificationsOf.ts';
 import { address, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { picture } from '#tests/support/files/pictures.ts';
 import { appointmentsOf, calendarOf } from '#tests/support/backend/schedulingFixture.ts';
@@ -27,6 +28,7 @@ interface Patients {
   /** What the patient booked in the sandbox calendar, and the appointment that it is. */
   readonly booking: string;
   readonly appointment: string;
+  readonly notification: string;
   /** The code that was sent to the patient's mobile number. */
   readonly code: string;
   readonly photo: Buffer;
@@ -251,6 +253,11 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /v2/orders/:orderId/invoice': ({ order }) => ({ url: `/v2/orders/${order}/invoice` }),
   'POST /v2/orders/patient': ({ org }) => ({ url: '/v2/orders/patient', payload: panel(org) }),
   'POST /v2/orders/:orderId/submit': ({ order }) => ({ url: `/v2/orders/${order}/submit`, payload: {} }),
+  'GET /v2/notifications': () => ({ url: '/v2/notifications?page=1' }),
+  'POST /v2/notifications/:notificationId/read': ({ notification }) => ({
+    url: `/v2/notifications/${notification}/read`,
+  }),
+  'POST /v2/notifications/read-all': () => ({ url: '/v2/notifications/read-all' }),
   'GET /physicians': () => ({ url: '/physicians?state_id=CA&is_provider=true' }),
   'GET /v2/appointments/:org/user/:userId': ({ org, user }) => ({ url: `/v2/appointments/${org}/user/${user}` }),
   'GET /v2/appointments/calendar': ({ intake }) => ({
@@ -295,6 +302,7 @@ const calendar = calendarOf(backend);
 const [start = ''] = await calendar.slots('healthspan/onboarding');
 const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
 const appointment = (await appointmentsOf(mine).confirm({ uid })).body._id;
+const [notification = ''] = await giveNotifications(backend, mine, 2);
 const { body: filled } = await mine.send<Subscription>(
   'POST',
   `/v2/subscriptions/product/${productIdOf(mine.org, 'longevity-panel', { frequency: null, months: 3, type: 'recurring' })}`,
@@ -313,6 +321,7 @@ const target: Patients = {
   prescribed: filled._id,
   invoice: filled.vendor?.latest_invoice ?? '',
   booking: uid,
+  notification,
   appointment,
   org: mine.org,
   user: mine.id,
@@ -337,6 +346,9 @@ const guarded = Object.keys(matrix).filter((route) => matrix[route] !== 'public'
 /** Routes that say nothing of one patient in particular. */
 const shared = new Set([
   'GET /physicians',
+  // Everybody's own.
+  'GET /v2/notifications',
+  'POST /v2/notifications/read-all',
   'POST /v2/states/availability',
   'GET /intake-template/:org',
   'GET /intake-template/:org/template/:intakeTemplateId',
@@ -361,6 +373,8 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /physicians': 200,
   'GET /v2/products': 200,
   'GET /v2/labs/patient/panels': 200,
+  'GET /v2/notifications': 200,
+  'POST /v2/notifications/read-all': 200,
   'POST /v2/session/logout-everywhere': 204,
 };
 

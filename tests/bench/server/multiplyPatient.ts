@@ -26,6 +26,7 @@ const ROWS: { readonly [table: string]: string } = {
   prescription_changes: `subscription_id in ${PLANS}`,
   invoices: `subscription_id in ${PLANS}`,
   appointments: 'user_id = $1',
+  notifications: 'user_id = $1',
 };
 
 /** Columns that say which row something is, or belongs to: each copy has its own. */

@@ -15,6 +15,7 @@ import type { mailingTags as mailingTagsTable } from './tables/mailingTags.ts';
 import type { membershipPrices as membershipPricesTable } from './tables/memberships.ts';
 import type { memberships as membershipsTable } from './tables/memberships.ts';
 import type { mobileVerifications as mobileVerificationsTable } from './tables/mobileVerifications.ts';
+import type { notifications as notificationsTable } from './tables/notifications.ts';
 import type { orders as ordersTable } from './tables/orders.ts';
 import type { outbox as outboxTable } from './tables/outbox.ts';
 import type { payments as paymentsTable } from './tables/payments.ts';
@@ -52,6 +53,7 @@ type mailingTags = typeof mailingTagsTable.$inferSelect;
 type membershipPrices = typeof membershipPricesTable.$inferSelect;
 type memberships = typeof membershipsTable.$inferSelect;
 type mobileVerifications = typeof mobileVerificationsTable.$inferSelect;
+type notifications = typeof notificationsTable.$inferSelect;
 type orders = typeof ordersTable.$inferSelect;
 type outbox = typeof outboxTable.$inferSelect;
 type payments = typeof paymentsTable.$inferSelect;
@@ -170,6 +172,10 @@ export interface StatementTypes {
   count_mails: {
     parameters: readonly [];
     row: { readonly waiting: number | null; readonly given_up: number | null; };
+  };
+  count_notifications: {
+    parameters: readonly [string | null];
+    row: { readonly total: number | null; readonly unread: number | null; };
   };
   count_towards_limit: {
     parameters: readonly [string | null, string | null, string | null];
@@ -559,6 +565,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: memberships['id']; readonly prices: unknown; };
   };
+  list_notifications: {
+    parameters: readonly [string | null, number | null, number | null];
+    row: { readonly id: notifications['id']; readonly event: notifications['event']; readonly panelId: notifications['panelId']; readonly reportId: notifications['reportId']; readonly created_at: string | null; readonly read: boolean | null; };
+  };
   list_offers: {
     parameters: readonly [string | null, string | null];
     row: { readonly template: productTemplates['data']; readonly unavailable: productTemplates['unavailable']; readonly products: unknown; readonly membershipPrices: unknown; };
@@ -647,9 +657,17 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly id: images['id']; };
   };
+  read_all_notifications: {
+    parameters: readonly [string | null, string | null];
+    row: never;
+  };
   read_catalogue_digest: {
     parameters: readonly [string | null];
     row: { readonly digest: storedCatalogues['digest']; };
+  };
+  read_notification: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly unread: number | null; };
   };
   read_secret: {
     parameters: readonly [string | null];
