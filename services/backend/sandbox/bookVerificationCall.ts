@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createId } from '../kernel/ids/createId.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
 import { callBookedMail } from './mails.ts';
@@ -34,7 +35,8 @@ const book = statement(
     ), booked as (
       insert into appointments (id, organization, user_id, kind, name, uid, start_time, end_time, created_at)
       select $3, organization, id, $4, $5, case when $13::text is null then null else $12 end, $6, $7, $8 from patient
-    ), mail as (
+      returning id, user_id
+    ), ${notifying({ event: 'appointment-booked', source: 'booked', about: 's.id', now: '$8' })}, mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $9, organization, id, 'mail', email, $10, $11, $8 from patient
     )

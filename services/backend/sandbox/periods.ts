@@ -5,6 +5,7 @@ import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
+import { notifying } from '../modules/notifications/notifying.ts';
 import type { Authorized } from '../modules/payments/authorizePayment.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { EndablePeriod } from './periodEndOf.ts';
@@ -42,7 +43,8 @@ const turn = statement(
         discount_percent = case when $12::text is null then discount_percent else 0 end
       where id = $1 and revision = $2 and pending_change is null
         and ($12::text is null or exists (select 1 from reserved))
-      returning id, organization, user_id, amount, provider_id, current_period_start as begun, current_period_end as ended
+      returning id, organization, user_id, amount, provider_id, current_period_start as begun, current_period_end as ended,
+        revision, status
     ), charged as (
       select id, user_id, amount, $7::timestamptz as current_period_start, $8::timestamptz as current_period_end from turned
     ), ${invoicing({ source: 'charged', id: '$6', discount: '$9::int', status: "'open'", now: '$10' })}, held as (
@@ -57,7 +59,7 @@ const turn = statement(
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $11, u.organization, u.id, 'mail', u.email, $14, $15, $10::timestamptz
       from turned join users u on u.id = turned.user_id where $11::text is not null
-    ), ${recording('turned', 16)}
+    ), ${notifying({ event: 'payment-failed', source: 'turned', about: 's.id, s.revision', when: `s.status = 'past_due'`, now: '$10' })}, ${recording('turned', 16)}
     select id from turned`,
 );
 

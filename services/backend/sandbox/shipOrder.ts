@@ -1,4 +1,5 @@
 import { createId } from '../kernel/ids/createId.ts';
+import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
 import { statement } from '../kernel/database/statement.ts';
@@ -15,12 +16,12 @@ const ship = statement(
       update shipments set status = 'shipped', carrier = $2, tracking_number = $3, shipped_at = $4
       where order_id = $1 and status = 'preparing' returning order_id
     ), ordered as (
-      update orders set status = 'shipped' from shipped where orders.id = shipped.order_id returning orders.user_id
+      update orders set status = 'shipped' from shipped where orders.id = shipped.order_id returning orders.id, orders.user_id
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $5, u.organization, u.id, 'mail', u.email, $6, $7, $4::timestamptz
       from ordered join users u on u.id = ordered.user_id
-    )
+    ), ${notifying({ event: 'order-shipped', source: 'ordered', about: 's.id', now: '$4' })}
     select order_id as id from shipped`,
 );
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
+import { notificationsOf } from '#tests/support/backend/notificationsOf.ts';
 import { stripeStandIn } from '#tests/support/standIns/stripeStandIn.ts';
 import { asks, subscribedPatient } from '#tests/support/backend/subscribedPatient.ts';
 
@@ -102,6 +103,23 @@ describe('what Stripe says of a subscription', () => {
     const body = await read();
     expect([body.status, body.current_period_end]).toEqual(['past_due', at('07-15').toISOString()]);
     expect((await billed()).map(({ status }) => status)).toEqual(['paid', 'open']);
+  });
+
+  it('is told to the patient, once however often and by whomever it is said', async () => {
+    const { patient, invoiced, ended, does } = await subscribed();
+    const told = async () => (await notificationsOf(patient).told()).toSorted();
+    await send(invoiced('payment_failed', '07-15', SECOND));
+    await send(invoiced('payment_failed', '07-16', SECOND));
+    expect(await told()).toEqual(['payment-failed', 'subscription-started']);
+    const paid = invoiced('paid', '07-18', SECOND);
+    for (let times = 0; times < 2; times += 1) await send(paid);
+    expect(await told()).toEqual(['payment-failed', 'plan-renewed', 'subscription-started']);
+    await does('cancel', asks.cancel);
+    await send(ended('07-19'));
+    expect(await told()).toEqual(['payment-failed', 'plan-renewed', 'subscription-canceled', 'subscription-started']);
+    const other = await subscribed();
+    await send(other.ended('07-15'));
+    expect(await notificationsOf(other.patient).told()).toContain('subscription-canceled');
   });
 
   it('periods never go back', async () => {

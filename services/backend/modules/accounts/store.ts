@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import type { LinkPurpose } from '../../kernel/database/tables/accountLinks.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { ENDED_SESSIONS } from '../access/endedSessions.ts';
+import { notifying } from '../notifications/notifying.ts';
 import { accountKey } from '../sessions/loginAttempts.ts';
 import type { SignedIn } from '../sessions/store.ts';
 import { userColumns } from '../users/store.ts';
@@ -20,7 +21,7 @@ const GOOD_FOR = 15 * 60 * 1000;
  */
 const LINKS = 5;
 
-/** Account, agreement and mail are there together or not at all. Of two with one address at once one is there. */
+/** Account, agreement, mail and notification are there together or not at all. Of two with one address at once one is there. */
 const create = statement(
   'create_account',
   `with account as (
@@ -34,7 +35,7 @@ const create = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
       select $9, organization, id, 'mail', email, $10, $11, true, $7::timestamptz from account
-    )
+    ), ${notifying({ event: 'welcome', source: 'account', user: 's.id', about: 's.id', now: '$7' })}
     select id from account`,
 );
 

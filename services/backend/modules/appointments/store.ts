@@ -6,6 +6,7 @@ import { recording } from '../../kernel/once/recording.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Booking } from '../../adapters/scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
+import { notifying } from '../notifications/notifying.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
 type MailText = Omit<Mail, 'recipient'>;
@@ -49,7 +50,8 @@ const insert = statement<'insert_appointment', AppointmentRow>(
       insert into appointments (id, organization, user_id, kind, name, uid, source, subscription_id, intake_id,
         start_time, end_time, former_start_time, location, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $17) on conflict do nothing returning *
-    ), ${mailing('booked', 14)}
+    ), ${mailing('booked', 14)},
+    ${notifying({ event: 'appointment-booked', source: 'booked', about: 's.id', now: '$17' })}
     select ${columnsOf('booked')} from booked`,
 );
 /**
@@ -65,7 +67,8 @@ const move = statement<'move_appointment', AppointmentRow>(
     ), consultation as (
       update subscriptions s set consultation_at = moved.start_time
       from moved where s.id = moved.subscription_id and moved.counted_at is not null and s.status <> 'canceled'
-    ), ${mailing('moved', 6)}
+    ), ${mailing('moved', 6)},
+    ${notifying({ event: 'appointment-moved', source: 'moved', about: 's.id, s.uid, s.start_time', now: '$9' })}
     select ${columnsOf('moved')} from moved`,
 );
 /**
@@ -82,7 +85,8 @@ const cancel = statement<'cancel_appointment', AppointmentRow>(
       from old where a.id = old.id returning a.*, old.lives
     ), news as (
       select * from canceled where lives
-    ), ${mailing('news', 2)}, ${recording('canceled', 7)}
+    ), ${mailing('news', 2)},
+    ${notifying({ event: 'appointment-canceled', source: 'news', about: 's.id, s.uid', now: '$5' })}, ${recording('canceled', 7)}
     select ${columnsOf('canceled')} from canceled`,
 );
 

@@ -1,6 +1,7 @@
 import { createId } from '../../kernel/ids/createId.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { invoicing } from '../invoices/invoicing.ts';
+import { notifying } from '../notifications/notifying.ts';
 import type { PaymentEvent, SubscriptionEvent } from '../../adapters/payments/Payments.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -18,7 +19,7 @@ const receive = statement(
   `with event as (
       insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
     ), found as materialized (
-      select s.id, ${LATER} as later, case
+      select s.id, s.user_id, ${LATER} as later, case
           when $5 = 'canceled' then 'canceled'
           when s.provider_at > $6::timestamptz then s.status
           when $5 = 'active' and s.status in ('past_due', 'unpaid') then 'active'
@@ -39,7 +40,9 @@ const receive = statement(
       discount: '$11::int',
       status: `case when $5 = 'paid' then 'paid' else 'open' end`,
       now: '$3',
-    })}
+    })}, ${notifying({ event: 'plan-renewed', source: 'found', about: '$7::text', when: `$5 = 'paid' and s.later`, now: '$3' })},
+    ${notifying({ event: 'payment-failed', source: 'found', about: '$7::text', when: `$5 = 'failed' and s.later`, now: '$3', as: 'told_of_failure' })},
+    ${notifying({ event: 'subscription-canceled', source: 'found', about: 's.id', when: `s.becomes = 'canceled'`, now: '$3', as: 'told_of_end' })}
     update subscriptions s set status = found.becomes,
       provider_at = case when found.becomes = case $5 when 'paid' then 'active' when 'failed' then 'past_due' else $5 end
         then greatest(s.provider_at, $6::timestamptz) else s.provider_at end,

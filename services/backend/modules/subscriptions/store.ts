@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import type { Attempt } from '../../kernel/once/attemptOf.ts';
 import { recording } from '../../kernel/once/recording.ts';
 import { invoicing } from '../invoices/invoicing.ts';
+import { notifying } from '../notifications/notifying.ts';
 import { beingPaid } from '../payments/beingPaid.ts';
 import { activePayment, endedPayment } from '../payments/activePayment.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -68,7 +69,7 @@ const activate = statement(
       insert into lab_panels (id, organization, user_id, product_template, purchase, created_at)
       select $7, organization, user_id, product_template, id, $12::timestamptz from active where $7::text is not null
       on conflict do nothing
-    ), ${recording('active', 8)}
+    ), ${notifying({ event: 'subscription-started', source: 'active', about: 's.id', now: '$12' })}, ${recording('active', 8)}
     select id from active`,
 );
 

@@ -1,7 +1,10 @@
 import { createId } from '../../kernel/ids/createId.ts';
+import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { statement } from '../../kernel/database/statement.ts';
+
+const DECIDED = { source: 'decided', user: 's.id', about: 's.revision', now: '$9' };
 
 /** Whoever decides at the same time finds that the patient no longer waits. */
 const decide = statement<'decide_identity', { id: string }>(
@@ -15,11 +18,12 @@ const decide = statement<'decide_identity', { id: string }>(
           and coalesce(greatest(p.profile_image_at, i.created_at), p.created_at) <= $5
         order by coalesce(greatest(p.profile_image_at, i.created_at), p.created_at) desc, p.id desc limit 1
       )
-      returning u.id, u.organization, u.email
+      returning u.id, u.organization, u.email, u.verified, u.revision
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $6, organization, id, 'mail', email, $7, $8, $9 from decided
-    )
+    ), ${notifying({ ...DECIDED, event: 'identity-approved', when: 's.verified' })},
+    ${notifying({ ...DECIDED, event: 'identity-rejected', when: 'not s.verified', as: 'told_of_rejection' })}
     select id from decided`,
 );
 

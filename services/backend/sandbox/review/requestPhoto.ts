@@ -1,4 +1,5 @@
 import { createId } from '../../kernel/ids/createId.ts';
+import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
 import { statement } from '../../kernel/database/statement.ts';
@@ -17,13 +18,13 @@ const request = statement(
           and ${WAITS_FOR_NOBODY}
         order by coalesce(patient_complete, created_at) desc, id desc limit 1
       )
-      returning id, user_id
+      returning id, user_id, revision
     ), event as (
       insert into intake_events (intake_id, actor, kind, at) select id, 'simulator', 'held', $5 from asked
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $6, u.organization, u.id, 'mail', u.email, $7, $8, $5 from asked join users u on u.id = asked.user_id
-    )
+    ), ${notifying({ event: 'photo-requested', source: 'asked', about: 's.id, s.revision', now: '$5' })}
     select id from asked`,
 );
 

@@ -2,6 +2,7 @@ import { canCountAttempt } from '#flows/retention/rules/canCountAttempt.ts';
 import type { Portal } from '../../portal/Portal.ts';
 import { SchedulingUnavailable } from '#services/backend/adapters/scheduling/SchedulingUnavailable.ts';
 import type { Change } from './Change.ts';
+import { notifying } from '../../notifications/notifying.ts';
 import { OWN, writing } from './writing.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 
@@ -11,6 +12,7 @@ const consultation = (now: string) =>
 
 const cancel = writing(
   'cancel_subscription',
+  'subscription-canceled',
   `status = 'canceled', cancel_reason = $${OWN}, canceled_at = $7::timestamptz, pause_collection = null,
     resumes_at = null, reschedule_at = null, phases = '[]', discount_percent = 0, consultation_at = null,
     offer_renews_at = null`,
@@ -18,7 +20,15 @@ const cancel = writing(
     `called_off as (
       update appointments a set canceled_at = $7::timestamptz, canceled_by_patient = true
       from changed where a.subscription_id = changed.id and ${consultation('$7')}
+      returning a.id, a.uid, a.user_id
     )`,
+    notifying({
+      event: 'appointment-canceled',
+      source: 'called_off',
+      about: 's.id, s.uid',
+      now: '$7',
+      as: 'told_of_call',
+    }),
   ],
 );
 const findBooked = statement<'find_consultations_to_cancel', { uid: string }>(

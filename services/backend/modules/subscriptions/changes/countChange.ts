@@ -7,6 +7,7 @@ const OFFER = 20;
 
 const count = writing(
   'count_consultation',
+  null,
   `cancellation_attempt = s.cancellation_attempt + $${OWN}::int, consultation_at = $${OWN + 1}::timestamptz,
     offer_renews_at = s.current_period_end, discount_percent = coalesce($${OWN + 2}::int, s.discount_percent)`,
   [

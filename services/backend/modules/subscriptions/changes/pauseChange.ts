@@ -3,6 +3,7 @@ import { OWN, writing } from './writing.ts';
 
 const pause = writing(
   'pause_subscription',
+  'subscription-paused',
   `status = case when s.status = 'canceled' then s.status else 'paused' end, pause_collection = 'void',
     pause_reason = $${OWN}, resumes_at = null`,
 );

@@ -8,6 +8,7 @@ const SOON = 60_000;
 
 const reschedule = writing(
   'reschedule_subscription',
+  'subscription-rescheduled',
   `status = case when s.status = 'canceled' then s.status else 'rescheduled' end, reschedule_at = $${OWN}::timestamptz,
     phases = $${OWN + 1}::jsonb`,
   [

@@ -9,7 +9,7 @@ import { OWN, writing } from './writing.ts';
 const ACTIVE = `status = case when s.status = 'canceled' then s.status else 'active' end, pause_collection = null,
     pause_reason = null, resumes_at = null, reschedule_at = null, phases = '[]'`;
 
-const goOn = writing('resume_subscription', ACTIVE);
+const goOn = writing('resume_subscription', 'subscription-resumed', ACTIVE);
 
 const [START, END, DISCOUNT, INVOICE] = [
   `$${OWN}::timestamptz`,
@@ -21,6 +21,7 @@ const [START, END, DISCOUNT, INVOICE] = [
 /** Where the provider's event of the invoice came first, that is the invoice. */
 const begin = writing(
   'resume_subscription_now',
+  'subscription-resumed',
   `${ACTIVE}, current_period_start = ${START}, current_period_end = ${END}, discount_percent = 0,
     latest_invoice = coalesce((
       select i.id from invoices i where i.subscription_id = s.id and i.period_start = ${START}

@@ -1,6 +1,8 @@
+import type { NotificationEvent } from '#schemas/wire/notification.ts';
 import { statement } from '#services/backend/kernel/database/statement.ts';
 import type { StatementTypes } from '#services/backend/kernel/database/StatementTypes.ts';
 import { recording } from '#services/backend/kernel/once/recording.ts';
+import { notifying } from '../../notifications/notifying.ts';
 
 /** The number of the first parameter of a change's own, after those that every change has. */
 export const OWN = 8;
@@ -16,19 +18,36 @@ export type Common = readonly [
   moment: string,
 ];
 
+/** What is over is told once, though the provider says it as well; any other change is told each time that it is made. */
+const telling = (event: NotificationEvent) =>
+  notifying({
+    event,
+    source: 'changed',
+    ...(event === 'subscription-canceled'
+      ? { about: 's.id' }
+      : { about: 's.id, s.revision', when: `s.status <> 'canceled'` }),
+    now: '$7',
+  });
+
 /**
  * The one statement that writes a change after the provider has made it: once, for the revision that it began on.
  *
+ * @param event what the patient is told; null where it is nothing to tell
  * @param sets what becomes of the subscription `s`
  * @param parts parts of the statement that follow from the subscription as it is by then, `changed`
  */
-export const writing = <Name extends keyof StatementTypes>(name: Name, sets: string, parts: readonly string[] = []) =>
+export const writing = <Name extends keyof StatementTypes>(
+  name: Name,
+  event: NotificationEvent | null,
+  sets: string,
+  parts: readonly string[] = [],
+) =>
   statement(
     name,
     `with changed as (
       update subscriptions s set ${sets}, revision = s.revision + 1, pending_change = null
       where s.id = $1 and s.revision = $2 and s.pending_change is not null
       returning s.*
-    ), ${[...parts, recording('changed', 3)].join(', ')}
+    ), ${[...parts, ...(event === null ? [] : [telling(event)]), recording('changed', 3)].join(', ')}
     select id from changed`,
   );
