@@ -7,6 +7,7 @@ import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
 import { dashboardIntakeRoute } from './routes/visit/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
+import { notificationsRoute, settingsNotificationsRoute } from './routes/dashboard/notificationsRoute.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
 import { settingsRoute } from './routes/dashboard/settingsRoute.ts';
 import { shellRoute } from './routes/dashboard/shellRoute.ts';
@@ -31,12 +32,14 @@ const routeTree = rootRoute.addChildren([
     shellRoute.addChildren([
       dashboardRoute,
       messagesRoute,
+      notificationsRoute,
       subscriptionsRoute,
       appointmentsRoute,
       settingsRoute,
       shopRoute,
     ]),
     alias.dashboardItemRoute,
+    settingsNotificationsRoute,
     alias.ownMessagesRoute,
     alias.newMessageRoute,
     dashboardIntakeRoute,

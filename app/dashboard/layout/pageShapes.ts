@@ -7,6 +7,7 @@ export const pageShapes = {
   home: visits,
   shop: visits,
   messages: [{ height: '12rem' }, { height: '4rem' }],
+  notifications: [{ height: '1.5rem', width: '7rem' }, ...Array.from({ length: 5 }, () => ({ height: '4.5rem' }))],
   settings: [{ height: '9rem' }, { height: '12rem' }],
   // The tabs and two cards.
   subscriptions: [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }],

@@ -13,6 +13,8 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/messages': `/dashboard/${NOBODY}/messages`,
   '/dashboard/$userId/settings': `/dashboard/${NOBODY}/settings`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
+  '/notifications': '/notifications',
+  '/dashboard/$userId/settings/notifications': `/dashboard/${NOBODY}/settings/notifications`,
   '/dashboard/$userId/intake/$intakeId/$section': `/dashboard/${NOBODY}/intake/${NOBODY}/profile`,
   '/shop': '/shop?from=a%26b',
   '/start-visit/$intakeTemplateId': `/start-visit/${NOBODY}?referrer=shop`,

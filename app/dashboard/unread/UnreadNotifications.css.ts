@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { tokens } from '#renderers/theme/tokens.css.ts';
+
+export const unread = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  minHeight: tokens.size.touch,
+  color: tokens.color.brandText,
+  fontWeight: tokens.type.medium,
+  textUnderlineOffset: '0.2em',
+});
+
+export const dot = style({
+  width: '10px',
+  height: '10px',
+  borderRadius: tokens.radius.round,
+  background: tokens.color.brand,
+});

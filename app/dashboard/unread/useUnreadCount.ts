@@ -1,0 +1,24 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notificationsQuery } from '#services/api/notifications.ts';
+import { notificationTabs } from '#services/api/notificationTabs.ts';
+
+/** How many notifications of the patient are unread, the same in all tabs; 0 until that is known. */
+export function useUnreadCount(userId: string): number {
+  const queryClient = useQueryClient();
+  const { data = 0 } = useInfiniteQuery({
+    ...notificationsQuery(userId),
+    // The page that was read last knows it best.
+    select: ({ pages }) => pages.at(-1)?.unread ?? 0,
+  });
+  useEffect(
+    () =>
+      notificationTabs.hear(() => {
+        const { queryKey } = notificationsQuery(userId);
+        // Several parts of a page may hear it: one read is enough.
+        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      }),
+    [queryClient, userId],
+  );
+  return data;
+}

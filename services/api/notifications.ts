@@ -1,0 +1,23 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { NotificationPage, UnreadNotifications } from '#schemas/wire/notification.ts';
+import { http } from './client/http.ts';
+
+/**
+ * What a patient was told, newest first, a page of five at a time, and how much of it is unread. It is read again whenever
+ * the patient comes back to the tab.
+ */
+export const notificationsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', userId],
+    queryFn: ({ pageParam }) =>
+      http.get('v2/notifications', { searchParams: { page: pageParam } }).json<NotificationPage>(),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, hasNextPage }) => (hasNextPage ? page + 1 : undefined),
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Marks a notification as read. Idempotent. Fails with NotFound. */
+export const readNotification = (id: string) => http.post(`v2/notifications/${id}/read`).json<UnreadNotifications>();
+
+/** Marks all notifications as read. */
+export const readAllNotifications = () => http.post('v2/notifications/read-all').json<UnreadNotifications>();
