@@ -13,6 +13,7 @@ import { exampleAnswer } from './exampleAnswer.ts';
 import { giveAppointments } from './giveAppointments.ts';
 import { giveCard } from './giveCard.ts';
 import { giveImages } from './giveImages.ts';
+import { giveNotifications } from './giveNotifications.ts';
 import { giveOrder } from './giveOrder.ts';
 import { giveSubscriptions } from './giveSubscriptions.ts';
 import type { Seeded } from './Seeded.ts';
@@ -128,5 +129,6 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     const subscriber = { organization: tenant.id, userId, customerId: user?.stripeId ?? null, visits };
     await giveSubscriptions(portal, subscriber, patient.subscriptions ?? []);
     await giveAppointments(portal, tenant, userId, patient);
+    await giveNotifications(portal, userId, patient);
   }
 }

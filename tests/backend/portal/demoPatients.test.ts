@@ -1,13 +1,29 @@
 import { isNotNull } from 'drizzle-orm';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { afterAll, expect, it } from 'vitest';
+import { groupNotifications } from '#app/dashboard/notifications/groupNotifications.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import { notificationSchema, type NotificationPage } from '#schemas/wire/notification.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import { sandboxPayments } from '#services/backend/adapters/payments/sandbox/sandboxPayments.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 
 const backend = await backendFixture();
 afterAll(() => backend.close());
+
+async function notificationsOf(email: string) {
+  const payload = { email, password: 'Portal123' };
+  const url = `/login/${backend.tenant.id}`;
+  const headers = {
+    authorization: `Bearer ${(await backend.call<Session>({ method: 'POST', url, payload })).body.token}`,
+  };
+  const read = async (page: number) =>
+    (await backend.call<NotificationPage>({ method: 'GET', url: `/v2/notifications?page=${page}`, headers })).body;
+  const first = await read(1);
+  const pages = [first];
+  for (let page = 2; page <= first.totalPages; page += 1) pages.push(await read(page));
+  return { docs: pages.flatMap(({ docs }) => docs), unread: first.unread };
+}
 
 async function signIn(email: string) {
   const org = backend.tenant.id;
@@ -43,6 +59,16 @@ it('chloe is verified by phone and by two images that are drawn and open', async
     const { statusCode, headers } = await backend.app.inject({ method: 'GET', url: url ?? '' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
   }
+});
+
+it('chloe was told something of every category in every group, and has not read all of it', async () => {
+  const { docs, unread } = await notificationsOf('chloe@example.com');
+  const groups = groupNotifications(docs, backend.time.now, 'UTC');
+  expect(groups.map(({ title }) => title)).toEqual(['Today', 'Last 7 Days', 'Last 30 Days', 'Earlier']);
+  const categories = new Set(notificationSchema.properties.category.enum);
+  for (const { notifications } of groups)
+    expect(new Set(notifications.map(({ category }) => category))).toEqual(categories);
+  expect([unread, docs.filter(({ read }) => !read).length]).toEqual([5, 5]);
 });
 
 it('gus has neither card nor address, and hana has an address without a phone', async () => {

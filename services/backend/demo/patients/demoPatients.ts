@@ -1,5 +1,6 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
+import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
 import { demoSubscriptions, type DemoSubscription } from './demoSubscriptions.ts';
 
 /** A visit that a demo patient has begun. */
@@ -33,6 +34,7 @@ export interface DemoPatient {
   readonly visits?: readonly DemoVisit[];
   readonly subscriptions?: readonly DemoSubscription[];
   readonly appointments?: readonly DemoAppointment[];
+  readonly notifications?: readonly DemoNotification[];
 }
 
 const healthy = {
@@ -125,6 +127,7 @@ export const demoPatients: readonly DemoPatient[] = [
     ],
     subscriptions: demoSubscriptions,
     appointments: demoAppointments,
+    notifications: demoNotifications,
   },
   {
     tenant: 'healthspan',
