@@ -24,22 +24,25 @@ export function Notifications({ userId }: { readonly userId: string }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = listed;
   const notifications = data && listedOnce(data.pages);
   const count = notifications?.length ?? 0;
-  /** How many there were when the button that loads more was pressed. */
-  const pressedAt = useRef<number>(null);
+  /** How many there were when the button at the end got the focus; null while something else has it. */
+  const heldAt = useRef<number>(null);
   useEffect(() => {
-    // The button has moved to the new end, or is gone: the first of the new ones is what comes next.
-    const { current: before } = pressedAt;
+    const { current: before } = heldAt;
     if (before === null || count <= before) return;
-    pressedAt.current = null;
+    heldAt.current = null;
+    // The button has moved to the new end, or is gone: the first of the new ones is what comes next.
     list.current?.querySelectorAll('a')[before]?.focus();
   }, [count]);
   return (
     <>
-      <div className={page.heading}>
-        <h1 className={page.greeting}>Notifications</h1>
+      <div className={styles.head}>
+        <div>
+          <h1 className={page.greeting}>Notifications</h1>
+          <p className={page.lead}>What is new with your visits, orders and appointments.</p>
+        </div>
         {count > 0 && (
           <Button
-            look="quiet"
+            look="secondary"
             busy={readingAll}
             onClick={readAll}
             {...(unread === 0 && { reason: 'You have read all of them.' })}
@@ -48,7 +51,6 @@ export function Notifications({ userId }: { readonly userId: string }) {
           </Button>
         )}
       </div>
-      <p className={page.lead}>What is new with your visits, orders and appointments.</p>
       <NotRead />
       {listed.isPending && (
         <div className={page.section}>
@@ -77,9 +79,13 @@ export function Notifications({ userId }: { readonly userId: string }) {
         <LoadMore
           loading={isFetchingNextPage}
           failed={isFetchNextPageError}
-          onLoad={(byHand) => {
-            pressedAt.current = byHand ? count : null;
-            void fetchNextPage();
+          onLoad={() => void fetchNextPage()}
+          onFocus={() => {
+            heldAt.current = count;
+          }}
+          onBlur={({ relatedTarget }) => {
+            // Where the button goes away, nothing else has the focus.
+            if (relatedTarget !== null) heldAt.current = null;
           }}
         />
       )}

@@ -2,6 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: tokens.space.l,
+});
+
 export const list = style({ display: 'grid', gap: tokens.space.s, listStyle: 'none', padding: 0, margin: 0 });
 
 export const notification = recipe({

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { NotificationPage } from '#schemas/wire/notification.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
+import { bookByCall } from '../support/steps/schedulingSteps.ts';
+
+const fixture = portalFixture();
+
+/** A new patient who was told seven things: a welcome, and three calls that were booked and canceled. */
+async function told(size: { readonly width?: number; readonly height?: number } = {}) {
+  const one = await signUpByCall(fixture.portal.url, completeProfile);
+  for (let calls = 0; calls < 3; calls += 1) {
+    const { _id } = await bookByCall(fixture.portal.url, one, { purpose: 'onboarding' }, calls);
+    await one.call('POST', '/v2/appointments/cancel', { appointmentId: _id });
+  }
+  const arrived = await fixture.arrive(one, '/notifications', size);
+  await arrived.page.getByRole('heading', { level: 2, name: 'Today' }).waitFor();
+  const unread = async () => (await one.call<NotificationPage>('GET', '/v2/notifications')).unread;
+  return { ...arrived, unread };
+}
+
+const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+const unreadLinks = (page: Page) => page.getByRole('link', { name: /^Unread: / });
+const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
+const appears = (page: Page, count: number) => expect.poll(() => list(page).count(), { timeout: 30_000 }).toBe(count);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('the notifications', () => {
+  it('come five at a time, are read by opening them, and stay read', async () => {
+    const { patient, page, userId, unread } = await told();
+    expect(await page.title()).toBe('Healthspan Patient Portal | Notifications');
+    await appears(page, 5);
+    await expectAccessible(page);
+    const second = page.waitForRequest((request) => request.url().endsWith('/v2/notifications?page=2'));
+    await more(page).scrollIntoViewIfNeeded();
+    await second;
+    await appears(page, 7);
+    expect(await more(page).count()).toBe(0);
+    expect(await unreadLinks(page).count()).toBe(7);
+    await page
+      .getByRole('link', { name: /Your appointment was canceled/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/dashboard/${userId}/appointments`);
+    await expect.poll(unread).toBe(6);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    await page.reload();
+    await appears(page, 5);
+    expect(await unreadLinks(page).count()).toBe(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    noComplaints(patient);
+  });
+
+  it('are read in every tab once one of them has marked all', async () => {
+    const { patient, page, url, unread } = await told({ width: 1280 });
+    const other = await patient.newTab();
+    await other.goto(`${url}/notifications`);
+    await appears(other, 5);
+    await other.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => unreadLinks(other).count()).toBe(0);
+    await expect.poll(() => unreadLinks(page).count(), { timeout: 30_000 }).toBe(0);
+    await page.getByText('You have read all of them.').waitFor();
+    expect(await unread()).toBe(0);
+    await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('go on by the keyboard where more of them have come', async () => {
+    // So low that the button is below it, and the keyboard reaches it first.
+    const { patient, page } = await told({ width: 1280, height: 420 });
+    await appears(page, 5);
+    await list(page).last().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Load more');
+    await page.keyboard.press('Enter');
+    await appears(page, 7);
+    await expect
+      .poll(() =>
+        list(page)
+          .nth(5)
+          .getByRole('link')
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
+    noComplaints(patient);
+  });
+
+  it('are unread again where that could not be kept, which is announced', async () => {
+    const { page, unread } = await told();
+    await appears(page, 5);
+    await page.route('**/v2/notifications/read-all', (route) => route.abort());
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('alert').filter({ hasText: 'This could not be marked as read. Please try again.' }).waitFor();
+    expect(await unreadLinks(page).count()).toBeGreaterThanOrEqual(5);
+    expect(await unread()).toBe(7);
+    await expectAccessible(page);
+    await page.unroute('**/v2/notifications/read-all');
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => unreadLinks(page).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+it('the settings of notifications lead to them', async () => {
+  const { patient, page } = await fixture.arrive('eli', (userId) => `/dashboard/${userId}/settings/notifications`);
+  await page.waitForURL('**/notifications');
+  await page.getByRole('link', { name: /^Unread: Welcome!/ }).waitFor();
+  noComplaints(patient);
+});
