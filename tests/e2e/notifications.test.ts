@@ -24,7 +24,9 @@ async function told(size: { readonly width?: number; readonly height?: number } 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 const unreadLinks = (page: Page) => page.getByRole('link', { name: /^Unread: / });
 const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
-const appears = (page: Page, count: number) => expect.poll(() => list(page).count(), { timeout: 30_000 }).toBe(count);
+async function appears(page: Page, count: number) {
+  await expect.poll(() => list(page).count(), { timeout: 30_000 }).toBe(count);
+}
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('the notifications', () => {

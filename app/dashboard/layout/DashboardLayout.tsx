@@ -10,6 +10,7 @@ import { drawings } from './drawings.css.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { UnreadNotifications } from '../unread/UnreadNotifications.tsx';
 import { VerificationBar } from './VerificationBar.tsx';
 
 const Menu = lazy(() => import('./Menu.tsx').then(({ Menu: component }) => ({ default: component })));
@@ -51,9 +52,10 @@ export function DashboardLayout({ user, footer = true, children }: DashboardLayo
             </Button>
           </div>
         </header>
-        <div className={styles.notices}>
+        <section aria-label="Notices" className={styles.notices}>
+          <UnreadNotifications userId={user._id} />
           <VerificationBar user={user} />
-        </div>
+        </section>
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>

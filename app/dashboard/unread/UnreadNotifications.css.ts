@@ -3,6 +3,7 @@ import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const unread = style({
   display: 'inline-flex',
+  justifySelf: 'start',
   alignItems: 'center',
   gap: tokens.space.s,
   minHeight: tokens.size.touch,
@@ -17,3 +18,5 @@ export const dot = style({
   borderRadius: tokens.radius.round,
   background: tokens.color.brand,
 });
+
+export const notRead = style({ marginBlock: tokens.space.l });
