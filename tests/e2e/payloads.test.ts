@@ -147,6 +147,7 @@ it('payloads as texts of the organization are text, and no link runs script', as
   });
   await signIn(page, fixture.portal.url, (await fixture.chloe()).email);
   await says(page, 'Hi, Chloe');
+  await page.getByRole('complementary').getByText('More', { exact: true }).click();
   const links = page.getByRole('complementary').getByRole('navigation').getByRole('link');
   await expect.poll(() => links.count()).toBeGreaterThanOrEqual(scriptPayloads.length);
   await isClean();
