@@ -31,6 +31,7 @@ import { calendarsOf } from './modules/appointments/calendarsOf.ts';
 import type { Scheduler } from './adapters/scheduling/Scheduler.ts';
 import { schedulerOf } from './adapters/scheduling/schedulerOf.ts';
 import { refuseDemo } from './demo/refuseDemo.ts';
+import { refuseReset } from './demo/refuseReset.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { readBrands } from './brands/readBrands.ts';
 import { AccessLog } from './modules/accesses/AccessLog.ts';
@@ -76,7 +77,7 @@ export interface BackendOptions {
  * Reads brands and catalogue, opens the database, and brings tables and intake templates up to date. The sandbox fills an
  * empty database with demo patients.
  *
- * @throws SettingsError on brands or a catalogue that cannot be used, or on a database with demo patients where the sandbox
+ * @throws SettingsError on brands or a catalogue that cannot be used, or on a database with demo patients, or a reset of one with others, where the sandbox
  * is off, DirectoryInUseError, or DefinitionError and
  * RangeError on templates that cannot be used
  */
@@ -104,6 +105,7 @@ export async function openPortal({
     const media = watchMedia(mediaStore(bucket ?? (await mediaOf(settings))));
     const secret = await database.startUp(async (own) => {
       await migrate(own);
+      if (reset && !settings.sandbox) await refuseReset(own);
       if (reset) await resetDatabase(own);
       for (const tenant of tenants.all) {
         await storeTemplates(own, tenant.id, templates, clock());

@@ -31,6 +31,20 @@ it('does not serve demo patients once the sandbox is off', async () => {
   await (await start(false)).close();
 });
 
+it('deletes no patients of a real installation', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'portal-live-'));
+  onTestFinished(() => rm(data, { recursive: true }));
+  const live = await backendFixture({ settings: { data, ...off } });
+  const { email } = await live.patient();
+  await live.close();
+  await expect(backendFixture({ settings: { data, ...off }, reset: true })).rejects.toThrow(
+    'The database holds patients, whom --reset would delete',
+  );
+  const again = await backendFixture({ settings: { data, ...off } });
+  onTestFinished(again.close);
+  expect((await again.portal.database.db.select().from(users)).map((one) => one.email)).toEqual([email]);
+});
+
 describe('at the start', () => {
   const none = { stripe: undefined, smtp: undefined, twilio: undefined, calCom: undefined };
   const smtp = { url: 'smtp://mail.example', from: 'care@clinic.example' };
