@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { cardEntry, checkoutPorts, kept, withPorts } from '../steps/support/checkoutStory.tsx';
 import { lostConnection } from '../storyFlow.ts';
