@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { plansOf } from '#flows/checkout/rules/plans.ts';
 import { dosePreferencesOf, quantitiesOf } from '#flows/checkout/rules/dose.ts';
 import { instructionsOf } from '#flows/checkout/rules/instructionsOf.ts';
@@ -259,13 +259,5 @@ describe('a catalogue that is written anew', () => {
     expect(await listStoredOffers(database, patient.org, [catalogue.idOf('acarbose')])).toEqual([]);
     await storeCatalogue(database, backend.tenant, seededCatalogue);
     expect(await catalogue.offerOf('generic-rapamycin')).toEqual(before);
-  });
-
-  it('is left alone where it is what was stored last', async () => {
-    const query = vi.spyOn(backend.portal.database, 'query');
-    await storeCatalogue(backend.portal.database, backend.tenant, seededCatalogue);
-    const asked = query.mock.calls.map(([{ name }]) => name);
-    query.mockRestore();
-    expect(asked).toEqual(['read_catalogue_digest']);
   });
 });

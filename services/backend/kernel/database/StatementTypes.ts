@@ -32,7 +32,6 @@ import type { secrets as secretsTable } from './tables/secrets.ts';
 import type { sessions as sessionsTable } from './tables/sessions.ts';
 import type { shipments as shipmentsTable } from './tables/orders.ts';
 import type { startedMemberships as startedMembershipsTable } from './tables/memberships.ts';
-import type { storedCatalogues as storedCataloguesTable } from './tables/products.ts';
 import type { subscriptions as subscriptionsTable } from './tables/subscriptions.ts';
 import type { templateVersions as templateVersionsTable } from './tables/templateVersions.ts';
 import type { users as usersTable } from './tables/users.ts';
@@ -70,7 +69,6 @@ type secrets = typeof secretsTable.$inferSelect;
 type sessions = typeof sessionsTable.$inferSelect;
 type shipments = typeof shipmentsTable.$inferSelect;
 type startedMemberships = typeof startedMembershipsTable.$inferSelect;
-type storedCatalogues = typeof storedCataloguesTable.$inferSelect;
 type subscriptions = typeof subscriptionsTable.$inferSelect;
 type templateVersions = typeof templateVersionsTable.$inferSelect;
 type users = typeof usersTable.$inferSelect;
@@ -501,10 +499,6 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; };
   };
-  keep_catalogue_digest: {
-    parameters: readonly [string | null, string | null];
-    row: never;
-  };
   keep_mailing_entry: {
     parameters: readonly [string | null, string | null];
     row: { readonly entry: users['mailchimpId']; };
@@ -543,7 +537,7 @@ export interface StatementTypes {
   };
   list_lab_panels: {
     parameters: readonly [string | null];
-    row: { readonly _id: labPanels['id']; readonly product_template: labPanels['productTemplate']; readonly name: string | null; readonly purchase: labPanels['purchase']; readonly payment: unknown; readonly created_at: string | null; };
+    row: { readonly _id: labPanels['id'] | null; readonly product_template: labPanels['productTemplate'] | null; readonly name: string | null; readonly purchase: labPanels['purchase'] | null; readonly payment: unknown; readonly created_at: string | null; };
   };
   list_mailing_tags_due: {
     parameters: readonly [];
@@ -660,10 +654,6 @@ export interface StatementTypes {
   read_all_notifications: {
     parameters: readonly [string | null, string | null];
     row: never;
-  };
-  read_catalogue_digest: {
-    parameters: readonly [string | null];
-    row: { readonly digest: storedCatalogues['digest']; };
   };
   read_notification: {
     parameters: readonly [string | null, string | null, string | null];

@@ -1,6 +1,5 @@
 import type { Membership, MembershipPrice } from '#schemas/wire/membership.ts';
 import type { Database } from '../../kernel/database/Database.ts';
-import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import { statement } from '../../kernel/database/statement.ts';
 import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
 import { membershipPriceIdOf } from '../catalogue/membershipPriceIdOf.ts';
@@ -59,13 +58,6 @@ const tables = {
   }),
 };
 
-const readDigest = statement('read_catalogue_digest', 'select digest from stored_catalogues where organization = $1');
-const keepDigest = statement(
-  'keep_catalogue_digest',
-  `insert into stored_catalogues (organization, digest) values ($1, $2)
-    on conflict (organization) do update set digest = excluded.digest`,
-);
-
 function membershipsOf({ memberships }: Catalogue, { id, slug: tenant, sells }: KnownTenant) {
   return sells.memberships
     .flatMap((slug) => memberships.get(slug) ?? [])
@@ -96,8 +88,8 @@ function membershipsOf({ memberships }: Catalogue, { id, slug: tenant, sells }: 
 }
 
 /**
- * Makes what is stored of an organization's offers what its brand sells of the catalogue today, unless it was that the last
- * time. Part of starting up; what visits hold of a product that is gone or changed stays as it was chosen.
+ * Makes what is stored of an organization's offers what its brand sells of the catalogue today. Part of starting up; what visits hold of
+ * a product that is gone or changed stays as it was chosen.
  */
 export async function storeCatalogue(database: Database, tenant: KnownTenant, catalogue: Catalogue): Promise<void> {
   const sold = tenant.sells.products
@@ -131,13 +123,9 @@ export async function storeCatalogue(database: Database, tenant: KnownTenant, ca
       expires_at: expiresAt ?? null,
     })),
   };
-  const digest = canonicalDigest(rows);
-  const [before] = await database.query(readDigest, [tenant.id]);
-  if (before?.digest === digest) return;
   // What refers to others goes before them and comes after them.
   for (const table of ['products', 'product_templates', 'membership_prices', 'memberships', 'coupons'] as const)
     await database.query(tables[table].drop, [tenant.id, JSON.stringify(rows[table])]);
   for (const table of ['product_templates', 'products', 'memberships', 'membership_prices', 'coupons'] as const)
     await database.query(tables[table].write, [tenant.id, JSON.stringify(rows[table])]);
-  await database.query(keepDigest, [tenant.id, digest]);
 }

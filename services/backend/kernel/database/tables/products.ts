@@ -47,9 +47,3 @@ export const coupons = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organization, table.code] })],
 );
-
-/** What was stored last of each organization's offers, as a digest of it. */
-export const storedCatalogues = pgTable('stored_catalogues', {
-  organization: text('organization').primaryKey(),
-  digest: text('digest').notNull(),
-});

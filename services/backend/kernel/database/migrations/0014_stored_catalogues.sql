@@ -1,4 +1,0 @@
-CREATE TABLE "stored_catalogues" (
-	"organization" text PRIMARY KEY NOT NULL,
-	"digest" text NOT NULL
-);
