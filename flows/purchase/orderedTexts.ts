@@ -15,7 +15,7 @@ export interface OrderedTexts {
 function moneyText(payment: LabPanel['payment']): string {
   if (!payment) return 'Nothing was charged.';
   const amount = formatMoney(payment.amount);
-  return payment.status === 'captured' ? `${amount} was charged to your card.` : `${amount} were given back to you.`;
+  return payment.status === 'captured' ? `${amount} was charged to your card.` : `${amount} was given back to you.`;
 }
 
 /**

@@ -48,7 +48,7 @@ function moneyText({ type, payment }: SubmittedVisit): string | undefined {
     case 'captured':
       return `${amount} was charged to your card.`;
     case 'voided':
-      return `Nothing was charged. The ${amount} that we had reserved were given back.`;
+      return `Nothing was charged. The ${amount} that we had reserved was given back.`;
   }
 }
 

@@ -194,9 +194,9 @@ export const productTemplateSchema = {
       },
     },
     product_url: optionalText,
-    /** The template of the visit in which the product is prescribed. */
     /** Abbreviations of the states in which it is not sold. */
     unavailable_states: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },
+    /** The template of the visit in which the product is prescribed. */
     intake_template: optionalId,
   },
 } as const satisfies JSONSchema;

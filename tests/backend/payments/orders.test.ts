@@ -3,6 +3,8 @@ import type { Problem } from '#schemas/problem.ts';
 import type { Invoice } from '#schemas/wire/invoice.ts';
 import type { LabPanel } from '#schemas/wire/lab.ts';
 import type { Order } from '#schemas/wire/order.ts';
+import { storeCatalogue } from '#services/backend/modules/products/storeCatalogue.ts';
+import { seededCatalogue } from '#tests/support/brands/seededBrands.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { address, checkoutFixture, tokenOf } from '#tests/support/backend/checkoutFixture.ts';
 import { flakyPayments } from '#tests/support/standIns/flakyPayments.ts';
@@ -109,7 +111,15 @@ describe('a submitted order', () => {
       `/v2/labs/product/${checkout.catalogue.idOf('longevity-panel')}/panel`,
     );
     expect(panel.body.panelId).not.toBeNull();
+    // A panel that was bought keeps its name, whatever is sold since.
+    const { database } = backend.portal;
+    await storeCatalogue(
+      database,
+      { ...backend.tenant, sells: { ...backend.tenant.sells, products: [] } },
+      seededCatalogue,
+    );
     const panels = await patient.send<LabPanel[]>('GET', '/v2/labs/patient/panels');
+    await storeCatalogue(database, backend.tenant, seededCatalogue);
     expect(panels.body).toEqual([
       {
         _id: panel.body.panelId,

@@ -46,7 +46,7 @@ describe('what is told of a visit that was sent', () => {
       '$99.00 is reserved on your card. It is charged only when your provider approves.',
     ],
     [{ amount: 9_900, status: 'captured' }, '$99.00 was charged to your card.'],
-    [{ amount: 9_900, status: 'voided' }, 'Nothing was charged. The $99.00 that we had reserved were given back.'],
+    [{ amount: 9_900, status: 'voided' }, 'Nothing was charged. The $99.00 that we had reserved was given back.'],
     [null, 'Nothing was charged.'],
   ] as const)('says what became of the money: %o', (payment, text) => {
     expect(textsOf({ payment }).money).toBe(text);
@@ -85,7 +85,7 @@ describe('what is told of a lab test that was bought', () => {
   });
 
   it.each([
-    [{ amount: 22_900, status: 'voided' }, '$229.00 were given back to you.'],
+    [{ amount: 22_900, status: 'voided' }, '$229.00 was given back to you.'],
     [null, 'Nothing was charged.'],
   ] as const)('says what became of the money: %o', (payment, text) => {
     expect(orderedTexts({ ...panel, payment }, null).money).toBe(text);

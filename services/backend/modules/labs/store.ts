@@ -10,14 +10,15 @@ const find = statement(
     from product_templates t where t.id = $1 and t.organization = $2`,
 );
 
+/** Named as what was bought, which may not be sold any more. */
 const list = statement<'list_lab_panels', LabPanel>(
   'list_lab_panels',
-  `select l.id as "_id", l.product_template, t.data->>'name' as name, l.purchase,
+  `select l.id as "_id", l.product_template, coalesce(o.name, s.name) as name, l.purchase,
       (select jsonb_build_object('amount', p.amount, 'status', p.status) from payments p
         where p.purchase = l.purchase and p.status in ('captured', 'voided')
         order by p.status = 'voided', p.created_at desc limit 1) as payment,
       ${isoText('l.created_at')} as created_at
-    from lab_panels l join product_templates t on t.id = l.product_template
+    from lab_panels l left join orders o on o.id = l.purchase left join subscriptions s on s.id = l.purchase
     where l.user_id = $1 order by l.created_at desc, l.id desc`,
 );
 
