@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { hold } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 
 const fixture = portalFixture();
@@ -111,6 +112,22 @@ describe('on a phone', () => {
       'Our science (opens in a new tab)',
     ]);
     await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('the unread notifications have their place before they are known, and a way to them is there without any', async () => {
+    const { patient, page } = await fixture.arrive('chloe', '/shop', { width: 390 });
+    await says(page, 'Our Products');
+    const release = await hold(page, '**/v2/notifications?*');
+    await page.reload();
+    const title = heading(page, 'Our Products');
+    await title.waitFor();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await notices.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+    const before = await title.boundingBox();
+    release();
+    await notices.getByRole('link', { name: /^You have \d+ unread notifications$/ }).waitFor();
+    expect(await title.boundingBox()).toEqual(before);
     noComplaints(patient);
   });
 

@@ -73,10 +73,6 @@ export const logo = style({ height: '27px', width: 'auto', marginInlineStart: to
 export const actions = style({ position: 'relative', display: 'flex', alignItems: 'center', gap: tokens.space.s });
 
 /** Below the header of every page: what waits for the patient. */
-export const notices = style({
-  display: 'grid',
-  gap: tokens.space.s,
-  selectors: { '&:not(:empty)': { paddingTop: tokens.space.m } },
-});
+export const notices = style({ display: 'grid', gap: tokens.space.s, paddingTop: tokens.space.s });
 
 export const content = style({ width: '100%', padding: `${tokens.space.xl} 0 ${tokens.space.giant}`, outline: 'none' });

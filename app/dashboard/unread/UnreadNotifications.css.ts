@@ -12,7 +12,12 @@ export const unread = style({
   textUnderlineOffset: '0.2em',
 });
 
+export const bell = style({ position: 'relative', display: 'grid' });
+
 export const dot = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: 0,
   width: '10px',
   height: '10px',
   borderRadius: tokens.radius.round,

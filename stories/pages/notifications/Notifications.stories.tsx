@@ -161,7 +161,7 @@ export const CountOfMany: Story = {
 export const CountOfNone: Story = {
   args: counting(0),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('main')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Notifications' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /unread/ })).toBeNull();
   },
 };
