@@ -93,9 +93,12 @@ const layers = {
   'app/identity': ['camera', 'flow', 'page'],
   'app/visit': ['address', 'start', 'reads', 'flow', 'page', 'document'],
   'app/dashboard': [
+    'navigation',
     'unread',
     'layout',
     'notifications',
+    'email',
+    'settings',
     'visits',
     'mobile',
     'appointments',

@@ -1,19 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '#schemas/wire/user.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { Help } from '../../shell/Help.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountMenu } from '../navigation/AccountMenu.tsx';
 import * as styles from './DashboardLayout.css.ts';
-import { drawings } from './drawings.css.ts';
-import { FooterNavigation } from './FooterNavigation.tsx';
+import { drawings } from '../navigation/drawings.css.ts';
+import { FooterNavigation } from '../navigation/FooterNavigation.tsx';
 import { PageFooter } from './PageFooter.tsx';
-import { SideNavigation } from './SideNavigation.tsx';
+import { SideNavigation } from '../navigation/SideNavigation.tsx';
 import { UnreadNotifications } from '../unread/UnreadNotifications.tsx';
 import { VerificationBar } from './VerificationBar.tsx';
 
-const Menu = lazy(() => import('./Menu.tsx').then(({ Menu: component }) => ({ default: component })));
+const Menu = lazy(() => import('../navigation/Menu.tsx').then(({ Menu: component }) => ({ default: component })));
 
 interface DashboardLayoutProps {
   readonly user: User;
@@ -27,9 +28,9 @@ export function DashboardLayout({ user, footer = true, children }: DashboardLayo
   const [open, setOpen] = useState(false);
   const { name, logo } = currentOrganization.get().settings;
   const brand = (
-    <a href="/" className={styles.home}>
+    <Link to="/dashboard/$userId/$page" params={{ userId: user._id, page: 'profile' }} className={styles.home}>
       <img src={logo} alt={name} width={126} height={27} className={styles.logo} />
-    </a>
+    </Link>
   );
   return (
     <div className={styles.layout}>

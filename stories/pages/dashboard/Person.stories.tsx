@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Person } from '#app/dashboard/layout/Person.tsx';
-import { running } from '#app/dashboard/layout/RunningText.css.ts';
+import { Person } from '#app/dashboard/navigation/Person.tsx';
+import { running } from '#app/dashboard/navigation/RunningText.css.ts';
 import { exampleUser } from '../exampleUser.ts';
 
 const named = (length: number) =>
