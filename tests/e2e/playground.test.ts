@@ -84,9 +84,10 @@ async function find(page: Page, text: string, times = 1): Promise<void> {
 
 /** Picks what the editor offers for what is being typed. */
 async function pick(page: Page, offered: string): Promise<void> {
-  await page.locator('.cm-tooltip-autocomplete li[aria-selected]', { hasText: offered }).waitFor();
-  // The list takes no keys in its first moment, so that typing on does not choose by mistake.
-  await page.locator('.cm-tooltip-autocomplete li[aria-selected]', { hasText: offered }).click();
+  // A press is lost while the list waits for what is offered for the letters that were typed last. It takes no keys in its
+  // first moment, so that typing on does not choose by mistake.
+  const current = page.locator('.cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled)');
+  await current.locator('li[aria-selected]', { hasText: offered }).click();
   await page.locator('.cm-tooltip-autocomplete').waitFor({ state: 'detached' });
 }
 
