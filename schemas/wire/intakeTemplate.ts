@@ -4,6 +4,31 @@ import { objectId } from '../objectId.ts';
 
 const optionalId = { anyOf: [objectId, { type: 'null' }] } as const;
 
+/** A visit before it is begun: picture, length and price. */
+const visitOfferSchema = {
+  title: 'VisitOffer',
+  type: 'object',
+  additionalProperties: false,
+  required: ['image', 'minutes', 'price'],
+  properties: {
+    /** Path of the picture of its first product; null for a visit without products. */
+    image: { type: ['string', 'null'] },
+    minutes: { type: 'integer' },
+    /** The lowest price of its products, in cents of US dollars; null where nothing is paid at its checkout. */
+    price: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['amount', 'per'],
+          properties: { amount: { type: 'integer' }, per: { type: 'string', enum: ['month', 'once'] } },
+        },
+        { type: 'null' },
+      ],
+    },
+  },
+} as const satisfies JSONSchema;
+
 /** One stored version of an intake template. */
 export const intakeTemplateSchema = {
   title: 'IntakeTemplate',
@@ -36,9 +61,12 @@ export const intakeTemplateSchema = {
     disable_payment_collection: { type: 'boolean' },
     /** The membership that the visit offers. */
     membership: optionalId,
+    /** What a card says before the visit is begun. Present when templates are listed. */
+    offer: visitOfferSchema,
     /** The step set itself. Present when a single template or intake is read. */
     definition: { type: 'object', additionalProperties: true },
   },
 } as const satisfies JSONSchema;
 
+export type VisitOffer = FromSchema<typeof visitOfferSchema>;
 export type IntakeTemplate = FromSchema<typeof intakeTemplateSchema>;

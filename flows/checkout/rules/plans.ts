@@ -49,7 +49,7 @@ export const productFor = (
   );
 
 /** The price per month of a plan: its price divided by its months, rounded to cents. */
-const monthly = ({ months, prices }: ShippingFrequency) =>
+export const monthly = ({ months, prices }: Pick<ShippingFrequency, 'months' | 'prices'>): number =>
   months === 0 ? prices.total_discount : Math.round(prices.total_discount / months);
 
 const savingsOf = ({ prices }: ShippingFrequency) => prices.total - prices.total_discount;

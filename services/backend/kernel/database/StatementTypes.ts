@@ -601,7 +601,7 @@ export interface StatementTypes {
   };
   list_templates: {
     parameters: readonly [string | null];
-    row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; };
+    row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; readonly offered: unknown; };
   };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];

@@ -3,11 +3,18 @@ import { objectId } from '#schemas/objectId.ts';
 import { intakeTemplateSchema } from '#schemas/wire/intakeTemplate.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import type { Database } from '../../kernel/database/Database.ts';
+import type { Definitions } from './Definitions.ts';
+import { offerOf } from './offerOf.ts';
 import { findTemplateVersion, listTemplates } from './store.ts';
+
+interface RoutesInput {
+  readonly database: Database;
+  readonly definitions: Definitions;
+}
 
 /** The visits that an organization offers. */
 export const routes =
-  ({ database }: { readonly database: Database }): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database, definitions }: RoutesInput): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/intake-template/:org',
@@ -19,7 +26,15 @@ export const routes =
           response: { 200: { type: 'array', items: intakeTemplateSchema } as const },
         },
       },
-      async (request) => listTemplates(database, request.tenant.id),
+      async (request) => {
+        const listed = await listTemplates(database, request.tenant.id);
+        return Promise.all(
+          listed.map(async ({ version, template, products }) => ({
+            ...template,
+            offer: offerOf(await definitions.get(version), products),
+          })),
+        );
+      },
     );
 
     app.get(

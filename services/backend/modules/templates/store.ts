@@ -8,6 +8,7 @@ import { membershipIdOf } from '../catalogue/membershipIdOf.ts';
 import { productTemplateIdOf } from '../catalogue/productTemplateIdOf.ts';
 import { stableId } from '../../kernel/ids/stableId.ts';
 import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
+import type { OfferedProduct } from './offerOf.ts';
 import type { TemplateVersion } from './TemplateVersion.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -22,10 +23,16 @@ const newest = statement<'newest_template_version', VersionRow>(
   `select ${COLUMNS} from template_versions where organization = $1 and template_id = $2
     order by sequence desc limit 1`,
 );
-const listNewest = statement<'list_templates', HeaderRow>(
+/** What an offer reads of the products that a version names, in its order. */
+const OFFERED = `(select coalesce(jsonb_agg(jsonb_build_object(
+    'images', p.data->'product_images', 'plans', p.data->'shipping_frequencies') order by named.position), '[]')
+  from jsonb_array_elements_text(header->'products'->'defaults') with ordinality named(slug, position)
+  join product_templates p on p.organization = template_versions.organization and p.data->>'slug' = named.slug) as offered`;
+
+const listNewest = statement<'list_templates', ListedRow>(
   'list_templates',
-  `select distinct on (template_id) id, organization, template_id, slug, version, header, ${SOLD} from template_versions
-    where organization = $1 order by template_id, sequence desc`,
+  `select distinct on (template_id) id, organization, template_id, slug, version, header, ${SOLD}, ${OFFERED}
+    from template_versions where organization = $1 order by template_id, sequence desc`,
 );
 const byId = statement<'template_version_by_id', VersionRow>(
   'template_version_by_id',
@@ -39,6 +46,11 @@ interface HeaderRow {
   readonly version: number;
   readonly header: IntakeTemplate['header'];
   readonly sold: readonly string[];
+}
+
+interface ListedRow extends HeaderRow {
+  readonly id: string;
+  readonly offered: readonly OfferedProduct[];
 }
 
 interface VersionRow extends HeaderRow {
@@ -73,10 +85,20 @@ const versionOf = (row: VersionRow): TemplateVersion => ({
 /** The public id of a template: the same on every server and in every version. */
 export const templateIdOf = (organization: string, slug: string): string => stableId('template', organization, slug);
 
-/** The newest version of each template of an organization, without definitions. */
-export async function listTemplates(database: Database, organization: string): Promise<IntakeTemplate[]> {
+/** A version without its definition, and the products that it is about. */
+export interface ListedTemplate {
+  /** Id of the version. */
+  readonly version: string;
+  readonly template: IntakeTemplate;
+  readonly products: readonly OfferedProduct[];
+}
+
+/** The newest version of each template of an organization. */
+export async function listTemplates(database: Database, organization: string): Promise<readonly ListedTemplate[]> {
   const rows = await database.query(listNewest, [organization]);
-  return rows.map(templateOf).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  return rows
+    .map((row) => ({ version: row.id, template: templateOf(row), products: row.offered }))
+    .toSorted((a, b) => (a.template.slug < b.template.slug ? -1 : 1));
 }
 
 /** The newest version of a template; undefined where the organization has no such template. */
