@@ -39,6 +39,8 @@ export const organizationSchema = {
         'product_signup',
         'testimonials',
         'dropdown_links',
+        'community_link',
+        'intro_video',
         'default',
         'payments',
         'maps_key',
@@ -88,6 +90,30 @@ export const organizationSchema = {
           },
         },
         dropdown_links: { type: 'array', items: link },
+        /** Where patients of the organization meet, outside the portal; null where they do not. */
+        community_link: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'url'],
+              properties: { name: text, url: text },
+            },
+            { type: 'null' },
+          ],
+        },
+        /** The video for patients who wait for their lab test, and the address of its player; null where there is none. */
+        intro_video: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['title', 'url'],
+              properties: { title: text, url: text },
+            },
+            { type: 'null' },
+          ],
+        },
         /** Whether this is the default organization; only its checkouts are tracked. */
         default: { type: 'boolean' },
         /** The payment provider: the sandbox, or Stripe with its publishable key. */

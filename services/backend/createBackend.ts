@@ -21,6 +21,7 @@ import { serveMetrics } from './modules/metrics/serveMetrics.ts';
 import { servePortal } from './pages/servePortal.ts';
 import { openPortal, type BackendOptions } from './openPortal.ts';
 import { startWarnings } from './startWarnings.ts';
+import { videoOriginOf } from './modules/organizations/videoOriginOf.ts';
 import type { Portal } from './modules/portal/Portal.ts';
 import { CareTeam } from './sandbox/CareTeam.ts';
 import { finishRenewal } from './sandbox/finishRenewal.ts';
@@ -115,7 +116,7 @@ async function serve(app: FastifyInstance, portal: Portal): Promise<void> {
     done();
   });
   await serveMetrics(app, portal);
-  secureHeaders(app, settings);
+  secureHeaders(app, settings, ({ tenant }) => videoOriginOf(tenant));
   finishRequests(app, settings.drain * 1000);
   await app.register(cookie);
   await describeApi(app, apiModulesOf(portal));

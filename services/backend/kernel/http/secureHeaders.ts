@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../settings/settings.ts';
 
@@ -34,10 +34,13 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 /**
  * The headers that keep a browser from doing what the portal never asks for. Third parties are named only where they are
  * set up.
+ *
+ * @param framed the origin that the pages of a request's host may frame besides; undefined where there is none
  */
 export function secureHeaders(
   app: FastifyInstance,
   { stripe, mapsKey, calCom, collector }: Pick<Settings, 'stripe' | 'mapsKey' | 'calCom' | 'collector'>,
+  framed: (request: FastifyRequest) => string | undefined,
 ): void {
   const thirdParties: readonly Hosts[] = [
     ...(stripe ? [STRIPE] : []),
@@ -46,28 +49,33 @@ export function secureHeaders(
     ...(calCom ? [{ frameSrc: [calCom.url] }] : []),
   ];
   const hosts = (directive: keyof Hosts) => ["'self'", ...thirdParties.flatMap((party) => party[directive] ?? [])];
-  const headers = headersBy({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: hosts('scriptSrc'),
-        styleSrc: ["'self'"],
-        imgSrc: [...hosts('imgSrc'), 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: hosts('connectSrc'),
-        frameSrc: hosts('frameSrc'),
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+  const headersFraming = (origin: string | undefined) =>
+    headersBy({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: hosts('scriptSrc'),
+          styleSrc: ["'self'"],
+          imgSrc: [...hosts('imgSrc'), 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: hosts('connectSrc'),
+          frameSrc: [...hosts('frameSrc'), ...(origin === undefined ? [] : [origin])],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    hsts: false,
-  });
+      referrerPolicy: { policy: 'no-referrer' },
+      frameguard: { action: 'deny' },
+      hsts: false,
+    });
+  const made = new Map<string | undefined, OutgoingHttpHeaders>();
   app.addHook('onRequest', (request, reply, done) => {
+    const origin = framed(request);
+    const headers = made.get(origin) ?? headersFraming(origin);
+    made.set(origin, headers);
     reply.headers(headers).header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();

@@ -81,6 +81,20 @@ const settings = {
         properties: { name: text, url: text, new_tab: { type: 'boolean' } },
       },
     },
+    /** Where patients of the brand meet, outside the portal; left out where they do not. */
+    community_link: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'url'],
+      properties: { name: text, url: text },
+    },
+    /** A player's address: a video for patients who wait for their lab test; left out where there is none. */
+    intro_video: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'url'],
+      properties: { title: text, url: text },
+    },
   },
 } as const satisfies JSONSchema;
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { isSafeLink } from '../../kernel/http/isSafeLink.ts';
+import { isInternalPath, isSafeLink, isSecureWebAddress } from '../../kernel/http/isSafeLink.ts';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { BrandFile } from './brandFileSchema.ts';
 import { checkScheduling } from './checkScheduling.ts';
@@ -21,9 +21,21 @@ export function checkBrand(
         `/settings/dropdown_links/${at}/url`,
         `must be http(s), mailto, tel or a path inside the portal, not ${JSON.stringify(url)}`,
       );
+  checkHomeLinks(brand.settings, refuse);
   if (brand.scheduling) checkScheduling(brand.scheduling, refuse);
   checkOffers(brand.sells, catalogue, refuse);
   checkCampaigns(brand.sells, catalogue, refuse);
+}
+
+/** What the dashboard's home leads to and frames. */
+function checkHomeLinks({ community_link: community, intro_video: video }: BrandFile['settings'], refuse: Refuse) {
+  if (community && !isSecureWebAddress(community.url))
+    refuse('/settings/community_link/url', `must begin with https://, not be ${JSON.stringify(community.url)}`);
+  if (video && !isSecureWebAddress(video.url) && !isInternalPath(video.url))
+    refuse(
+      '/settings/intro_video/url',
+      `must begin with https:// or be a path inside the portal, not ${JSON.stringify(video.url)}`,
+    );
 }
 
 /** Products, memberships and coupons. */

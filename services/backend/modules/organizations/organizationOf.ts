@@ -22,6 +22,8 @@ export function organizationOf(tenant: Tenant, id: string, integrations: Integra
         lab: pathOf('lab'),
         coaching_membership: pathOf('coaching'),
       },
+      community_link: settings.community_link ?? null,
+      intro_video: settings.intro_video ?? null,
       default: tenant.default ?? false,
       ...integrations,
     },
