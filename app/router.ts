@@ -10,6 +10,7 @@ import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
 import { notificationsRoute, settingsNotificationsRoute } from './routes/dashboard/notificationsRoute.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
 import { settingsRoute } from './routes/dashboard/settingsRoute.ts';
+import { billingRoute } from './routes/dashboard/billingRoute.ts';
 import { shellRoute } from './routes/dashboard/shellRoute.ts';
 import { shopRoute } from './routes/dashboard/shopRoute.ts';
 import { signedInRoute } from './routes/root/signedInRoute.ts';
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
       subscriptionsRoute,
       appointmentsRoute,
       settingsRoute,
+      billingRoute,
       shopRoute,
     ]),
     alias.dashboardItemRoute,

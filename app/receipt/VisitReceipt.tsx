@@ -1,9 +1,9 @@
 import { submittedTexts } from '#flows/visit/submittedTexts.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { User } from '#schemas/wire/user.ts';
-import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { useNow } from '../time/useNow.ts';
 import { Receipt } from './Receipt.tsx';
+import { submittedVisitOf } from './submittedVisitOf.ts';
 
 interface VisitReceiptProps {
   /** A visit that was sent. */
@@ -14,18 +14,7 @@ interface VisitReceiptProps {
 /** What the receipt by mail says of a visit that was sent, and where it stands by now. */
 export function VisitReceipt({ intake, user }: VisitReceiptProps) {
   const now = useNow();
-  const { number, sent, money, review, next } = submittedTexts(
-    {
-      id: intake._id,
-      type: intake.type,
-      payment: intake.medical_review_payment,
-      sent: intake.patient_complete ?? intake.created_at,
-      reviewed: intake.physician_review,
-      state: user.state,
-      organization: currentOrganization.get().settings.name,
-    },
-    now,
-  );
+  const { number, sent, money, review, next } = submittedTexts(submittedVisitOf(intake, user), now);
   const names = intake.products.map(({ name }) => name);
   return (
     <Receipt

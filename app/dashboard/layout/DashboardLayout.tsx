@@ -12,19 +12,19 @@ import { FooterNavigation } from '../navigation/FooterNavigation.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { SideNavigation } from '../navigation/SideNavigation.tsx';
 import { UnreadNotifications } from '../unread/UnreadNotifications.tsx';
+import type { OpenPage } from './useOpenPage.ts';
 import { VerificationBar } from './VerificationBar.tsx';
 
 const Menu = lazy(() => import('../navigation/Menu.tsx').then(({ Menu: component }) => ({ default: component })));
 
 interface DashboardLayoutProps {
   readonly user: User;
-  /** Whether the page ends with a footer. */
-  readonly footer?: boolean;
+  readonly page: OpenPage;
   readonly children: ReactNode;
 }
 
 /** The frame of the dashboard: navigation at the side of a desktop and at the foot of a phone, a header with a menu. */
-export function DashboardLayout({ user, footer = true, children }: DashboardLayoutProps) {
+export function DashboardLayout({ user, page, children }: DashboardLayoutProps) {
   const [open, setOpen] = useState(false);
   const { name, logo } = currentOrganization.get().settings;
   const brand = (
@@ -55,12 +55,12 @@ export function DashboardLayout({ user, footer = true, children }: DashboardLayo
         </header>
         <section aria-label="Notices" className={styles.notices}>
           <UnreadNotifications userId={user._id} />
-          <VerificationBar user={user} />
+          {!page.asksToVerify && <VerificationBar user={user} />}
         </section>
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        {footer && <PageFooter />}
+        {page.hasFooter && <PageFooter />}
       </div>
       <FooterNavigation userId={user._id} />
       {open && (

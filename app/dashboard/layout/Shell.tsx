@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { userQuery } from '#services/api/users.ts';
 import { DashboardLayout } from './DashboardLayout.tsx';
-import { useIsMessages } from './useIsMessages.ts';
+import { useOpenPage } from './useOpenPage.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 const route = getRouteApi('/signed-in');
@@ -11,11 +11,11 @@ const route = getRouteApi('/signed-in');
 export function Shell() {
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));
-  const isMessages = useIsMessages();
+  const page = useOpenPage();
   usePageFocus();
   if (!user) return null;
   return (
-    <DashboardLayout user={user} footer={!isMessages}>
+    <DashboardLayout user={user} page={page}>
       <Outlet />
     </DashboardLayout>
   );

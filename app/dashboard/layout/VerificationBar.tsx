@@ -3,11 +3,8 @@ import type { User } from '#schemas/wire/user.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
 import { asksToVerify } from '../../patient/asksToVerify.ts';
+import { SCHEDULED, UNSCHEDULED } from '../../patient/verificationTexts.ts';
 import * as styles from './VerificationBar.css.ts';
-
-const SCHEDULED =
-  'You have a call scheduled to verify your account. In the meantime, you have the option to proceed with identify verification.';
-const UNSCHEDULED = 'To ensure the prompt and secure delivery of your protocol, please verify your account.';
 
 /** Asks the patient to verify their identity, on every page of the dashboard, until the photos are sent. */
 export function VerificationBar({ user }: { readonly user: User }) {

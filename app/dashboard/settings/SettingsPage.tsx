@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { userQuery } from '#services/api/users.ts';
+import { VerificationState } from '../layout/VerificationState.tsx';
 import { UnverifiedEmail } from '../email/UnverifiedEmail.tsx';
 import * as styles from '../layout/page.css.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
@@ -28,6 +30,22 @@ export function SettingsPage() {
               {user.first_name} {user.last_name}
             </p>
             <p className={styles.address}>{user.email}</p>
+            <VerificationState user={user} asks />
+          </div>
+        </Card>
+        <Card aria-label="Billing">
+          <div className={styles.visit}>
+            <h2 className={styles.visitName}>Billing</h2>
+            <p className={styles.soft}>The card that pays for your care.</p>
+            <div className={styles.actions}>
+              <Link
+                to="/dashboard/$userId/settings/billing"
+                params={{ userId }}
+                className={button({ look: 'secondary' })}
+              >
+                See your card
+              </Link>
+            </div>
           </div>
         </Card>
         <AllDevices />

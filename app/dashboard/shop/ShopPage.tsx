@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
@@ -7,6 +7,7 @@ import * as styles from '../layout/page.css.ts';
 import { pageShapes } from '../layout/pageShapes.ts';
 import { offeredVisits } from '../visits/offeredVisits.ts';
 import { ReadFailure } from '../visits/ReadFailure.tsx';
+import { readShopSearch } from './readShopSearch.ts';
 import { StartVisit } from '../visits/StartVisit.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 
@@ -17,9 +18,12 @@ export function ShopPage() {
   const { userId } = route.useRouteContext();
   const intakes = useQuery(intakesQuery(userId));
   const templates = useQuery(intakeTemplatesQuery);
+  const { type } = readShopSearch(useSearch({ strict: false }));
   usePageTitle('Shop');
   const ready = intakes.data && templates.data;
-  const offered = ready ? offeredVisits(templates.data, intakes.data) : [];
+  const offered = ready
+    ? offeredVisits(templates.data, intakes.data).filter(({ header }) => type === undefined || header.type === type)
+    : [];
   return (
     <>
       <h1 className={styles.greeting}>Our Products</h1>

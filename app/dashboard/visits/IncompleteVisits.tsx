@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
-import * as styles from '../layout/page.css.ts';
+import * as page from '../layout/page.css.ts';
+import * as styles from './visits.css.ts';
 import { VisitCard } from './VisitCard.tsx';
 
 const SidePanel = lazy(() =>
@@ -15,9 +16,9 @@ const SHOWN = 2;
 export function IncompleteVisits({ intakes }: { readonly intakes: readonly Intake[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="incomplete-visits">
-      <div className={styles.heading}>
-        <h2 id="incomplete-visits" className={styles.title}>
+    <section className={styles.group} aria-labelledby="incomplete-visits">
+      <div className={page.heading}>
+        <h2 id="incomplete-visits" className={page.title}>
           Continue your visit
         </h2>
         {intakes.length > SHOWN && (
@@ -26,7 +27,7 @@ export function IncompleteVisits({ intakes }: { readonly intakes: readonly Intak
           </Button>
         )}
       </div>
-      <ul className={styles.grid}>
+      <ul className={styles.cards}>
         {intakes.slice(0, SHOWN).map((intake) => (
           <li key={intake._id}>
             <VisitCard intake={intake} onCancelFailed={() => setOpen(true)} />
@@ -36,7 +37,7 @@ export function IncompleteVisits({ intakes }: { readonly intakes: readonly Intak
       {open && (
         <Suspense>
           <SidePanel open title="Incomplete visits" onClose={() => setOpen(false)}>
-            <ul className={styles.list}>
+            <ul className={page.list}>
               {intakes.map((intake) => (
                 <li key={intake._id}>
                   <VisitCard intake={intake} />

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
-import { button } from '#renderers/ui/buttons/Button.css.ts';
-import { Card } from '#renderers/ui/layout/Card.tsx';
 import type { Referrer } from '../../visit/address/readReferrer.ts';
-import * as styles from '../layout/page.css.ts';
+import * as page from '../layout/page.css.ts';
+import { FIRST_TEMPLATE } from './firstTemplate.ts';
+import { VisitOfferCard } from './VisitOfferCard.tsx';
+import * as styles from './visits.css.ts';
 
 interface StartVisitProps {
   readonly templates: readonly IntakeTemplate[];
@@ -14,34 +14,16 @@ interface StartVisitProps {
 /** The visits that the patient can start. */
 export function StartVisit({ templates, referrer }: StartVisitProps) {
   return (
-    <section className={styles.section} aria-labelledby="start-visit">
-      <div className={styles.heading}>
-        <h2 id="start-visit" className={styles.title}>
+    <section className={page.section} aria-labelledby="start-visit">
+      <div className={page.heading}>
+        <h2 id="start-visit" className={page.title}>
           Start a visit
         </h2>
       </div>
-      <ul className={styles.grid}>
+      <ul className={styles.offers}>
         {templates.map((template) => (
-          <li key={template._id}>
-            <Card aria-label={template.header.name}>
-              <div className={styles.visit}>
-                <div>
-                  <h3 className={styles.visitName}>{template.header.name}</h3>
-                  {template.header.description && <p className={styles.soft}>{template.header.description}</p>}
-                </div>
-                <div className={styles.actions}>
-                  <Link
-                    to="/start-visit/$intakeTemplateId"
-                    params={{ intakeTemplateId: template._id }}
-                    search={{ referrer }}
-                    preload={false}
-                    className={button({ look: 'secondary' })}
-                  >
-                    Start visit
-                  </Link>
-                </div>
-              </div>
-            </Card>
+          <li key={template._id} className={styles.cell}>
+            <VisitOfferCard template={template} referrer={referrer} recommended={template.slug === FIRST_TEMPLATE} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,29 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
-import * as styles from '../layout/page.css.ts';
+import * as page from '../layout/page.css.ts';
+import * as styles from './visits.css.ts';
 
 const dayOf = (moment: string | null) => (moment === null ? '' : momentText(new Date(moment), 'date'));
 
 /** The visits that a provider has to review. */
 export function VisitsInReview({ intakes }: { readonly intakes: readonly Intake[] }) {
   return (
-    <section className={styles.section} aria-labelledby="visits-in-review">
-      <div className={styles.heading}>
-        <h2 id="visits-in-review" className={styles.title}>
+    <section className={styles.group} aria-labelledby="visits-in-review">
+      <div className={page.heading}>
+        <h2 id="visits-in-review" className={page.title}>
           In review
         </h2>
       </div>
-      <ul className={styles.grid}>
+      <ul className={styles.cards}>
         {intakes.map((intake) => (
           <li key={intake._id}>
             <Card aria-label={intake.intake_template.header.name}>
-              <div className={styles.visit}>
-                <p className={styles.badge}>Awaiting Physician Review</p>
+              <div className={page.visit}>
+                <p className={page.badge}>Awaiting Physician Review</p>
                 <div>
-                  <h3 className={styles.visitName}>{intake.intake_template.header.name}</h3>
-                  <p className={styles.soft}>Submitted on {dayOf(intake.patient_complete)}</p>
+                  <h3 className={page.visitName}>{intake.intake_template.header.name}</h3>
+                  <p className={page.soft}>Submitted on {dayOf(intake.patient_complete)}</p>
                 </div>
               </div>
             </Card>

@@ -1,9 +1,13 @@
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import { FIRST_TEMPLATE } from './firstTemplate.ts';
 import { sortIncomplete } from './sortIncomplete.ts';
 import { visitsInReview } from './visitsInReview.ts';
 
-/** The visits that a patient can start: none that is already started or in review, and no check-in. */
+/**
+ * The visits that a patient can start, the recommended one first: none that is already started or in review, and no
+ * check-in.
+ */
 export function offeredVisits(
   templates: readonly IntakeTemplate[],
   intakes: readonly Intake[],
@@ -11,5 +15,7 @@ export function offeredVisits(
   const busy = new Set(
     [...sortIncomplete(intakes), ...visitsInReview(intakes)].map((intake) => intake.intake_template._id),
   );
-  return templates.filter(({ _id, header }) => header.type !== 'follow_up' && !busy.has(_id));
+  return templates
+    .filter(({ _id, header }) => header.type !== 'follow_up' && !busy.has(_id))
+    .toSorted((one, other) => Number(other.slug === FIRST_TEMPLATE) - Number(one.slug === FIRST_TEMPLATE));
 }

@@ -1,7 +1,5 @@
 import type { Intake } from '#schemas/wire/intake.ts';
-
-/** The template whose visits are listed first. */
-const FIRST = 'rapamycin';
+import { FIRST_TEMPLATE } from './firstTemplate.ts';
 
 const isOpen = (intake: Intake) => intake.patient_complete === null && intake.closed === null;
 
@@ -11,6 +9,6 @@ export const sortIncomplete = (intakes: readonly Intake[]): readonly Intake[] =>
     .filter(isOpen)
     .sort(
       (one, other) =>
-        Number(other.intake_template.slug === FIRST) - Number(one.intake_template.slug === FIRST) ||
+        Number(other.intake_template.slug === FIRST_TEMPLATE) - Number(one.intake_template.slug === FIRST_TEMPLATE) ||
         one.status.incomplete.total - other.status.incomplete.total,
     );

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { cardQuery } from '#services/api/cards.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
@@ -45,6 +47,8 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchQuery(intakesQuery(context.userId));
     void context.queryClient.prefetchQuery(intakeTemplatesQuery);
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
+    void context.queryClient.prefetchQuery(labPanelsQuery(context.userId));
+    void context.queryClient.prefetchQuery(cardQuery(context.userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/home/HomePage.tsx'), 'HomePage'),
   notFoundComponent: UnknownPage,

@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { readShopSearch } from '../../dashboard/shop/readShopSearch.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
 import { shellRoute } from './shellRoute.ts';
 
-/** `/shop` */
+/** `/shop`; `?type=lab` shows the visits of one type alone. */
 export const shopRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'shop',
+  validateSearch: readShopSearch,
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(intakesQuery(userId));
     void queryClient.prefetchQuery(intakeTemplatesQuery);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { VerificationState } from '#app/dashboard/home/VerificationState.tsx';
+import { VerificationState } from '#app/dashboard/layout/VerificationState.tsx';
 import { exampleUser as user } from '../exampleUser.ts';
 import { PageHarness } from '../PageHarness.tsx';
 

@@ -20,8 +20,14 @@ const looks: { readonly [S in User['verificationStatus']]: Look } = {
   completed: { label: 'Verified Account', icon: 'check', tone: 'done' },
 };
 
-/** The status of identity verification, with a link if the patient has to do something. */
-export function VerificationState({ user }: { readonly user: User }) {
+interface VerificationStateProps {
+  readonly user: User;
+  /** Whether a patient who has to do something is asked here; a page asks once. */
+  readonly asks?: boolean;
+}
+
+/** The status of identity verification. */
+export function VerificationState({ user, asks = false }: VerificationStateProps) {
   const { label, icon, tone } = looks[user.verificationStatus];
   return (
     <p className={styles.state}>
@@ -29,7 +35,7 @@ export function VerificationState({ user }: { readonly user: User }) {
         <Icon name={icon} size="small" />
         {label}
       </span>
-      {asksToVerify(user) && (
+      {asks && asksToVerify(user) && (
         <Link
           to="/verification/$userId/$steps"
           params={{ userId: user._id, steps: 'verify_account' }}

@@ -1,0 +1,32 @@
+import { LoadAgain } from '../layout/LoadAgain.tsx';
+import { offeredVisits } from '../visits/offeredVisits.ts';
+import { StartVisit } from '../visits/StartVisit.tsx';
+import { visitsInReview } from '../visits/visitsInReview.ts';
+import * as styles from './home.css.ts';
+import { LaterSteps } from './next/LaterSteps.tsx';
+import { NextStepCard } from './next/NextStepCard.tsx';
+import { NothingToDo } from './next/NothingToDo.tsx';
+import { nextSteps } from './rules/nextSteps.ts';
+import { offersVisits } from './rules/widgets.ts';
+import type { HomeReads } from './useHomeReads.ts';
+import { WidgetGrid } from './widgets/WidgetGrid.tsx';
+
+/** What the patient has to do, what is on its way, and what can be started. */
+export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'reading'>) {
+  const { user, intakes, templates, now } = facts;
+  const [next, ...later] = nextSteps(facts);
+  const offered = intakes && templates && offersVisits(facts) ? offeredVisits(templates, intakes) : [];
+  const others = offered.filter(({ _id }) => next?.kind !== 'start' || next.template._id !== _id);
+  return (
+    <>
+      <div className={styles.next}>
+        {next && <NextStepCard step={next} userId={user._id} />}
+        {!next && !loadAgain && <NothingToDo user={user} inReview={visitsInReview(intakes ?? [])} now={now} />}
+        {loadAgain && <LoadAgain onPress={loadAgain} />}
+        <LaterSteps steps={later} userId={user._id} />
+      </div>
+      <WidgetGrid facts={facts} panels={panels} />
+      {others.length > 0 && <StartVisit templates={others} referrer="dashboard" />}
+    </>
+  );
+}

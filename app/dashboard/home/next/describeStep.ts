@@ -1,0 +1,118 @@
+import type { IconName } from '#renderers/ui/icons/Icon.tsx';
+import { beginningHref } from '../../../visit/address/beginningHref.ts';
+import { SCHEDULED, UNSCHEDULED } from '../../../patient/verificationTexts.ts';
+import { visitProgress } from '../../visits/visitProgress.ts';
+import type { NextStep } from '../rules/nextSteps.ts';
+
+/** What is said of a step, and where it is done. */
+export interface DescribedStep {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly action: string;
+  /** Where it is done: a path of the portal, and its search. */
+  readonly path: string;
+  readonly search?: { readonly [name: string]: string };
+  /** Whether the path is of another document. */
+  readonly leaves?: true;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** The step in words, and the link to where it is done. */
+export function describeStep(step: NextStep, userId: string): DescribedStep {
+  const identity = `/verification/${userId}/verify_account`;
+  const billing = `/dashboard/${userId}/settings/billing`;
+  switch (step.kind) {
+    case 'critical-result':
+      return {
+        icon: 'lab',
+        title: 'A lab result needs attention',
+        texts: ['Your care team knows and will reach you. If you feel unwell, call 911.'],
+        action: 'See your results',
+        path: `/labs/${step.panel}`,
+      };
+    case 'photo':
+      return {
+        icon: 'camera',
+        title: 'Your care team needs a new photo of you',
+        texts: step.reasons,
+        action: 'Take a new photo',
+        path: '/photoreupload/profile',
+      };
+    case 'payment':
+      return {
+        icon: 'card',
+        title: 'A payment did not go through',
+        texts: [
+          `We could not charge your card for ${list.format(step.subscriptions.map(({ name }) => name))}.`,
+          'Nothing is sent until it is paid. Enter another card, and we try again.',
+        ],
+        action: 'Update your card',
+        path: billing,
+      };
+    case 'card':
+      return {
+        icon: 'card',
+        title: step.expired ? 'Your card has expired' : `Your card expires at the end of ${step.card.exp}`,
+        texts: [
+          `Your ${step.card.brand} card ending in ${step.card.last4} pays for your care. Enter another one, so that nothing is held up.`,
+        ],
+        action: 'Update your card',
+        path: billing,
+      };
+    case 'rejected':
+      return {
+        icon: 'shield',
+        title: 'We could not verify your identity',
+        texts: ['The photos that you sent could not be used. Please send new ones of yourself and your ID.'],
+        action: 'Verify Account',
+        path: identity,
+      };
+    case 'visit': {
+      const { percent, left } = visitProgress(step.intake);
+      return {
+        icon: 'clipboard',
+        title: `Finish your visit: ${step.intake.intake_template.header.name}`,
+        texts: [`${percent}% complete. ${left}.`],
+        action: 'Go on with your visit',
+        path: beginningHref({ userId, intakeId: step.intake._id }, 'dashboard'),
+        leaves: true,
+      };
+    }
+    case 'start':
+      return {
+        icon: 'clipboard',
+        title: `Start with a visit: ${step.template.header.name}`,
+        texts: step.template.header.description === undefined ? [] : [step.template.header.description],
+        action: 'Start visit',
+        path: `/start-visit/${step.template._id}`,
+        search: { referrer: 'dashboard' },
+      };
+    case 'identity':
+      return {
+        icon: 'shield',
+        title: 'Verify your identity',
+        texts: [step.scheduled ? SCHEDULED : UNSCHEDULED],
+        action: 'Verify Account',
+        path: identity,
+      };
+    case 'call':
+      return {
+        icon: 'clock',
+        title: 'Book your onboarding call',
+        texts: [`${step.subscription.name} begins with a call. Choose a time that suits you.`],
+        action: 'Choose a time',
+        path: `/schedule-coaching/${step.subscription._id}`,
+        search: { coachingLink: step.subscription.coaching_link ?? '' },
+      };
+    case 'results':
+      return {
+        icon: 'lab',
+        title: 'Your lab results are ready',
+        texts: ['Read what they say and what your provider wrote.'],
+        action: 'See your results',
+        path: `/labs/${step.panel}`,
+      };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Card } from '#schemas/wire/card.ts';
+import type { Intake } from '#schemas/wire/intake.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
+import type { User } from '#schemas/wire/user.ts';
+
+/** A lab panel on its way from an order to results. */
+export interface HomeLab {
+  readonly id: string;
+  /** `ready_to_order` has been created for the patient, who has not ordered it yet. */
+  readonly status: 'ready_to_order' | 'pending' | 'prepared' | 'awaiting_results' | 'results_ready';
+  /** Whether one of its results is at a critical value. */
+  readonly critical?: boolean;
+}
+
+/** What the patient's home is made of. What could not be read is undefined: nothing is said of it. */
+export interface HomeFacts {
+  readonly user: User;
+  readonly intakes: readonly Intake[] | undefined;
+  /** What the organization offers, the recommended visit first. */
+  readonly templates: readonly IntakeTemplate[] | undefined;
+  readonly subscriptions: readonly Subscription[] | undefined;
+  readonly labs: readonly HomeLab[] | undefined;
+  /** The saved card; null without one. */
+  readonly card: Card | null | undefined;
+  readonly now: Date;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { cardQuery } from '#services/api/cards.ts';
+import { intakesQuery } from '#services/api/intakes.ts';
+import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { labPanelsQuery } from '#services/api/labs.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { User } from '#schemas/wire/user.ts';
+import type { HomeFacts } from './rules/HomeFacts.ts';
+
+/** The reads of the home. */
+export interface HomeReads {
+  /** Whether something is still being read: what arrives later would push down what is already there. */
+  readonly reading: boolean;
+  readonly facts: HomeFacts;
+  readonly panels: readonly LabPanel[];
+  /** Reads again what could not be read; undefined where nothing failed. */
+  readonly loadAgain: (() => void) | undefined;
+}
+
+/** Reads what the home is made of. A read that fails leaves its facts out and breaks nothing else. */
+export function useHomeReads(user: User, now: Date): HomeReads {
+  const intakes = useQuery(intakesQuery(user._id));
+  const templates = useQuery(intakeTemplatesQuery);
+  const subscriptions = useQuery(subscriptionsQuery(user._id));
+  const labs = useQuery(labPanelsQuery(user._id));
+  const card = useQuery(cardQuery(user._id));
+  const reads = [intakes, templates, subscriptions, labs, card];
+  const failed = reads.filter(({ isError, data }) => isError && data === undefined);
+  return {
+    reading: reads.some(({ isPending, isError }) => isPending && !isError),
+    facts: {
+      user,
+      intakes: intakes.data,
+      templates: templates.data,
+      subscriptions: subscriptions.data,
+      // Panels are bought, and nothing is known yet of what became of them.
+      labs: labs.data?.map(({ _id }) => ({ id: _id, status: 'pending' })),
+      card: card.data,
+      now,
+    },
+    panels: labs.data ?? [],
+    loadAgain:
+      failed.length === 0
+        ? undefined
+        : () => {
+            for (const read of failed) void read.refetch();
+          },
+  };
+}
