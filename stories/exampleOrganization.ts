@@ -35,7 +35,7 @@ export const exampleOrganization: Organization = {
     product_signup: { medication: picture, supplement: picture, lab: picture, coaching_membership: picture },
     testimonials: [{ full_name: 'Demo patient', testimonial: 'It took ten minutes.' }],
     dropdown_links: [],
-    community_link: { name: 'Our Clinic community', url: 'https://community.example' },
+    community_link: { title: 'Our Clinic community', url: 'https://community.example' },
     intro_video: { title: 'How a lab test works', url: 'about:blank' },
     default: true,
     payments: { provider: 'sandbox', publishable_key: null },

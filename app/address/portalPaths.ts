@@ -21,6 +21,7 @@ export const portalPaths = [
   '/dashboard/$userId/schedule-onboarding',
   '/dashboard/$userId/schedule-onboarding/$intakeId/$subscriptionId',
   '/dashboard/$userId/settings',
+  '/dashboard/$userId/settings/billing',
   '/dashboard/$userId/settings/notifications',
   '/dashboard/$userId/subscriptions',
   '/intake/$intakeId/$section',

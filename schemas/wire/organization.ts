@@ -15,6 +15,14 @@ const path = { type: 'string', pattern: '^/' } as const;
 
 const text = { type: 'string' } as const;
 
+const titledLink = {
+  title: 'TitledLink',
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'url'],
+  properties: { title: text, url: text },
+} as const;
+
 /** The public data of an organization: name, design and texts. */
 export const organizationSchema = {
   title: 'Organization',
@@ -92,27 +100,11 @@ export const organizationSchema = {
         dropdown_links: { type: 'array', items: link },
         /** Where patients of the organization meet, outside the portal; null where they do not. */
         community_link: {
-          anyOf: [
-            {
-              type: 'object',
-              additionalProperties: false,
-              required: ['name', 'url'],
-              properties: { name: text, url: text },
-            },
-            { type: 'null' },
-          ],
+          anyOf: [titledLink, { type: 'null' }],
         },
         /** The video for patients who wait for their lab test, and the address of its player; null where there is none. */
         intro_video: {
-          anyOf: [
-            {
-              type: 'object',
-              additionalProperties: false,
-              required: ['title', 'url'],
-              properties: { title: text, url: text },
-            },
-            { type: 'null' },
-          ],
+          anyOf: [titledLink, { type: 'null' }],
         },
         /** Whether this is the default organization; only its checkouts are tracked. */
         default: { type: 'boolean' },

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EffectError } from '#engine/effects/EffectError.ts';
 import { cardEntry, checkoutPorts, kept, withPorts } from '../steps/support/checkoutStory.tsx';
+import { enterCard } from '../steps/support/enterCard.ts';
 import { lostConnection } from '../storyFlow.ts';
 import { CheckoutStory } from './CheckoutStory.tsx';
 import { purchaseEffects } from './purchaseEffects.ts';
@@ -34,11 +35,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-async function enterCard(canvas: Canvas) {
-  await userEvent.type(await canvas.findByLabelText('Card number'), '4242424242424242');
-  await userEvent.type(canvas.getByLabelText('Expiration date'), '1231');
-  await userEvent.type(canvas.getByLabelText('Security code'), '123');
-}
 const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 
 const saveAnswer = fn(purchaseEffects.saveAnswer);

@@ -11,6 +11,7 @@ import {
   onCheckoutPage,
   withPorts,
 } from './support/checkoutStory.tsx';
+import { enterCard } from './support/enterCard.ts';
 import { expectNotCalled } from './support/expectNotCalled.ts';
 import { context } from './support/stepStory.tsx';
 import { longTexts } from './support/longTexts.ts';
@@ -27,12 +28,6 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const submitOf = (canvas: Canvas, name = 'Submit order') => canvas.findByRole('button', { name });
-
-async function enterCard(canvas: Canvas, number = '4242424242424242', expiry = '1231', cvc = '123') {
-  await userEvent.type(await canvas.findByLabelText('Card number'), number);
-  await userEvent.type(canvas.getByLabelText('Expiration date'), expiry);
-  await userEvent.type(canvas.getByLabelText('Security code'), cvc);
-}
 
 export const Unanswered: Story = {
   args: { answer: undefined },

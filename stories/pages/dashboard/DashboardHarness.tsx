@@ -13,8 +13,11 @@ import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { cardQuery } from '#services/api/cards.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
+import { labPanelsQuery } from '#services/api/labs.ts';
+import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { userQuery } from '#services/api/users.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 
@@ -26,7 +29,7 @@ interface DashboardStandProps {
   /** The route of the page, for a page that reads its URL, and the URL to open. */
   readonly route?: string;
   readonly path?: string;
-  /** Visits and templates that are not given are still loading. */
+  /** Visits and templates that are not given are still loading. Nothing is bought, and no card is saved. */
   readonly intakes?: readonly Intake[] | undefined;
   readonly templates?: readonly IntakeTemplate[] | undefined;
   /** Adds other data to the query cache. */
@@ -50,6 +53,9 @@ export function DashboardHarness({
     queries.setQueryData(userQuery(user._id).queryKey, user);
     if (intakes) queries.setQueryData(intakesQuery(user._id).queryKey, [...intakes]);
     if (templates) queries.setQueryData(intakeTemplatesQuery.queryKey, [...templates]);
+    queries.setQueryData(subscriptionsQuery(user._id).queryKey, []);
+    queries.setQueryData(labPanelsQuery(user._id).queryKey, []);
+    queries.setQueryData(cardQuery(user._id).queryKey, null);
     prepare?.(queries);
     const root = createRootRoute({ component: Outlet });
     const signedIn = createRoute({

@@ -16,7 +16,11 @@ import { exampleVisit as visit } from '../visit/exampleVisit.ts';
 
 const at = '2026-01-02T00:00:00.000Z';
 
-const template = (name: string, id: string) => ({ ...visit(name, 0, 9).intake_template, _id: id.repeat(24) });
+const template = (name: string, id: string) => ({
+  ...visit(name, 0, 9).intake_template,
+  _id: id.repeat(24),
+  offer: { image: '/catalogue/bottle.svg', minutes: 4, price: { amount: 5200, per: 'month' as const } },
+});
 
 const templates = [template('Rapamycin', 'a'), template('Metabolic health', 'b'), template('Sleep support', 'c')];
 
@@ -37,9 +41,10 @@ type Story = StoryObj<typeof meta>;
 export const Home: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hi, Dora' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Verify Account' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Verify Account: Verify your identity' })).toBeVisible();
     await expect(canvas.getByText('Not Verified')).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'Start visit' })).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: 'Start visit: Start with a visit: Rapamycin' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Start visit' })).toHaveLength(2);
   },
 };
 
@@ -49,7 +54,7 @@ export const HomeVerified: Story = {
   args: { user: user({ verificationStatus: 'completed', verified: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Verified Account')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Verify Account' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Verify Account/ })).toBeNull();
   },
 };
 
@@ -70,7 +75,7 @@ export const HomeAwaitingAPhoto: Story = {
   },
 };
 
-const failing: Pick<Story, 'args' | 'beforeEach' | 'play'> = {
+const failing: Pick<Story, 'args' | 'beforeEach'> = {
   args: {
     intakes: undefined,
     templates: undefined,
@@ -79,20 +84,24 @@ const failing: Pick<Story, 'args' | 'beforeEach' | 'play'> = {
   beforeEach: answering({
     intake: problemAnswer(503, 'ServerError', 'Please try again later.'),
     subscriptions: { status: 200, body: [] },
+    panels: { status: 200, body: [] },
+    card: { status: 200, body: null },
   }),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('We could not load your visits. Please try again later.');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
 };
 
-export const HomeFailed: Story = failing;
+export const HomeFailed: Story = {
+  ...failing,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(canvas.queryByText(/Please try again later/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Message us' })).toBeVisible();
+  },
+};
 
 export const HomeContinuing: Story = {
   args: { intakes: [begun(0), begun(1), begun(2)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Pick up where you left off.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^Finish your visit/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'See all 3' })).toBeVisible();
   },
 };
@@ -172,4 +181,12 @@ export const ShopWithNothingLeft: Story = {
   },
 };
 
-export const ShopFailed: Story = { ...failing, args: { ...failing.args, page: ShopPage } };
+export const ShopFailed: Story = {
+  ...failing,
+  args: { ...failing.args, page: ShopPage },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('We could not load your visits. Please try again later.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

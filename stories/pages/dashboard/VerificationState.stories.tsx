@@ -7,7 +7,7 @@ import { PageHarness } from '../PageHarness.tsx';
 const meta = {
   title: 'Pages/Home/Verification state',
   component: VerificationState,
-  args: { user: user() },
+  args: { user: user(), asks: true },
   decorators: [(Story) => <PageHarness story={() => <Story />} />],
 } satisfies Meta<typeof VerificationState>;
 
@@ -23,6 +23,8 @@ const shows = (label: string, leadsOn: boolean) =>
   }) satisfies Story['play'];
 
 export const NotStarted: Story = { play: shows('Not Verified', true) };
+
+export const AskedElsewhere: Story = { args: { asks: false }, play: shows('Not Verified', false) };
 
 export const Outdated: Story = {
   args: { user: user({ verificationStatus: 'outdated' }) },

@@ -58,8 +58,9 @@ describe('templates', () => {
     ]);
     expect(body.every((template) => !('definition' in template))).toBe(true);
     const sample = body.find(({ slug }) => slug === 'sample');
+    expect(sample?.offer).toEqual({ image: null, minutes: 1, price: null });
     const one = await patient.send<IntakeTemplate>('GET', `/intake-template/${patient.org}/template/${sample?._id}`);
-    expect(one.body).toMatchObject({ ...sample, definition: backendTemplate });
+    expect({ ...one.body, offer: sample?.offer }).toEqual({ ...sample, definition: backendTemplate });
   });
 
   it('have ids of their own in each organization', async () => {

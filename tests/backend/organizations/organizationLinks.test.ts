@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { integrationsOf } from '#services/backend/modules/organizations/integrationsOf.ts';
 import { Tenants } from '#services/backend/modules/organizations/Tenants.ts';
 import { isInternalPath, isSafeLink } from '#services/backend/kernel/http/isSafeLink.ts';
+import { videoOriginOf } from '#services/backend/modules/organizations/videoOriginOf.ts';
 import { checkBrand } from '#services/backend/modules/organizations/checkBrand.ts';
 import { healthspan, seededCatalogue, seededTenants } from '#tests/support/brands/seededBrands.ts';
 
@@ -115,16 +116,27 @@ const harmless = [
   'tel:1-800-555-0199',
 ];
 
-const faultsOf = (url: string) => {
-  const links = [
-    { name: 'Help', url: 'https://healthspan.example', new_tab: true },
-    { name: 'Link', url, new_tab: false },
-  ];
+const faultsWith = (settings: Partial<typeof healthspan.settings>) => {
   const faults: string[] = [];
-  const brand = { ...healthspan, settings: { ...healthspan.settings, dropdown_links: links } };
+  const brand = { ...healthspan, settings: { ...healthspan.settings, ...settings } };
   checkBrand(brand, seededCatalogue, (place, what) => faults.push(`${place} ${what}`));
   return faults;
 };
+
+const faultsOf = (url: string) =>
+  faultsWith({
+    dropdown_links: [
+      { name: 'Help', url: 'https://healthspan.example', new_tab: true },
+      { name: 'Link', url, new_tab: false },
+    ],
+  });
+
+const community = (url: string) => faultsWith({ community_link: { title: 'Community', url } });
+const video = (url: string) => faultsWith({ intro_video: { title: 'How a test works', url } });
+const originOf = (url: string) =>
+  videoOriginOf({ settings: { ...healthspan.settings, intro_video: { title: 'How a test works', url } } });
+
+const isOverTls = (url: string) => url.toLowerCase().startsWith('https://');
 
 describe('a link of an organization', () => {
   it.each(hostile)('%j is refused at start, with its place in the file of the brand', (url) => {
@@ -147,6 +159,31 @@ describe('a link of an organization', () => {
   it('that is taken has one of four schemes', () => {
     for (const link of [...harmless, ...hostile].filter(isSafeLink))
       expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(new URL(link, 'https://portal.example').protocol);
+  });
+});
+
+describe('what the home of an organization leads to', () => {
+  it.each([...hostile, ...harmless.filter((url) => !isOverTls(url))])('%j is no community', (url) => {
+    expect(community(url)).toEqual([expect.stringContaining('/settings/community_link/url must begin with https://')]);
+  });
+
+  it.each(hostile)('%j is no video', (url) => {
+    expect(video(url)).toEqual([expect.stringContaining('/settings/intro_video/url must begin with https://')]);
+  });
+
+  it.each(harmless.filter(isOverTls))('%j is a community and a video', (url) => {
+    expect([...community(url), ...video(url)]).toEqual([]);
+  });
+
+  it('may be a video of the portal itself, whose origin no policy has to name', () => {
+    const url = '/brands/healthspan/lab.html';
+    expect(video(url)).toEqual([]);
+    expect(originOf(url)).toBeUndefined();
+  });
+
+  it('names the origin of a video elsewhere, without its path', () => {
+    expect(originOf('https://player.example:8443/v/1?a=b')).toBe('https://player.example:8443');
+    expect(videoOriginOf(healthspan)).toBeUndefined();
   });
 });
 

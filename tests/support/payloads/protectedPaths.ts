@@ -14,6 +14,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/settings': `/dashboard/${NOBODY}/settings`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
   '/notifications': '/notifications',
+  '/dashboard/$userId/settings/billing': `/dashboard/${NOBODY}/settings/billing`,
   '/dashboard/$userId/settings/notifications': `/dashboard/${NOBODY}/settings/notifications`,
   '/dashboard/$userId/intake/$intakeId/$section': `/dashboard/${NOBODY}/intake/${NOBODY}/profile`,
   '/shop': '/shop?from=a%26b',

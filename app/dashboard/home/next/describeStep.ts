@@ -1,3 +1,4 @@
+import { cardText } from '#renderers/steps/products/checkout/card/cardText.ts';
 import type { IconName } from '#renderers/ui/icons/Icon.tsx';
 import { beginningHref } from '../../../visit/address/beginningHref.ts';
 import { SCHEDULED, UNSCHEDULED } from '../../../patient/verificationTexts.ts';
@@ -55,9 +56,7 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
       return {
         icon: 'card',
         title: step.expired ? 'Your card has expired' : `Your card expires at the end of ${step.card.exp}`,
-        texts: [
-          `Your ${step.card.brand} card ending in ${step.card.last4} pays for your care. Enter another one, so that nothing is held up.`,
-        ],
+        texts: [`Your ${cardText(step.card)} pays for your care. Enter another card, so that nothing is held up.`],
         action: 'Update your card',
         path: billing,
       };

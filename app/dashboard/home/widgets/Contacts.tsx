@@ -9,9 +9,9 @@ interface CommunityProps {
 }
 
 /** The way to where patients of the organization meet, outside the portal. */
-export function Community({ community: { name, url } }: CommunityProps) {
+export function Community({ community: { title, url } }: CommunityProps) {
   return (
-    <Widget title={name} text="Meet others who are on the same way.">
+    <Widget title={title} text="Meet others who are on the same way.">
       <a href={url} target="_blank" rel="noreferrer" className={button({ look: 'secondary' })}>
         Visit the community
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

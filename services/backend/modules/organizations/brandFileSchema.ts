@@ -85,8 +85,8 @@ const settings = {
     community_link: {
       type: 'object',
       additionalProperties: false,
-      required: ['name', 'url'],
-      properties: { name: text, url: text },
+      required: ['title', 'url'],
+      properties: { title: text, url: text },
     },
     /** A player's address: a video for patients who wait for their lab test; left out where there is none. */
     intro_video: {

@@ -1,25 +1,18 @@
 import type { Card } from '#schemas/wire/card.ts';
 import { Icon } from '#renderers/ui/icons/Icon.tsx';
-import { cardEnding, words } from '#renderers/words/words.ts';
+import { words } from '#renderers/words/words.ts';
 import * as styles from '../layout/checkout.css.ts';
-
-const names: { readonly [brand: string]: string } = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  unknown: 'Card',
-};
+import { cardText } from './cardText.ts';
 
 /** The saved card, with enough data for the patient to recognize it. */
-export function SavedCard({ card: { brand, last4, exp } }: { readonly card: Card }) {
+export function SavedCard({ card }: { readonly card: Card }) {
   return (
     <div className={styles.card}>
       <Icon name="card" />
       <div>
-        <p className={styles.strong}>{cardEnding(names[brand.toLowerCase()] ?? brand, last4)}</p>
+        <p className={styles.strong}>{cardText(card)}</p>
         <p className={styles.soft}>
-          {words.expires} {exp}
+          {words.expires} {card.exp}
         </p>
       </div>
     </div>

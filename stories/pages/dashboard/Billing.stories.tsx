@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { BillingPage } from '#app/dashboard/settings/billing/BillingPage.tsx';
+import type { Card } from '#schemas/wire/card.ts';
+import { cardQuery } from '#services/api/cards.ts';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { enterCard } from '../../steps/support/enterCard.ts';
+import { exampleUser as user } from '../exampleUser.ts';
+import { DashboardHarness } from './DashboardHarness.tsx';
+
+const meta = {
+  title: 'Pages/Billing',
+  component: DashboardHarness,
+  args: { page: BillingPage, user: user() },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const saved = (one: Card) => ({
+  prepare: (queries: QueryClient) => queries.setQueryData(cardQuery(user()._id).queryKey, one),
+});
+
+const card: Card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
+
+export const SavedCard: Story = {
+  args: saved(card),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Visa ending in 4242')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update card' }));
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save card' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('Visa ending in 4242')).toBeVisible();
+  },
+};
+
+export const WithoutACard: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+export const Updated: Story = {
+  args: saved({ ...card, last4: '0002' }),
+  beforeEach: answering({ 'add-card': { status: 200, body: card } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update card' }));
+    await enterCard(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
+    await expect(await canvas.findByText('Credit card updated successfully')).toBeVisible();
+    await expect(canvas.getByText('Visa ending in 4242')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: {
+    prepare: (queries) => {
+      queries.removeQueries({ queryKey: cardQuery(user()._id).queryKey });
+      queries.setDefaultOptions({ queries: { enabled: true, retry: false } });
+    },
+  },
+  beforeEach: answering({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: saved(card),
+  beforeEach: answering({ 'add-card': problemAnswer(402, 'CardDeclined', 'Your card was declined.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update card' }));
+    await enterCard(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
+    await expect(await canvas.findByText('Your card was declined.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save card' })).toBeVisible();
+  },
+};

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  IncludedLabs,
+  LabOrders,
+  LabOverview,
+  LabsShop,
+  NoLabResults,
+} from '#app/dashboard/home/widgets/LabWidgets.tsx';
+import { WidgetGrid } from '#app/dashboard/home/widgets/WidgetGrid.tsx';
+import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
+import type { LabPanel } from '#schemas/wire/lab.ts';
+import { currentOrganization } from '#services/api/client/currentOrganization.ts';
+import { exampleOrganization } from '../../exampleOrganization.ts';
+import { exampleUser } from '../exampleUser.ts';
+import { exampleVisit as visit } from '../visit/exampleVisit.ts';
+import { PageHarness } from '../PageHarness.tsx';
+
+const facts: HomeFacts = {
+  user: exampleUser(),
+  intakes: [],
+  templates: [],
+  subscriptions: [],
+  labs: [],
+  card: null,
+  now: new Date('2026-11-01T12:00:00.000Z'),
+};
+const panel: LabPanel = {
+  _id: 'a'.repeat(24),
+  name: 'Longevity panel',
+  product_template: 'b'.repeat(24),
+  purchase: 'c'.repeat(24),
+  created_at: '2026-01-02T00:00:00.000Z',
+  payment: null,
+};
+
+const waiting: HomeFacts = { ...facts, labs: [{ id: panel._id, status: 'awaiting_results' }] };
+
+const meta = {
+  title: 'Pages/Home/Widgets',
+  component: WidgetGrid,
+  args: { facts, panels: [] },
+  beforeEach: () => currentOrganization.set(exampleOrganization),
+  decorators: [(Story) => <PageHarness story={() => <Story />} />],
+} satisfies Meta<typeof WidgetGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const titles = (...expected: readonly string[]) =>
+  (async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Questions?' });
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(expected);
+  }) satisfies Story['play'];
+
+export const NothingYet: Story = {
+  play: titles('Know where you start', 'Our Clinic community', 'Questions?'),
+};
+
+export const WithVisits: Story = {
+  args: {
+    facts: {
+      ...facts,
+      intakes: [
+        visit('Rapamycin', 5, 12),
+        visit('Sleep support', 9, 9, { patient_complete: '2026-01-02T00:00:00.000Z' }),
+      ],
+    },
+  },
+  play: titles('Continue your visit', 'In review', 'Our Clinic community', 'Questions?'),
+};
+
+export const WaitingForALab: Story = {
+  args: { facts: waiting, panels: [panel] },
+  play: titles('Your lab tests', 'Your lab results', 'How a lab test works', 'Our Clinic community', 'Questions?'),
+};
+
+export const Video: Story = {
+  args: { facts: waiting, panels: [panel] },
+  play: async ({ canvas }) => {
+    const play = await canvas.findByRole('button', { name: 'Watch the video' });
+    await expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(play);
+    const dialog = await within(document.body).findByRole('dialog', { name: 'How a lab test works' });
+    await expect(within(dialog).getByTitle('How a lab test works')).toBeVisible();
+  },
+};
+
+export const ResultsAreThere: Story = {
+  args: { facts: { ...facts, labs: [{ id: panel._id, status: 'results_ready' }] }, panels: [panel] },
+  play: titles('Your lab tests', 'Your lab results', 'Our Clinic community', 'Questions?'),
+};
+
+export const EachOfLabs: Story = {
+  render: () => (
+    <>
+      <IncludedLabs labs={[{ id: panel._id, status: 'ready_to_order' }]} />
+      <LabOrders panels={[panel]} />
+      <LabOverview labs={[{ id: panel._id, status: 'results_ready' }]} />
+      <NoLabResults />
+      <LabsShop />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [name, href] of [
+      ['Order your test', `/labs/${panel._id}`],
+      ['Longevity panel', `/labs/${panel._id}`],
+      ['See your results', `/labs/${panel._id}`],
+      ['See where your test is', '/labs'],
+      ['See lab tests', '/shop?type=lab'],
+    ] as const)
+      await expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', href);
+  },
+};

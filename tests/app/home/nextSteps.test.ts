@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { describeStep } from '#app/dashboard/home/next/describeStep.ts';
+import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
+import { isAlert, nextSteps } from '#app/dashboard/home/rules/nextSteps.ts';
+import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscription.ts';
+import { exampleUser } from '#stories/pages/exampleUser.ts';
+import { exampleVisit } from '#stories/pages/visit/exampleVisit.ts';
+import { homeFacts, MOMENT } from './homeFacts.ts';
+
+const kinds = (more: Partial<HomeFacts>) => nextSteps(homeFacts(more)).map(({ kind }) => kind);
+
+const described = (more: Partial<HomeFacts>) => {
+  const [step] = nextSteps(homeFacts(more));
+  return step && describeStep(step, 'me');
+};
+
+const unverified = exampleUser();
+const begun = exampleVisit('Rapamycin', 3, 9);
+const submitted = exampleVisit('Rapamycin', 9, 9, { patient_complete: MOMENT });
+const awaiting = (reason: string | null) =>
+  exampleVisit('Sleep', 9, 9, {
+    patient_complete: MOMENT,
+    awaiting_patient_update: { is_awaiting: true, reason, hold_date: MOMENT },
+  });
+const template = (slug: string) => ({ ...begun.intake_template, _id: slug, slug });
+const unpaid = exampleSubscription({ status: 'past_due' });
+const coaching = exampleSubscription({ type: 'coaching-membership', name: 'Longevity Coaching' });
+const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2026, exp: '11/2026' };
+
+describe('what a patient has to do', () => {
+  it.each<readonly [string, Partial<HomeFacts>, readonly string[]]>([
+    ['nothing, where all is done', {}, []],
+    [
+      'to look at a result at a critical value',
+      { labs: [{ id: 'l', status: 'results_ready', critical: true }] },
+      ['critical-result'],
+    ],
+    ['to look at a result', { labs: [{ id: 'l', status: 'results_ready' }] }, ['results']],
+    ['nothing for a lab test without results', { labs: [{ id: 'l', status: 'awaiting_results' }] }, []],
+    ['to send another photo', { intakes: [awaiting('Too dark.')] }, ['photo']],
+    ['to pay what could not be charged', { subscriptions: [unpaid] }, ['payment']],
+    ['to replace a card that expires', { card }, ['card']],
+    ['nothing for a card that is good', { card: { ...card, exp_year: 2030 } }, []],
+    [
+      'to verify an identity that was rejected',
+      { user: exampleUser({ verificationStatus: 'rejected' }), intakes: [submitted] },
+      ['rejected'],
+    ],
+    ['to verify an identity, after a visit', { user: unverified, intakes: [submitted] }, ['identity']],
+    [
+      'to verify an outdated identity',
+      { user: exampleUser({ verificationStatus: 'outdated' }), intakes: [submitted] },
+      ['identity'],
+    ],
+    [
+      'nothing while an identity is under review',
+      { user: exampleUser({ verificationStatus: 'pending' }), intakes: [submitted] },
+      [],
+    ],
+    ['to finish a visit', { intakes: [begun] }, ['visit']],
+    ['to start, where nothing was begun', { templates: [template('sleep-support')] }, ['start']],
+    [
+      'to start before an identity is verified',
+      { user: unverified, templates: [template('rapamycin')] },
+      ['start', 'identity'],
+    ],
+    [
+      'nothing to start where something was bought',
+      { subscriptions: [exampleSubscription()], templates: [template('rapamycin')] },
+      [],
+    ],
+    [
+      'nothing to start before it is known what was begun',
+      { intakes: undefined, templates: [template('rapamycin')] },
+      [],
+    ],
+    [
+      'nothing to start before it is known what was bought',
+      { subscriptions: undefined, templates: [template('rapamycin')] },
+      [],
+    ],
+    ['to book a call', { subscriptions: [coaching] }, ['call']],
+  ])('%s', (_, facts, expected) => {
+    expect(kinds(facts)).toEqual(expected);
+  });
+
+  it('stands in the order of its weight', () => {
+    expect(
+      kinds({
+        user: exampleUser({ verificationStatus: 'outdated' }),
+        intakes: [begun, awaiting(null)],
+        subscriptions: [coaching, unpaid],
+        labs: [
+          { id: 'ready', status: 'results_ready' },
+          { id: 'critical', status: 'results_ready', critical: true },
+        ],
+        card,
+        templates: [template('rapamycin')],
+      }),
+    ).toEqual(['critical-result', 'photo', 'payment', 'card', 'visit', 'identity', 'call', 'results']);
+  });
+
+  it('is an alert where something is wrong', () => {
+    const alerts = nextSteps(homeFacts({ user: unverified, card, intakes: [begun], subscriptions: [unpaid] }));
+    expect(alerts.filter(isAlert).map(({ kind }) => kind)).toEqual(['payment', 'card']);
+  });
+
+  it('names each reason for a photo once, and has one for a wish without a reason', () => {
+    const steps = nextSteps(homeFacts({ intakes: [awaiting('Too dark.'), awaiting('Too dark.'), awaiting(null)] }));
+    expect(steps).toEqual([{ kind: 'photo', reasons: ['Too dark.', expect.stringContaining('send a new one')] }]);
+  });
+
+  it('begins with the recommended visit', () => {
+    const templates = [template('sleep-support'), template('rapamycin')];
+    expect(nextSteps(homeFacts({ templates }))).toMatchObject([{ kind: 'start', template: { slug: 'rapamycin' } }]);
+  });
+
+  it('says that a call to verify the patient is booked', () => {
+    const user = exampleUser({ appointment_counts: { upcoming: 1, user_verification: 1 } });
+    expect(nextSteps(homeFacts({ user, intakes: [submitted] }))).toEqual([{ kind: 'identity', scheduled: true }]);
+  });
+});
+
+describe('a step in words', () => {
+  it('names all that could not be charged', () => {
+    const electrolytes = exampleSubscription({ status: 'unpaid', name: 'Electrolytes' });
+    expect(described({ subscriptions: [unpaid, electrolytes] })?.texts[0]).toBe(
+      'We could not charge your card for Generic Rapamycin and Electrolytes.',
+    );
+  });
+
+  it('tells a card that has expired from one that will', () => {
+    expect(described({ card })?.title).toBe('Your card expires at the end of 11/2026');
+    expect(described({ card })?.texts[0]).toContain('Your Visa ending in 4242 pays for your care.');
+    expect(described({ card: { ...card, exp_month: 10, exp: '10/2026' } })?.title).toBe('Your card has expired');
+  });
+
+  it('leads to where it is done, of the patient who asks', () => {
+    expect(described({ subscriptions: [unpaid] })?.path).toBe('/dashboard/me/settings/billing');
+    expect(described({ user: unverified, intakes: [submitted] })?.path).toBe('/verification/me/verify_account');
+  });
+});
