@@ -130,7 +130,7 @@ export const HomeCoachingBooked: Story = {
     appointment_link: 'https://calls.example/room',
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/January 2, 2999/)).toBeVisible();
+    await expect(await canvas.findByText('Wednesday, January 2, 2999')).toBeVisible();
   },
 };
 

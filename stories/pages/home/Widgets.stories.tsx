@@ -97,7 +97,6 @@ export const EachOfLabs: Story = {
       <IncludedLabs labs={[{ id: panel._id, status: 'ready_to_order' }]} />
       <LabOrders panels={[panel]} />
       <LabOverview labs={[{ id: panel._id, status: 'results_ready' }]} />
-      <NoLabResults />
       <LabsShop />
     </>
   ),
@@ -106,7 +105,6 @@ export const EachOfLabs: Story = {
       ['Order your test', `/labs/${panel._id}`],
       ['Longevity panel', `/labs/${panel._id}`],
       ['See your results', `/labs/${panel._id}`],
-      ['See where your test is', '/labs'],
       ['See lab tests', '/shop?type=lab'],
     ] as const)
       await expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', href);

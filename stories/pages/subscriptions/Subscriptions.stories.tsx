@@ -95,6 +95,7 @@ export const LoadFailed: Story = {
     prepare: (queries) => {
       const query = queries.getQueryCache().build(queries, { queryKey: subscriptionsQuery(user._id).queryKey });
       query.setState({
+        data: undefined,
         status: 'error',
         error: new Error('Unable to get subscriptions. Please try again later.'),
         fetchStatus: 'idle',

@@ -63,7 +63,7 @@ export function BillingCard({ userId, card }: BillingCardProps) {
               busy={update.isPending}
               onChange={(state) => {
                 holdInput();
-                update.reset();
+                if (update.isError) update.reset();
                 setEntered(state);
               }}
             />
