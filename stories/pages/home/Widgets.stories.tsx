@@ -1,12 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import {
-  IncludedLabs,
-  LabOrders,
-  LabOverview,
-  LabsShop,
-  NoLabResults,
-} from '#app/dashboard/home/widgets/LabWidgets.tsx';
+import { IncludedLabs, LabOrders, LabOverview, LabsShop } from '#app/dashboard/home/widgets/LabWidgets.tsx';
 import { WidgetGrid } from '#app/dashboard/home/widgets/WidgetGrid.tsx';
 import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
 import type { LabPanel } from '#schemas/wire/lab.ts';

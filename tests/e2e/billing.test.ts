@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Card } from '#schemas/wire/card.ts';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+import { cards, fillCard } from '../support/steps/checkoutSteps.ts';
+
+const fixture = portalFixture();
+
+it('a first card is saved in the settings, another takes its place, and one that is refused changes nothing', async () => {
+  const ava = await fixture.like('ava');
+  const { patient, page, userId, open } = await fixture.arrive(ava, '/dashboard', { width: 390, height: 844 });
+  const saved = () => ava.call<Card | null>('GET', `/billing/${ava.organization}/patient/${userId}/card`);
+  const save = page.getByRole('button', { name: 'Save card' });
+  const notice = page.getByText('Credit card updated successfully');
+  await open(`/dashboard/${userId}/settings`);
+  await page.getByRole('main').getByRole('link', { name: 'See your card' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
+  expect(await saved()).toBeNull();
+  await page.getByLabel('Card number').waitFor();
+  await expectAccessible(page);
+
+  await fillCard(page, cards.good);
+  await save.click();
+  await notice.waitFor();
+  await page.getByText('Visa ending in 4242').waitFor();
+  expect((await saved())?.last4).toBe('4242');
+  await notice.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Update card' }).click();
+  await fillCard(page, cards.declined);
+  await save.click();
+  await page
+    .getByRole('alert')
+    .getByText(/declined/)
+    .waitFor();
+  expect((await saved())?.last4).toBe('4242');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Visa ending in 4242').waitFor();
+
+  await page.getByRole('button', { name: 'Update card' }).click();
+  await fillCard(page, '5555555555554444');
+  await save.click();
+  await page.getByText('Mastercard ending in 4444').waitFor();
+  expect((await saved())?.last4).toBe('4444');
+  await expectAccessible(page);
+  noComplaints(patient);
+});
