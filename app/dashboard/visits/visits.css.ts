@@ -45,6 +45,7 @@ export const across = style({ gridColumn: '1 / -1' });
 
 const picture = style({
   width: '100%',
+  height: 'auto',
   aspectRatio: '1',
   borderRadius: tokens.radius.control,
   '@media': { [wide]: { aspectRatio: '4 / 3' } },
