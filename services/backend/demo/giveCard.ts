@@ -10,10 +10,15 @@ const GOOD_FOR = 4;
 export async function giveCard(
   { database, payments, clock }: Seeded,
   user: string,
-  { email, profile }: DemoPatient,
+  { email, profile, card: kind }: DemoPatient,
 ): Promise<void> {
   if (!payments) return;
-  const token = `tok_visa_4242_12${clock().getUTCFullYear() + GOOD_FOR}_3fa9c1d2`;
+  const now = clock();
+  const until =
+    kind === 'expires'
+      ? `${String(now.getUTCMonth() + 1).padStart(2, '0')}${now.getUTCFullYear()}`
+      : `12${now.getUTCFullYear() + GOOD_FOR}`;
+  const token = `tok_visa_4242_${until}_3fa9c1d2`;
   const name = `${profile.firstName} ${profile.lastName}`;
   const { customerId, card } = await payments.createCustomer({ user, email, name, token, key: `demo-${user}` });
   await database.db.update(users).set({ stripeId: customerId, card }).where(eq(users.id, user));

@@ -98,6 +98,7 @@ async function addVisit(
     .set({
       patientComplete: visit.submitted ? after(1) : null,
       physicianReview: visit.approved ? after(20) : null,
+      ...(visit.awaiting !== undefined && { awaitingReason: visit.awaiting, onHoldSince: after(18) }),
     })
     .where(eq(intakes.id, id));
   const row = await findIntake(database, id, userId);

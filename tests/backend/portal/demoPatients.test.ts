@@ -2,9 +2,13 @@ import { isNotNull } from 'drizzle-orm';
 import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { afterAll, expect, it } from 'vitest';
 import { groupNotifications } from '#app/dashboard/notifications/groupNotifications.ts';
+import { nextSteps } from '#app/dashboard/home/rules/nextSteps.ts';
+import type { Card } from '#schemas/wire/card.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
+import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import { notificationSchema, type NotificationPage } from '#schemas/wire/notification.ts';
 import type { Session } from '#schemas/wire/session.ts';
+import type { Subscription } from '#schemas/wire/subscription.ts';
 import { sandboxPayments } from '#services/backend/adapters/payments/sandbox/sandboxPayments.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 
@@ -30,8 +34,8 @@ async function signIn(email: string) {
   const payload = { email, password: 'Portal123' };
   const { body } = await backend.call<Session>({ method: 'POST', url: `/login/${org}`, payload });
   const headers = { authorization: `Bearer ${body.token}` };
-  const url = `/intakes/${org}/patient/${body.user._id}`;
-  return { user: body.user, intakes: (await backend.call<Intake[]>({ method: 'GET', url, headers })).body };
+  const read = async <Body>(url: string) => (await backend.call<Body>({ method: 'GET', url, headers })).body;
+  return { user: body.user, intakes: await read<Intake[]>(`/intakes/${org}/patient/${body.user._id}`), read };
 }
 
 it('chloe has a card that the sandbox knows, an address, and visits with their products and payments', async () => {
@@ -69,6 +73,35 @@ it('chloe was told something of every category in every group, and has not read 
   for (const { notifications } of groups)
     expect(new Set(notifications.map(({ category }) => category))).toEqual(categories);
   expect([unread, docs.filter(({ read }) => !read).length]).toEqual([5, 5]);
+});
+
+async function stepsOf(email: string) {
+  const { user, intakes, read } = await signIn(email);
+  const org = backend.tenant.id;
+  return nextSteps({
+    user,
+    intakes,
+    templates: await read<IntakeTemplate[]>(`/intake-template/${org}`),
+    subscriptions: await read<Subscription[]>(`/users/${org}/user/${user._id}/subscriptions`),
+    labs: [],
+    card: await read<Card | null>(`/billing/${org}/patient/${user._id}/card`),
+    now: backend.time.now,
+  }).map(({ kind }) => kind);
+}
+
+it.each([
+  ['ava', ['start', 'identity']],
+  ['ben', ['visit', 'identity']],
+  ['chloe', ['payment']],
+  ['hana', ['visit', 'identity']],
+  ['iris', []],
+  ['jack', ['rejected']],
+  ['kira', ['identity']],
+  ['luis', ['card']],
+  ['mona', ['photo']],
+  ['nina', ['call']],
+])('%s is asked what a patient in that state has to do: %s', async (name, kinds) => {
+  expect(await stepsOf(`${name}@example.com`)).toEqual(kinds);
 });
 
 it('gus has neither card nor address, and hana has an address without a phone', async () => {

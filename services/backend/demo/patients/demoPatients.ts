@@ -1,6 +1,8 @@
 import type { users } from '../../kernel/database/tables/users.ts';
 import { demoAppointments, type DemoAppointment } from './demoAppointments.ts';
 import { demoNotifications, type DemoNotification } from './demoNotifications.ts';
+import { healthy, notPregnant } from './demoProfiles.ts';
+import { nextStepPatients } from './nextStepPatients.ts';
 import { demoSubscriptions, type DemoSubscription } from './demoSubscriptions.ts';
 
 /** A visit that a demo patient has begun. */
@@ -12,6 +14,8 @@ export interface DemoVisit {
   readonly hoursAgo: number;
   readonly submitted?: boolean;
   readonly approved?: boolean;
+  /** Why it waits for another photo of the patient. */
+  readonly awaiting?: string;
   /** Slugs of the products that were chosen. */
   readonly products?: readonly string[];
 }
@@ -27,8 +31,8 @@ export interface DemoPatient {
   readonly tenant: string;
   readonly email: string;
   readonly profile: Profile;
-  /** Has a demo card at the sandbox. */
-  readonly card?: true;
+  /** Has a demo card at the sandbox: one that is good for years, or that expires this month. */
+  readonly card?: 'good' | 'expires';
   /** Has sent both images of identity verification. */
   readonly images?: true;
   readonly visits?: readonly DemoVisit[];
@@ -37,18 +41,7 @@ export interface DemoPatient {
   readonly notifications?: readonly DemoNotification[];
 }
 
-const healthy = {
-  has_allergies: false,
-  allergy_text: null,
-  has_current_medications: false,
-  current_medications: null,
-  has_medical_conditions: false,
-  medical_condition_text: null,
-} as const;
-
-const notPregnant = { pregnant: false, planning_pregnancy: false, breastfeeding: false } as const;
-
-/** One patient for each state that the portal knows. */
+/** One patient for each state that the portal knows. Those of `nextStepPatients` have one thing to do each. */
 export const demoPatients: readonly DemoPatient[] = [
   {
     tenant: 'healthspan',
@@ -106,7 +99,7 @@ export const demoPatients: readonly DemoPatient[] = [
         phone_number: '3055550142',
       },
     },
-    card: true,
+    card: 'good',
     images: true,
     visits: [
       {
@@ -181,6 +174,7 @@ export const demoPatients: readonly DemoPatient[] = [
     },
     visits: [{ template: 'follow-up-check-in', answers: 0, hoursAgo: 3 }],
   },
+  ...nextStepPatients,
   {
     tenant: 'evergreen',
     email: 'fern@example.com',
