@@ -93,6 +93,7 @@ describe('on a phone', () => {
     const [, , , shop] = pages;
     await follow(page, foot, shop);
     await follow(page, foot, pages[1]);
+    expect(await foot.getByRole('link', { name: 'Messages' }).getAttribute('aria-current')).toBe('page');
     expect(await footer.count()).toBe(0);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const one of pages) {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { drawings } from './drawings.css.ts';
 import type { Place } from './places.ts';
@@ -12,9 +12,17 @@ interface PlaceLinkProps {
 }
 
 /** A link to a page of the patient's dashboard. */
-export function PlaceLink({ place: { label, icon, to }, userId, className, onFollow }: PlaceLinkProps) {
+export function PlaceLink({ place: { label, icon, to, opens }, userId, className, onFollow }: PlaceLinkProps) {
+  const match = useMatchRoute();
+  const isOpen = opens !== undefined && match({ to: opens }) !== false;
   return (
-    <Link to={to} params={{ userId, page: 'profile' }} className={className} {...(onFollow && { onClick: onFollow })}>
+    <Link
+      to={to}
+      params={{ userId, page: 'profile' }}
+      className={className}
+      {...(isOpen && { 'aria-current': 'page' })}
+      {...(onFollow && { onClick: onFollow })}
+    >
       <Drawing path={drawings[icon]} />
       {label}
     </Link>

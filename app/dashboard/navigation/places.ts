@@ -16,6 +16,8 @@ export interface Place {
     | '/messages/$userId/new'
     | '/shop';
   readonly shown: readonly Shown[];
+  /** The page that it leads to by way of an address of its own. */
+  readonly opens?: '/dashboard/$userId/messages';
 }
 
 /** The pages that navigation leads to, in its order. */
@@ -30,7 +32,13 @@ const places: readonly Place[] = [
   { label: 'Messages', icon: 'message', to: '/dashboard/$userId/messages', shown: ['side', 'menu'] },
   { label: 'Appointments', icon: 'calendar', to: '/dashboard/$userId/appointments', shown: ['side', 'menu'] },
   { label: 'Shop', icon: 'shop', to: '/shop', shown: ['side', 'foot', 'menu'] },
-  { label: 'Messages', icon: 'message', to: '/messages/$userId/new', shown: ['foot'] },
+  {
+    label: 'Messages',
+    icon: 'message',
+    to: '/messages/$userId/new',
+    shown: ['foot'],
+    opens: '/dashboard/$userId/messages',
+  },
   { label: 'Settings', icon: 'settings', to: '/dashboard/$userId/settings', shown: ['menu'] },
 ];
 
