@@ -11,6 +11,7 @@ import { notificationsRoute, settingsNotificationsRoute } from './routes/dashboa
 import { rootRoute } from './routes/root/rootRoute.tsx';
 import { settingsRoute } from './routes/dashboard/settingsRoute.ts';
 import { billingRoute } from './routes/dashboard/billingRoute.ts';
+import { timelineRoute } from './routes/dashboard/timelineRoute.ts';
 import { shellRoute } from './routes/dashboard/shellRoute.ts';
 import { shopRoute } from './routes/dashboard/shopRoute.ts';
 import { signedInRoute } from './routes/root/signedInRoute.ts';
@@ -38,6 +39,7 @@ const routeTree = rootRoute.addChildren([
       appointmentsRoute,
       settingsRoute,
       billingRoute,
+      timelineRoute,
       shopRoute,
     ]),
     alias.dashboardItemRoute,

@@ -24,6 +24,7 @@ export const portalPaths = [
   '/dashboard/$userId/settings/billing',
   '/dashboard/$userId/settings/notifications',
   '/dashboard/$userId/subscriptions',
+  '/dashboard/$userId/timeline',
   '/intake/$intakeId/$section',
   '/labs',
   '/labs/$panelId',

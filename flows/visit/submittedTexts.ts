@@ -38,6 +38,9 @@ export const SUBMITTED_TITLE = 'Thank you. We have your visit.';
 const REVIEW_HOURS = { from: 12, to: 48 } as const;
 const HOUR = 3_600_000;
 
+/** When a provider has usually looked at a visit that was sent at that moment, at the latest. */
+export const reviewDue = (sent: Date): Date => new Date(sent.getTime() + REVIEW_HOURS.to * HOUR);
+
 function moneyText({ type, payment }: SubmittedVisit): string | undefined {
   // A lab visit is paid with its order, before it is sent.
   if (!payment) return type === 'lab' ? undefined : 'Nothing was charged.';
@@ -69,7 +72,7 @@ const NEXT = {
 export function submittedTexts(visit: SubmittedVisit, now: Date): SubmittedTexts {
   const { id, type, sent, reviewed, state, organization } = visit;
   const zone = zoneOfState(state);
-  const due = new Date(Date.parse(sent) + REVIEW_HOURS.to * HOUR);
+  const due = reviewDue(new Date(sent));
   const late = reviewed === null && due <= now;
   const waiting = `A licensed provider of your ${organization} care team looks at it, usually within ${REVIEW_HOURS.from} to ${REVIEW_HOURS.to} hours`;
   return {

@@ -32,6 +32,7 @@ import { readRoutes as subscriptionReads } from './modules/subscriptions/readRou
 import { actionRoutes } from './modules/subscriptions/actionRoutes.ts';
 import { routes as subscriptions } from './modules/subscriptions/routes.ts';
 import { routes as templates } from './modules/templates/routes.ts';
+import { routes as timeline } from './modules/timeline/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 
 interface ApiModule {
@@ -77,6 +78,7 @@ const modules: readonly ApiModule[] = [
   },
   { name: 'invoices', description: 'What was charged for subscriptions and orders', routes: [invoices] },
   { name: 'orders', description: 'What patients buy once', routes: [orders] },
+  { name: 'timeline', description: 'What happened to purchases, and what comes', routes: [timeline] },
   { name: 'appointments', description: 'Calls with the care team', routes: [appointments] },
   { name: 'physicians', description: 'Who treats patients', routes: [physicians] },
   { name: 'mailing', description: 'The mailing list of the organization', routes: [mailing] },

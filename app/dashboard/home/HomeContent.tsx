@@ -1,4 +1,5 @@
 import { LoadAgain } from '../layout/LoadAgain.tsx';
+import { RecentTimeline } from '../timeline/RecentTimeline.tsx';
 import { offeredVisits } from '../visits/offeredVisits.ts';
 import { StartVisit } from '../visits/StartVisit.tsx';
 import { visitsInReview } from '../visits/visitsInReview.ts';
@@ -12,8 +13,9 @@ import type { HomeReads } from './useHomeReads.ts';
 import { WidgetGrid } from './widgets/WidgetGrid.tsx';
 
 /** What the patient has to do, what is on its way, and what can be started. */
-export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'reading'>) {
+export function HomeContent({ facts, panels, timeline, loadAgain }: Omit<HomeReads, 'reading'>) {
   const { user, intakes, templates, now } = facts;
+  const [newest] = timeline;
   const [next, ...later] = nextSteps(facts);
   const offered = intakes && templates && offersVisits(facts) ? offeredVisits(templates, intakes) : [];
   const others = offered.filter(({ _id }) => next?.kind !== 'start' || next.template._id !== _id);
@@ -25,6 +27,7 @@ export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'readi
         {loadAgain && <LoadAgain onPress={loadAgain} />}
         <LaterSteps steps={later} userId={user._id} />
       </div>
+      {newest && <RecentTimeline userId={user._id} entry={newest} />}
       <WidgetGrid facts={facts} panels={panels} />
       {others.length > 0 && <StartVisit templates={others} referrer="dashboard" />}
     </>

@@ -4,7 +4,9 @@ import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
 import type { LabPanel } from '#schemas/wire/lab.ts';
+import type { TimelineEntry } from '#schemas/wire/timeline.ts';
 import type { User } from '#schemas/wire/user.ts';
 import type { HomeFacts } from './rules/HomeFacts.ts';
 
@@ -14,6 +16,8 @@ export interface HomeReads {
   readonly reading: boolean;
   readonly facts: HomeFacts;
   readonly panels: readonly LabPanel[];
+  /** The patient's purchases, the newest first. */
+  readonly timeline: readonly TimelineEntry[];
   /** Reads again what could not be read; undefined where nothing failed. */
   readonly loadAgain: (() => void) | undefined;
 }
@@ -25,7 +29,8 @@ export function useHomeReads(user: User, now: Date): HomeReads {
   const subscriptions = useQuery(subscriptionsQuery(user._id));
   const labs = useQuery(labPanelsQuery(user._id));
   const card = useQuery(cardQuery(user._id));
-  const reads = [intakes, templates, subscriptions, labs, card];
+  const timeline = useQuery(timelineQuery(user._id));
+  const reads = [intakes, templates, subscriptions, labs, card, timeline];
   const failed = reads.filter(({ isError, data }) => isError && data === undefined);
   return {
     reading: reads.some(({ isPending, isError }) => isPending && !isError),
@@ -40,6 +45,7 @@ export function useHomeReads(user: User, now: Date): HomeReads {
       now,
     },
     panels: labs.data ?? [],
+    timeline: timeline.data ?? [],
     loadAgain:
       failed.length === 0
         ? undefined

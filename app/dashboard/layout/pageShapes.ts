@@ -12,5 +12,7 @@ export const pageShapes = {
   settings: [{ height: '9rem' }, { height: '12rem' }],
   // The tabs and two cards.
   subscriptions: [{ height: '56px' }, { height: '16rem' }, { height: '16rem' }],
+  // The first purchase.
+  timeline: [{ height: '20rem' }],
   appointments: [{ height: '10rem' }, { height: '10rem' }],
 } satisfies { readonly [page: string]: readonly SkeletonBlockProps[] };

@@ -17,5 +17,5 @@ export function offeredVisits(
   );
   return templates
     .filter(({ _id, header }) => header.type !== 'follow_up' && !busy.has(_id))
-    .toSorted((one, other) => Number(other.slug === FIRST_TEMPLATE) - Number(one.slug === FIRST_TEMPLATE));
+    .sort((one, other) => Number(other.slug === FIRST_TEMPLATE) - Number(one.slug === FIRST_TEMPLATE));
 }

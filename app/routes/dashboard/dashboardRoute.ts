@@ -4,6 +4,7 @@ import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
 import { userQuery } from '#services/api/users.ts';
 import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
 import { redirectsToVerification } from '../../dashboard/home/redirectsToVerification.ts';
@@ -49,6 +50,7 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
     void context.queryClient.prefetchQuery(labPanelsQuery(context.userId));
     void context.queryClient.prefetchQuery(cardQuery(context.userId));
+    void context.queryClient.prefetchQuery(timelineQuery(context.userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/home/HomePage.tsx'), 'HomePage'),
   notFoundComponent: UnknownPage,

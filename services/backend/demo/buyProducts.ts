@@ -13,12 +13,16 @@ import type { Seeded } from './Seeded.ts';
 /** The plan that demo patients choose, in months. */
 const MONTHS = 3;
 
-/** Gives a submitted demo visit its products and, where the sandbox takes the cards, what was paid for them. */
+/**
+ * Gives a submitted demo visit its products and, where the sandbox takes the cards, what was paid for them when it was
+ * sent and reviewed.
+ */
 export async function buyProducts(
   { database, payments, clock }: Seeded,
   organization: string,
   { id, patient }: IntakeRow,
   { products: slugs = [], approved = false }: DemoVisit,
+  { sent, reviewed }: { readonly sent: Date; readonly reviewed: Date },
 ): Promise<void> {
   const ids = slugs.map((slug) => productTemplateIdOf(organization, slug));
   const offers = await listStoredOffers(database, organization, ids);
@@ -47,7 +51,7 @@ export async function buyProducts(
     status: approved ? 'captured' : 'authorized',
     idempotencyKey: key,
     providerId,
-    createdAt: clock(),
-    updatedAt: clock(),
+    createdAt: sent,
+    updatedAt: approved ? reviewed : sent,
   });
 }

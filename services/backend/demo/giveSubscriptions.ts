@@ -101,7 +101,7 @@ export async function giveSubscriptions(
         name: prescribed.name,
         instructions: prescribed.instructions,
         expiresAt,
-        createdAt: row.createdAt,
+        createdAt: row.currentPeriodStart ?? row.createdAt,
       });
   }
 }

@@ -102,7 +102,7 @@ async function addVisit(
     })
     .where(eq(intakes.id, id));
   const row = await findIntake(database, id, userId);
-  if (row) await buyProducts(portal, organization, row, visit);
+  if (row) await buyProducts(portal, organization, row, visit, { sent: after(1), reviewed: after(20) });
   if (visit.approved) await giveOrder(portal, id);
   return id;
 }

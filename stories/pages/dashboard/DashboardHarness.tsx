@@ -18,6 +18,7 @@ import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
 import { userQuery } from '#services/api/users.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 
@@ -56,6 +57,7 @@ export function DashboardHarness({
     queries.setQueryData(subscriptionsQuery(user._id).queryKey, []);
     queries.setQueryData(labPanelsQuery(user._id).queryKey, []);
     queries.setQueryData(cardQuery(user._id).queryKey, null);
+    queries.setQueryData(timelineQuery(user._id).queryKey, []);
     prepare?.(queries);
     const root = createRootRoute({ component: Outlet });
     const signedIn = createRoute({

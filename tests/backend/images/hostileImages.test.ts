@@ -169,6 +169,7 @@ it("another patient's visit, one of another organization, and one that is closed
 });
 
 it('the name of a file names nothing', async () => {
+  const before = await keptMedia(backend.portal.media);
   const names = [
     '../../../../tmp/evil.jpg',
     '..\\..\\evil.jpg',
@@ -181,5 +182,5 @@ it('the name of a file names nothing', async () => {
     const { body } = await post<User>(formOf(uploadParts({ client_id: patient.id, file: photo, filename })));
     expect(body.image.id?.id_url).toMatch(/^\/v2\/images\/[0-9a-f]{24}\?expires=\d+&signature=[\w-]{43}$/);
   }
-  expect(await keptMedia(backend.portal.media)).toHaveLength(3);
+  expect(await keptMedia(backend.portal.media)).toHaveLength(before.length + 1);
 });

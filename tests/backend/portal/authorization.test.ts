@@ -161,6 +161,7 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'POST /v2/cart/coupon/:code': () => ({ url: '/v2/cart/coupon/HEALTHSPAN5', payload: { products: [] } }),
   'GET /v2/labs/patient/panels': () => ({ url: '/v2/labs/patient/panels' }),
+  'GET /v2/timeline': () => ({ url: '/v2/timeline' }),
   'GET /v2/labs/product/:productTemplateId/panel': ({ org }) => ({ url: `/v2/labs/product/${product(org)}/panel` }),
   'POST /v2/intakes/:intakeId/products': ({ intake, user }) => ({
     url: `/v2/intakes/${intake._id}/products`,
@@ -363,6 +364,8 @@ const shared = new Set([
   'POST /v2/subscriptions/product/:productId',
   'POST /v2/orders/patient',
   'POST /v2/session/logout-everywhere',
+  // The patient's own purchases; foreign ones are shown in no answer.
+  'GET /v2/timeline',
   // The patient's own panels, and those of a product that all patients see; foreign panels are shown in no answer.
   'GET /v2/labs/patient/panels',
   'GET /v2/labs/product/:productTemplateId/panel',
@@ -373,6 +376,7 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /physicians': 200,
   'GET /v2/products': 200,
   'GET /v2/labs/patient/panels': 200,
+  'GET /v2/timeline': 200,
   'GET /v2/notifications': 200,
   'POST /v2/notifications/read-all': 200,
   'POST /v2/session/logout-everywhere': 204,

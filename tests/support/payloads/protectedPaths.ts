@@ -13,6 +13,7 @@ export const protectedPaths: { readonly [route in (typeof portalPaths)[number]]:
   '/dashboard/$userId/messages': `/dashboard/${NOBODY}/messages`,
   '/dashboard/$userId/settings': `/dashboard/${NOBODY}/settings`,
   '/dashboard/$userId/subscriptions': `/dashboard/${NOBODY}/subscriptions`,
+  '/dashboard/$userId/timeline': `/dashboard/${NOBODY}/timeline`,
   '/notifications': '/notifications',
   '/dashboard/$userId/settings/billing': `/dashboard/${NOBODY}/settings/billing`,
   '/dashboard/$userId/settings/notifications': `/dashboard/${NOBODY}/settings/notifications`,

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { timelineQuery } from '#services/api/timeline.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { shellRoute } from './shellRoute.ts';
+
+/** `/dashboard/{userId}/timeline`; another patient's id is replaced by the patient's own. */
+export const timelineRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'dashboard/$userId/timeline',
+  beforeLoad: ({ params, context: { userId } }) => {
+    if (params.userId !== userId)
+      throw redirect({ to: '/dashboard/$userId/timeline', params: { userId }, replace: true });
+  },
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(timelineQuery(userId));
+  },
+  component: lazyRouteComponent(() => import('../../dashboard/timeline/TimelinePage.tsx'), 'TimelinePage'),
+  pendingComponent: pendingPage('timeline'),
+});
