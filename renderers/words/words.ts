@@ -51,6 +51,8 @@ export const words = {
   noDay: 'No date is chosen yet.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  stopConfetti: 'Stop the confetti',
+  throwConfetti: 'Throw it again',
 } as const;
 
 /** The announcement after an answer was refused. */

@@ -13,19 +13,19 @@ export interface OverlayProps {
   readonly actions?: ReactNode;
 }
 
+interface PlacedOverlayProps extends OverlayProps {
+  readonly place: 'dialog' | 'panel';
+  /** What is seen between the page and the layer. */
+  readonly behind?: ReactNode;
+}
+
 /** A modal layer above the page, in one of two positions. It traps focus, closes on Escape and returns focus. */
-export function Overlay({
-  open,
-  title,
-  onClose,
-  children,
-  actions,
-  place,
-}: OverlayProps & { readonly place: 'dialog' | 'panel' }) {
+export function Overlay({ open, title, onClose, children, actions, place, behind }: PlacedOverlayProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
+        {behind}
         <Base.Popup className={styles.popups[place]}>
           <div className={styles.top}>
             <Base.Title className={styles.title}>{title}</Base.Title>
