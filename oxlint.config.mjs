@@ -104,6 +104,7 @@ const layers = {
     'appointments',
     'subscriptions',
     'timeline',
+    'welcome',
     'home',
     'shop',
     'messages',

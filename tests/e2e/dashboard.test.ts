@@ -27,6 +27,12 @@ async function arrive(who: DemoName | Caller, size: { readonly width: number; re
 const bar = (page: Page) => page.getByRole('region', { name: 'Account verification' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const home = (page: Page) => page.getByRole('heading', { name: /^Hi,/ });
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Thank you. We have your visit.' });
+/** Each piece is placed by a style of its own. */
+const confetti = (page: Page) => page.locator('[aria-hidden="true"] > span[style]');
+/** The tab remembers a visit as completed. */
+const complete = (page: Page, intakeId: string) =>
+  page.evaluate((id) => sessionStorage.setItem('intake_completed', JSON.stringify(id)), intakeId);
 
 /** A template of the patient's organization, and its products by their slugs. */
 const catalogue = async ({ call, organization }: Caller, slug: string) => {
@@ -107,35 +113,60 @@ describe('verification of the account', () => {
     noComplaints(patient);
   });
 
-  it('after a check-in the dashboard leads to verification once, in a window wider than 760 px', async () => {
+  it('after a check-in the home says what comes next, and then leads to verification, wider than 760 px and once', async () => {
     const visit = await answeredVisit(await fixture.like('hana'), 'follow-up-check-in');
     const { patient, page, userId, open } = await arrive(visit, { width: 760, height: 900 });
     const dashboard = `/dashboard/${userId}/profile`;
+    const isRemembered = () => page.evaluate(() => sessionStorage.getItem('intake_completed') !== null);
+    await page.clock.install();
     await open(`/intake/${visit.intake._id}/checkout`);
     await expectQuestion(page, 'Thank you for checking in');
     await open(dashboard);
-    await home(page).waitFor();
+    await welcome(page).getByText('What comes next').waitFor();
+    expect(await confetti(page).count()).toBe(100);
+    await expectAccessible(page);
+    await page.clock.fastForward(15_000);
+    await confetti(page).first().waitFor({ state: 'detached' });
+    expect(await isRemembered()).toBe(true);
+    await page.keyboard.press('Escape');
+    await welcome(page).waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe(dashboard);
+    expect(await isRemembered()).toBe(false);
     await page.setViewportSize({ width: 761, height: 900 });
-    await open('/');
-    await page.waitForURL(`**/verification/${userId}/verify_account`);
     await open(dashboard);
     await home(page).waitFor();
+    expect(await welcome(page).count()).toBe(0);
+    expect(pathOf(page)).toBe(dashboard);
+
+    // As after another visit, in a wide window.
+    await complete(page, visit.intake._id);
+    await open(dashboard);
+    await welcome(page).getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`**/verification/${userId}/verify_account`);
+    await complete(page, visit.intake._id);
+    await open(dashboard);
+    await welcome(page).getByRole('button', { name: 'Close' }).click();
+    await welcome(page).waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe(dashboard);
     noComplaints(patient);
   });
 
-  it('who has put it off, or is verified, stays on the dashboard after a visit', async () => {
+  it('who has put it off, or is verified, or wants no motion, stays on the home after a visit, in peace', async () => {
+    const hana = await answeredVisit(await fixture.like('hana'), 'follow-up-check-in');
+    await hana.call('POST', `/v2/intakes/${hana.intake._id}/complete`, {});
     for (const [who, putOff] of [
-      ['dora', true],
+      [hana, true],
       [await fixture.chloe(), false],
     ] as const) {
+      const sent = (await readIntakes(who)).find(({ patient_complete: at }) => at !== null);
       const { page, userId, open } = await arrive(who);
-      await page.evaluate((later) => {
-        sessionStorage.setItem('intake_completed', JSON.stringify('a visit'));
-        if (later) sessionStorage.setItem('identity_put_off', '1');
-      }, putOff);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await complete(page, sent?._id ?? '');
+      if (putOff) await page.evaluate(() => sessionStorage.setItem('identity_put_off', '1'));
       await open('/');
+      await welcome(page).waitFor();
+      expect(await confetti(page).count()).toBe(0);
+      await welcome(page).getByRole('button', { name: 'Continue' }).click();
       await home(page).waitFor();
       expect(pathOf(page)).toBe(`/dashboard/${userId}/profile`);
     }

@@ -69,6 +69,11 @@ it('a new patient comes for a medication and ends with a submitted visit', async
   await pay(page);
   await leaveSubmitted(page);
   expect((await storedVisit(visit)).patient_complete).not.toBeNull();
+  await page
+    .getByRole('dialog', { name: 'Thank you. We have your visit.' })
+    .getByText(/^Sleep support, sent on /)
+    .waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const notice = page.getByRole('region', { name: 'Email address' });
   await notice.getByText(email).waitFor();
   await page.goto(await verificationLink(email));

@@ -108,12 +108,16 @@ export const checkoutStorage = {
     remove(PURCHASE);
     write('intake_completed', intakeId);
   },
-  /** Whether a visit was completed in this tab. */
-  completed: (): boolean => read('intake_completed') !== null,
+  /** The id of the visit that was completed in this tab, until its patient was welcomed back. */
+  completedVisit(): string | undefined {
+    const value = read('intake_completed');
+    return typeof value === 'string' ? value : undefined;
+  },
+  welcome: () => remove(['intake_completed']),
   /** Remembers that the patient postponed identity verification. */
   putOffIdentity: () => write('identity_put_off', 1),
   identityPutOff: (): boolean => read('identity_put_off') !== null,
-  /** Remembers that the dashboard has redirected to identity verification. */
+  /** Remembers that the dashboard has led to identity verification. */
   handOver: () => write('identity_handed_over', 1),
   handedOver: (): boolean => read('identity_handed_over') !== null,
   /** Removes all that the tab holds, at logout. */

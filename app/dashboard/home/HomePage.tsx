@@ -9,6 +9,7 @@ import { UnverifiedEmail } from '../email/UnverifiedEmail.tsx';
 import { TextUpdates } from '../mobile/TextUpdates.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useNow } from '../../time/useNow.ts';
+import { Welcome } from '../welcome/Welcome.tsx';
 import { HomeContent } from './HomeContent.tsx';
 import { useHomeReads } from './useHomeReads.ts';
 import { VerificationState } from '../layout/VerificationState.tsx';
@@ -31,6 +32,7 @@ function Home({ user }: { readonly user: User }) {
           <HomeContent {...reads} />
           <UnverifiedEmail user={user} />
           <TextUpdates user={user} />
+          {reads.facts.intakes && <Welcome user={user} intakes={reads.facts.intakes} />}
         </>
       )}
     </>

@@ -5,40 +5,17 @@ import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
-import { userQuery } from '#services/api/users.ts';
-import { checkoutStorage } from '../../checkout/cart/checkoutStorage.ts';
-import { redirectsToVerification } from '../../dashboard/home/redirectsToVerification.ts';
 import { UnknownPage } from '../../dashboard/layout/UnknownPage.tsx';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
 import { shellRoute } from './shellRoute.ts';
 
-/**
- * `/dashboard/{userId}/{page}`; another patient's id is replaced by the patient's own. After a visit it redirects to
- * identity verification before anything is shown.
- */
+/** `/dashboard/{userId}/{page}`; another patient's id is replaced by the patient's own. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/$userId/$page',
-  beforeLoad: ({ params, context: { userId, queryClient }, preload }) => {
+  beforeLoad: ({ params, context: { userId } }) => {
     if (params.userId !== userId)
       throw redirect({ to: '/dashboard/$userId/$page', params: { userId, page: params.page }, replace: true });
-    const user = queryClient.getQueryData(userQuery(userId).queryKey);
-    const arrival = {
-      completed: checkoutStorage.completed(),
-      putOff: checkoutStorage.identityPutOff(),
-      handedOver: checkoutStorage.handedOver(),
-      width: window.innerWidth,
-    };
-    // Preloading a link on hover does not count as opening the page.
-    if (
-      params.page !== 'profile' ||
-      preload ||
-      !user ||
-      !redirectsToVerification({ ...arrival, verificationStatus: user.verificationStatus })
-    )
-      return;
-    checkoutStorage.handOver();
-    throw redirect({ to: '/verification/$userId/$steps', params: { userId, steps: 'verify_account' }, replace: true });
   },
   loader: ({ context, params }) => {
     // Not before: what is thrown there takes the place of the frame as well.

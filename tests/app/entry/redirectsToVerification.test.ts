@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { redirectsToVerification, type RedirectInput } from '#app/dashboard/home/redirectsToVerification.ts';
+import { redirectsToVerification, type RedirectInput } from '#app/dashboard/welcome/redirectsToVerification.ts';
 
 const arrival: RedirectInput = {
-  completed: true,
   putOff: false,
   handedOver: false,
   width: 1280,
@@ -13,7 +12,7 @@ it.each([
   [320, false],
   [760, false],
   [761, true],
-])('in a window of %i px the dashboard hands over after a visit: %s', (width, expected) => {
+])('in a window of %i px the welcome hands over: %s', (width, expected) => {
   expect(redirectsToVerification({ ...arrival, width })).toBe(expected);
 });
 
@@ -23,12 +22,11 @@ it.each([
   ['rejected', true],
   ['pending', false],
   ['completed', false],
-] as const)('with verification %s the dashboard hands over after a visit: %s', (verificationStatus, expected) => {
+] as const)('with verification %s the welcome hands over: %s', (verificationStatus, expected) => {
   expect(redirectsToVerification({ ...arrival, verificationStatus })).toBe(expected);
 });
 
 it.each([
-  ['who completed no visit', { completed: false }],
   ['who put it off', { putOff: true }],
   ['who was handed over before', { handedOver: true }],
 ])('a patient %s stays on the dashboard', (_, change) => {
