@@ -104,6 +104,7 @@ const layers = {
     'appointments',
     'subscriptions',
     'timeline',
+    'protocol',
     'welcome',
     'home',
     'shop',

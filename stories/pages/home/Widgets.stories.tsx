@@ -6,6 +6,7 @@ import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
 import type { LabPanel } from '#schemas/wire/lab.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
+import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
 import { exampleUser } from '../exampleUser.ts';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
 import { PageHarness } from '../PageHarness.tsx';
@@ -62,6 +63,29 @@ export const WithVisits: Story = {
     },
   },
   play: titles('Continue your visit', 'In review', 'Our Clinic community', 'Questions?'),
+};
+
+export const WithProtocols: Story = {
+  args: {
+    facts: {
+      ...facts,
+      subscriptions: [
+        exampleSubscription({ _id: 'f'.repeat(24), name: 'Acarbose', status: 'paused', active: false }),
+        exampleSubscription(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const widget = await canvas.findByRole('region', { name: 'Your protocol' });
+    await expect(
+      within(widget)
+        .getAllByRole('listitem')
+        .map((one) => one.innerText.split(/\n+/)),
+    ).toEqual([
+      ['Current Protocol', 'Generic Rapamycin'],
+      ['Paused', 'Acarbose'],
+    ]);
+  },
 };
 
 export const WaitingForALab: Story = {

@@ -21,6 +21,13 @@ describe('a widget of the home', () => {
     ['visits in review, and no labs of the shop', { intakes: [inReview] }, ['visits in review']],
     ['labs of the shop after a visit that was closed', { intakes: [{ ...inReview, closed: MOMENT }] }, ['labs shop']],
     ['coaching', { subscriptions: [exampleSubscription({ type: 'coaching-membership' })] }, ['coaching', 'labs shop']],
+    ['a protocol that is sent', { subscriptions: [exampleSubscription()] }, ['protocol', 'labs shop']],
+    [
+      'no protocol while none is sent',
+      { subscriptions: [exampleSubscription({ status: 'paused', active: false })] },
+      ['labs shop'],
+    ],
+    ['no protocol of supplements', { subscriptions: [exampleSubscription({ type: 'supplement' })] }, ['labs shop']],
     [
       'an included test, once a provider has reviewed the visit',
       { intakes: [reviewed], labs: [lab('ready_to_order')] },

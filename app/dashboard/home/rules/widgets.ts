@@ -1,3 +1,4 @@
+import { protocolsOf } from '../../protocol/protocolsOf.ts';
 import { FIRST_TEMPLATE } from '../../visits/firstTemplate.ts';
 import { sortIncomplete } from '../../visits/sortIncomplete.ts';
 import { visitsInReview } from '../../visits/visitsInReview.ts';
@@ -14,6 +15,7 @@ const WIDGETS = [
   'incomplete visits',
   'visits in review',
   'coaching',
+  'protocol',
   'included labs',
   'lab orders',
   'lab overview',
@@ -31,6 +33,7 @@ const rules: { readonly [widget in Widget]: (facts: WidgetFacts) => boolean } = 
   'incomplete visits': ({ intakes }) => intakes !== undefined && sortIncomplete(intakes).length > 0,
   'visits in review': ({ intakes }) => intakes !== undefined && visitsInReview(intakes).length > 0,
   coaching: ({ subscriptions = [], now }) => coachingOf(subscriptions, now).state !== 'none',
+  protocol: ({ subscriptions = [] }) => protocolsOf(subscriptions).some(({ active }) => active),
   'included labs': ({ labs, intakes }) =>
     labs !== undefined &&
     !labs.some(isOrdered) &&

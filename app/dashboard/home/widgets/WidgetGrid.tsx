@@ -11,6 +11,7 @@ import { CoachingWidget } from './CoachingWidget.tsx';
 import { Community, MessageUs } from './Contacts.tsx';
 import { IntroVideo } from './IntroVideo.tsx';
 import { IncludedLabs, LabOrders, LabOverview, LabsShop, NoLabResults } from './LabWidgets.tsx';
+import { ProtocolWidget } from './ProtocolWidget.tsx';
 import * as styles from './widgets.css.ts';
 
 /** What lists several visits has a row of its own. */
@@ -36,6 +37,7 @@ export function WidgetGrid({ facts, panels }: WidgetGridProps) {
     'incomplete visits': <IncompleteVisits intakes={sortIncomplete(intakes)} />,
     'visits in review': <VisitsInReview intakes={visitsInReview(intakes)} />,
     coaching: <CoachingWidget subscriptions={subscriptions} now={now} />,
+    protocol: <ProtocolWidget subscriptions={subscriptions} />,
     'included labs': <IncludedLabs labs={labs} />,
     'lab orders': <LabOrders panels={panels} />,
     'lab overview': <LabOverview labs={labs} />,

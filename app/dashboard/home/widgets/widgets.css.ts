@@ -28,6 +28,8 @@ export const title = style({ fontSize: tokens.type.lead, fontWeight: tokens.type
 
 export const text = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
+export const name = style({ fontWeight: tokens.type.medium });
+
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.space.s });
 
 export const times = style({ display: 'grid', gap: tokens.space.xs, width: '100%' });

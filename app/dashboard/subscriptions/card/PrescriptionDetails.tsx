@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Medication } from '#schemas/wire/medication.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
@@ -9,6 +10,7 @@ import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { medicationQuery } from '#services/api/subscriptions.ts';
 import { Attachments } from './Attachments.tsx';
 import * as styles from './PrescriptionDetails.css.ts';
+import { PROTOCOL_CHANGE_SENT } from '../texts/protocolTexts.ts';
 import { ProtocolChange } from './ProtocolChange.tsx';
 
 interface PrescriptionDetailsProps {
@@ -37,6 +39,7 @@ function Instructions({ medication }: { readonly medication: Medication }) {
 /** The prescription and its instructions, with a button to request a change. */
 export function PrescriptionDetails({ userId, subscription, prescription }: PrescriptionDetailsProps) {
   const { data: medication, isError, refetch } = useQuery(medicationQuery(userId, subscription._id, prescription));
+  const [sent, setSent] = useState(false);
   return (
     <div className={styles.details}>
       {medication && <Instructions medication={medication} />}
@@ -55,7 +58,14 @@ export function PrescriptionDetails({ userId, subscription, prescription }: Pres
         </Alert>
       )}
       <Attachments plans={subscription.product_plans} />
-      {!over.has(subscription.status) && <ProtocolChange subscriptionId={subscription._id} />}
+      {sent && (
+        <Alert tone="success" title={PROTOCOL_CHANGE_SENT.title}>
+          {PROTOCOL_CHANGE_SENT.text}
+        </Alert>
+      )}
+      {!sent && !over.has(subscription.status) && (
+        <ProtocolChange subscriptionId={subscription._id} onSent={() => setSent(true)} />
+      )}
     </div>
   );
 }

@@ -22,8 +22,14 @@ const choices: readonly { readonly value: RequestType; readonly label: string }[
 
 const MAX_COMMENT = 1000;
 
+interface ProtocolChangeProps {
+  readonly subscriptionId: string;
+  /** Called once the care team has the request. */
+  readonly onSent: () => void;
+}
+
 /** Asks the care team to change a prescription. */
-export function ProtocolChange({ subscriptionId }: { readonly subscriptionId: string }) {
+export function ProtocolChange({ subscriptionId, onSent }: ProtocolChangeProps) {
   const id = useId();
   const [type, setType] = useState<RequestType>('Other');
   const [comment, setComment] = useState('');
@@ -32,17 +38,12 @@ export function ProtocolChange({ subscriptionId }: { readonly subscriptionId: st
     mutationFn: (change: PrescriptionChange) =>
       requestPrescriptionChange(subscriptionId, change, keyOf('request-prescription-change', change)),
     networkMode: 'always',
+    onSuccess: onSent,
     onError: (error) => reportFailure('a request for a protocol change', error),
   });
   // After the request is sent, no input is held.
   const holdInput = useHeldInput(request.isSuccess ? 'sent' : 'entered');
 
-  if (request.isSuccess)
-    return (
-      <Alert tone="success" title="Your request was sent">
-        Your care team will review it and write to you.
-      </Alert>
-    );
   const send = () => {
     const text = comment.trim();
     request.mutate({ requestType: type, ...(text !== '' && { comment: text }) });
