@@ -13,7 +13,7 @@ const ABSENT: ReadonlySet<Subscription['status']> = new Set<Subscription['status
 export const protocolsOf = (subscriptions: readonly Subscription[]): readonly Subscription[] =>
   subscriptions
     .filter(({ type, status }) => type === 'medication' && !ABSENT.has(status))
-    .toSorted((one, other) => Number(other.active) - Number(one.active));
+    .sort((one, other) => Number(other.active) - Number(one.active));
 
 /** What is said of a subscription among protocols: only the status `active` is current (000 §4). */
 export const protocolLabel = ({ status }: Pick<Subscription, 'status'>): string =>

@@ -20,7 +20,7 @@ interface WelcomeProps {
  */
 export function Welcome({ user, intakes }: WelcomeProps) {
   const navigate = useNavigate();
-  const [completed, setCompleted] = useState(checkoutStorage.completedVisit);
+  const [completed, setCompleted] = useState(() => checkoutStorage.completedVisit());
   // The tab may hold what another patient left behind.
   const visit = intakes.find(({ _id, patient_complete: sent }) => _id === completed && sent !== null);
   if (!visit) return null;
