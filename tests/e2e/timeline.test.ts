@@ -19,8 +19,8 @@ it('the home tells the newest purchase, and leads to what became of all of them'
     '$279.00 was reserved on your card',
     'A provider reviewed your visit',
     '$279.00 was charged to your card',
-    expect.stringContaining('was prescribed'),
-    'Generic Rapamycin was sent to you',
+    expect.stringContaining('Prescribed: '),
+    'On its way to you: Generic Rapamycin',
     '$279.00 is charged to your card for Generic Rapamycin',
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

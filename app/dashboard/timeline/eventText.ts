@@ -14,10 +14,10 @@ const happened: { readonly [kind in TimelineEvent['kind']]: (event: Told) => str
   released: (event) => `${money(event)} was given back`,
   reviewed: () => 'A provider reviewed your visit',
   closed: () => 'Your visit was closed without a treatment',
-  prescribed: (event) => `${named(event, 'Your treatment')} was prescribed`,
+  prescribed: (event) => `Prescribed: ${named(event, 'your treatment')}`,
   charged: (event) => `${money(event)} was charged to your card${behind(event)}`,
   refused: (event) => `${money(event)}${behind(event)} could not be charged`,
-  sent: (event) => `${named(event, 'Your order')} was sent to you`,
+  sent: (event) => `On its way to you: ${named(event, 'your order')}`,
   canceled: (event) => `${named(event, 'Your subscription')} was canceled`,
 };
 
