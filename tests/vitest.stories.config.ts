@@ -22,6 +22,7 @@ export default defineProject(async () => ({
       '@base-ui/react/csp-provider',
       '@base-ui/react/dialog',
       '@base-ui/react/tabs',
+      '@base-ui/react/tooltip',
       '@codemirror/autocomplete',
       '@codemirror/commands',
       '@codemirror/lang-json',

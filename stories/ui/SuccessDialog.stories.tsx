@@ -28,12 +28,21 @@ export const Quiet: Story = {
   },
 };
 
+/** A patient who wants less motion, or does not. */
+const wantsLess = (less: boolean) => {
+  const matchMedia = window.matchMedia.bind(window);
+  spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('prefers-reduced-motion') ? (less ? 'all' : 'not all') : query),
+  );
+};
+
 /** The timers of 15 seconds, which the story ends by itself. */
 const ends: (() => void)[] = [];
 
 export const WithConfetti: Story = {
   args: { confetti: true },
   beforeEach: () => {
+    wantsLess(false);
     ends.length = 0;
     const timeout = window.setTimeout.bind(window);
     const later = (run: () => void, time?: number) => {
@@ -62,13 +71,7 @@ export const WithConfetti: Story = {
 
 export const WithLessMotion: Story = {
   args: { confetti: true },
-  beforeEach: () => {
-    const matchMedia = window.matchMedia.bind(window);
-    const spy = spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query),
-    );
-    return () => spy.mockRestore();
-  },
+  beforeEach: () => wantsLess(true),
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Your request was sent' })).toBeVisible();
     await expect(pieces()).toBe(0);

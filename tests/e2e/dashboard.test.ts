@@ -118,6 +118,7 @@ describe('verification of the account', () => {
     const { patient, page, userId, open } = await arrive(visit, { width: 760, height: 900 });
     const dashboard = `/dashboard/${userId}/profile`;
     const isRemembered = () => page.evaluate(() => sessionStorage.getItem('intake_completed') !== null);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await open(`/intake/${visit.intake._id}/checkout`);
     await expectQuestion(page, 'Thank you for checking in');
@@ -160,7 +161,6 @@ describe('verification of the account', () => {
     ] as const) {
       const sent = (await readIntakes(who)).find(({ patient_complete: at }) => at !== null);
       const { page, userId, open } = await arrive(who);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await complete(page, sent?._id ?? '');
       if (putOff) await page.evaluate(() => sessionStorage.setItem('identity_put_off', '1'));
       await open('/');

@@ -24,5 +24,7 @@ export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.s
 
 export const label = style({ fontSize: tokens.type.small, fontWeight: tokens.type.semibold });
 
+export const status = style({ display: 'flex', alignItems: 'center', gap: tokens.space.xs, minHeight: 28 });
+
 /** Aligned with the texts beside it. */
 export const quiet = style({ marginInlineStart: `calc(-1 * ${tokens.space.m})` });
