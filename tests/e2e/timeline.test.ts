@@ -5,14 +5,20 @@ import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts
 const fixture = portalFixture();
 
 it('the home tells the newest purchase, and leads to what became of all of them', async () => {
-  const { patient, page, userId, open } = await fixture.arrive('chloe', '/dashboard', { width: 320, height: 700 });
+  const { patient, page, userId, open } = await fixture.arrive(await fixture.chloe(), '/dashboard', {
+    width: 320,
+    height: 700,
+  });
   const recent = page.getByRole('region', { name: 'What happened, what comes' });
   await recent.getByText('You sent your visit').waitFor();
   expect(await recent.getByRole('listitem').count()).toBe(3);
   await recent.getByRole('link', { name: 'See everything' }).click();
   await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/dashboard/${userId}/timeline`);
-  const rapamycin = page.getByRole('region', { name: 'Visit: Rapamycin' }).getByRole('listitem');
+  const rapamycin = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Rapamycin' }) })
+    .getByRole('listitem');
   const texts = (await rapamycin.allInnerTexts()).map((text) => text.split('\n')[0]);
   expect(texts).toEqual([
     'You sent your visit',

@@ -27,7 +27,7 @@ export function RecentTimeline({ userId, entry: { name, events, coming } }: Rece
           See everything
         </Link>
       </div>
-      <Card aria-label={name}>
+      <Card aria-label={`Timeline: ${name}`}>
         <div className={styles.purchase}>
           <h3 className={page.visitName}>{name}</h3>
           <Events events={events.slice(-SHOWN)} coming={coming.slice(0, 1)} />

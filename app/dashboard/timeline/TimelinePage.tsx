@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { TimelineEntry } from '#schemas/wire/timeline.ts';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
+import { card } from '#renderers/ui/layout/Card.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { timelineQuery } from '#services/api/timeline.ts';
@@ -37,16 +38,15 @@ function Purchases({ entries }: { readonly entries: readonly TimelineEntry[] }) 
   return (
     <ul className={styles.purchases}>
       {entries.map(({ _id, kind, name, events, coming }) => (
-        <li key={_id}>
-          <Card aria-label={`${kinds[kind]}: ${name}`}>
-            <div className={styles.purchase}>
-              <div>
-                <h2 className={page.visitName}>{name}</h2>
-                <p className={styles.kind}>{kinds[kind]}</p>
-              </div>
-              <Events events={events} coming={coming} />
+        // No region of its own: the same may be bought more than once, and regions have different names.
+        <li key={_id} className={card}>
+          <div className={styles.purchase}>
+            <div>
+              <h2 className={page.visitName}>{name}</h2>
+              <p className={styles.kind}>{kinds[kind]}</p>
             </div>
-          </Card>
+            <Events events={events} coming={coming} />
+          </div>
         </li>
       ))}
     </ul>

@@ -75,8 +75,8 @@ type Story = StoryObj<typeof meta>;
 export const Everything: Story = {
   args: knowing(entries),
   play: async ({ canvas }) => {
-    const first = within(await canvas.findByRole('region', { name: 'Visit: Rapamycin' }));
-    const items = first.getAllByRole('listitem').map((one) => one.textContent);
+    const heading = await canvas.findByRole('heading', { name: 'Rapamycin' });
+    const items = [...(heading.closest('li')?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
     await expect(items).toHaveLength(7);
     await expect(items[0]).toMatch(/^You sent your visitMarch 1, 2026, /);
     await expect(items[6]).toMatch(/^\$279.00 is charged to your card for Generic RapamycinComing: June 1, 2026$/);
