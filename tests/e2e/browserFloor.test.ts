@@ -16,6 +16,7 @@ const namesakes: ReadonlySet<string> = new Set([
   'AbortSignal.any',
   // Methods of luxon, of Base UI, of XState and of the engine.
   'DisposableStack.prototype.defer',
+  'DisposableStack.prototype.dispose',
   'DisposableStack.prototype.move',
   'DisposableStack.prototype.use',
   'Iterator.prototype.take',
