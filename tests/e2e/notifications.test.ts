@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { NotificationPage } from '#schemas/wire/notification.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { holdAnswer } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { completeProfile, signUpByCall } from '../support/portal/signUpByCall.ts';
 import { bookByCall } from '../support/steps/schedulingSteps.ts';
@@ -67,6 +68,23 @@ describe('the notifications', () => {
     await page.getByText('You have read all of them.').waitFor();
     expect(await unread()).toBe(0);
     await expectAccessible(page);
+    noComplaints(patient);
+  });
+
+  it('are read in a tab that was loading them when another marked all', async () => {
+    const { patient, page, url } = await told({ width: 1280 });
+    const other = await patient.newTab();
+    await other.goto(`${url}/notifications`);
+    await appears(other, 5);
+    const { answered, release } = await holdAnswer(page, '**/v2/notifications?page=1');
+    await page.reload();
+    await answered;
+    await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor();
+    await other.getByRole('button', { name: 'Mark all as read' }).click();
+    await other.getByText('You have read all of them.').waitFor();
+    release();
+    await page.getByText('You have read all of them.').waitFor();
+    expect(await unreadLinks(page).count()).toBe(0);
     noComplaints(patient);
   });
 

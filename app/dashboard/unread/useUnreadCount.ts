@@ -15,8 +15,8 @@ export function useUnreadCount(userId: string): number {
     () =>
       notificationTabs.hear(() => {
         const { queryKey } = notificationsQuery(userId);
-        // Several parts of a page may hear it: one read is enough.
-        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        // What is being loaded at this moment may have been read by the server before.
+        void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
       }),
     [queryClient, userId],
   );
