@@ -4,6 +4,7 @@ import type { Offer } from '#flows/checkout/rules/ProductChoice.ts';
 import type { SelectedProduct } from '#schemas/wire/selectedProduct.ts';
 import { addMonths } from '../kernel/clock/addMonths.ts';
 import { createId } from '../kernel/ids/createId.ts';
+import { intakes } from '../kernel/database/tables/intakes.ts';
 import { prescriptions, subscriptions } from '../kernel/database/tables/subscriptions.ts';
 import { prescribedOf } from '../sandbox/review/prescribedOf.ts';
 import { productTemplateIdOf } from '../modules/catalogue/productTemplateIdOf.ts';
@@ -20,13 +21,23 @@ const DAY = 24 * 60 * 60 * 1000;
 const typeOf = ({ type }: Offer['template']): WrittenSubscription['type'] =>
   type === 'coaching_membership' ? 'coaching-membership' : type;
 
-function datesOf({ months, begunDaysAgo, rescheduledInDays, endedDaysAgo, daysAgo }: DemoSubscription, now: Date) {
+/** When the visit of a subscription was submitted and approved. */
+interface VisitDates {
+  readonly submitted: Date | null;
+  readonly reviewed: Date | null;
+}
+
+/** What comes from a visit was asked for when that was submitted, and began when it was approved. */
+function datesOf(
+  { months, begunDaysAgo, rescheduledInDays, endedDaysAgo, daysAgo = 0 }: DemoSubscription,
+  visit: VisitDates | undefined,
+  now: Date,
+) {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY);
-  const start = begunDaysAgo === undefined ? null : inDays(-begunDaysAgo);
+  const start = visit?.reviewed ?? (begunDaysAgo === undefined ? null : inDays(-begunDaysAgo));
   const rescheduleAt = rescheduledInDays === undefined ? null : inDays(rescheduledInDays);
   return {
-    // Some minutes before the seeding, so that what was bought today is newer than all before.
-    createdAt: daysAgo === 0 ? new Date(now.getTime() - 9 * 60 * 60 * 1000) : inDays(-daysAgo),
+    createdAt: visit?.submitted ?? inDays(-daysAgo),
     currentPeriodStart: start,
     currentPeriodEnd: start && addMonths(start, months),
     rescheduleAt,
@@ -36,20 +47,21 @@ function datesOf({ months, begunDaysAgo, rescheduledInDays, endedDaysAgo, daysAg
 }
 
 function rowOf(
-  { organization, userId, visits }: Subscriber,
+  { organization, userId }: Subscriber,
   demo: DemoSubscription,
+  visit: ({ readonly id: string } & VisitDates) | undefined,
   { name, template }: { readonly name: string; readonly template: Offer['template'] },
   selected: SelectedProduct,
   coachingLink: string | null,
   now: Date,
 ): WrittenSubscription {
-  const { endedAt, ...dates } = datesOf(demo, now);
-  const { status, visit, reason } = demo;
+  const { endedAt, ...dates } = datesOf(demo, visit, now);
+  const { status, reason } = demo;
   return {
     id: createId(dates.createdAt),
     organization,
     userId,
-    intakeId: (visit === undefined ? undefined : visits.get(visit)) ?? null,
+    intakeId: visit?.id ?? null,
     productTemplate: template._id,
     product: selected.selected_configuration.treatment_properties.product,
     name,
@@ -63,6 +75,14 @@ function rowOf(
     ...(status === 'paused' && { pauseCollection: 'void' as const, pauseReason: reason }),
     ...(status === 'canceled' && { canceledAt: endedAt, cancelReason: reason }),
   };
+}
+
+async function visitOf({ database }: Seeded, { visits }: Subscriber, { visit }: DemoSubscription) {
+  const id = visit === undefined ? undefined : visits.get(visit);
+  if (id === undefined) return undefined;
+  const dates = { id: intakes.id, submitted: intakes.patientComplete, reviewed: intakes.physicianReview };
+  const [found] = await database.db.select(dates).from(intakes).where(eq(intakes.id, id));
+  return found;
 }
 
 /** Gives a demo patient subscriptions, with what is prescribed, what was charged, and what the provider knows of them. */
@@ -82,7 +102,8 @@ export async function giveSubscriptions(
     const selected = configure(offer, choice, { weight: null });
     const link = template.type === 'coaching_membership' ? template.membership : null;
     const coachingLink = await coachingLinkOf(database, organization, link);
-    const row = rowOf(subscriber, demo, { name: template.name, template }, selected, coachingLink, clock());
+    const visit = await visitOf(seeded, subscriber, demo);
+    const row = rowOf(subscriber, demo, visit, { name: template.name, template }, selected, coachingLink, clock());
     await database.db.insert(subscriptions).values(row);
     const price = offer.products.find(({ _id }) => _id === row.product)?.stripe_price_id ?? '';
     const providerId = await listAtProvider(seeded, subscriber, row, price);
@@ -90,10 +111,11 @@ export async function giveSubscriptions(
     await database.db.update(subscriptions).set({ providerId, latestInvoice }).where(eq(subscriptions.id, row.id));
     const intakeId = row.intakeId ?? anyVisit;
     if (demo.expiresInDays === undefined || intakeId === undefined) continue;
+    const createdAt = visit?.reviewed ?? row.createdAt;
     const expiresAt = demo.expiresInDays === null ? null : new Date(clock().getTime() + demo.expiresInDays * DAY);
     for (const prescribed of await prescribedOf(database, organization, [selected]))
       await database.db.insert(prescriptions).values({
-        id: createId(row.createdAt),
+        id: createId(createdAt),
         intakeId,
         subscriptionId: row.id,
         productTemplate: template._id,
@@ -101,7 +123,7 @@ export async function giveSubscriptions(
         name: prescribed.name,
         instructions: prescribed.instructions,
         expiresAt,
-        createdAt: row.currentPeriodStart ?? row.createdAt,
+        createdAt,
       });
   }
 }

@@ -7,9 +7,9 @@ export interface DemoSubscription {
   /** The plan. */
   readonly months: number;
   readonly status: Subscription['status'];
-  /** How long ago it was subscribed to. */
-  readonly daysAgo: number;
-  /** How long ago its period began; left out where none has. */
+  /** How long ago it was subscribed to; left out where its visit says so. */
+  readonly daysAgo?: number;
+  /** How long ago its period began; left out where none has, or its visit says so. */
   readonly begunDaysAgo?: number;
   /** Slug of the template of the visit that it comes from. */
   readonly visit?: string;
@@ -29,8 +29,6 @@ export const demoSubscriptions: readonly DemoSubscription[] = [
     product: 'generic-rapamycin',
     months: 3,
     status: 'active',
-    daysAgo: 40,
-    begunDaysAgo: 39,
     visit: 'rapamycin',
     expiresInDays: 326,
     charged: 'paid',
@@ -60,10 +58,9 @@ export const demoSubscriptions: readonly DemoSubscription[] = [
     product: 'metformin-er',
     months: 3,
     status: 'prescription_requested',
-    daysAgo: 0,
     visit: 'metabolic-health',
   },
-  { product: 'acarbose', months: 3, status: 'awaiting_physician_review', daysAgo: 0, visit: 'metabolic-health' },
+  { product: 'acarbose', months: 3, status: 'awaiting_physician_review', visit: 'metabolic-health' },
   { product: 'vitamin-b12', months: 1, status: 'past_due', daysAgo: 95, begunDaysAgo: 33, charged: 'open' },
   {
     product: 'nad-supplement',
