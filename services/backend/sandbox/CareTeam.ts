@@ -1,10 +1,14 @@
 import { ProblemError } from '../kernel/problems/ProblemError.ts';
+import { originOf } from '../modules/organizations/originOf.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import { approveVisit } from './review/approveVisit.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
 import { listSubmittedVisits, type VisitTarget } from './review/submittedVisit.ts';
 import { identityApprovedMail, reviewedMail } from './mails.ts';
+
+/** It works by itself, and not because somebody asks. */
+const NOBODY = { hostname: '', socket: {} };
 
 /** Milliseconds between two looks at what was submitted. */
 const ROUND = 1000;
@@ -43,15 +47,16 @@ export class CareTeam {
 
   /** One round. A visit whose payment cannot be taken is left to people, and is not in the way of the others. */
   async review(): Promise<void> {
-    const { database, tenants, clock, jobs } = this.#portal;
+    const { database, tenants, clock, jobs, settings } = this.#portal;
     const by = new Date(clock().getTime() - this.#delay * 1000);
     for (const tenant of tenants.all) {
       const newest = { organization: tenant.id, userId: null };
       const approved = identityApprovedMail(tenant.settings);
+      const reviewed = reviewedMail(tenant.settings, originOf(NOBODY, tenant, settings.port));
       while ((await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved)) !== undefined)
         jobs.wake('mail');
       for (const intakeId of await listSubmittedVisits(database, { organization: tenant.id, submittedBy: by }))
-        await this.#approve({ ...newest, intakeId, submittedBy: by }, reviewedMail(tenant.settings));
+        await this.#approve({ ...newest, intakeId, submittedBy: by }, reviewed);
     }
   }
 

@@ -2,11 +2,22 @@ import { formatMoney } from '#flows/kinds/describing/formatMoney.ts';
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { timelineLink } from '../modules/organizations/timelineLink.ts';
 
-/** What a patient is written when a visit was approved. */
-export const reviewedMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({
+/** What a patient is written when a visit was approved. @param origin where links in mails lead */
+export const reviewedMail = ({ name, support_email }: Sender, origin: string): Omit<Mail, 'recipient'> => ({
   subject: 'Your visit was reviewed',
-  text: `A ${name} provider has reviewed your visit. Log in to your portal to see what comes next. Questions? Write to ${support_email}.`,
+  text: `A ${name} provider has reviewed your visit. See what comes next:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
+});
+
+/** What a patient is written when an order has left. @param origin where links in mails lead */
+export const shippedMail = (
+  { name, support_email }: Sender,
+  origin: string,
+  { carrier, tracking }: { readonly carrier: string; readonly tracking: string },
+): Omit<Mail, 'recipient'> => ({
+  subject: 'Your order is on its way',
+  text: `Your ${name} order has left with ${carrier}. Tracking number: ${tracking}. See where it stands:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${support_email}.`,
 });
 
 /** What a patient is written when a visit was refused. */

@@ -2,6 +2,7 @@ import { createId } from '../kernel/ids/createId.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
+import { shippedMail } from './mails.ts';
 import { statement } from '../kernel/database/statement.ts';
 
 const find = statement(
@@ -36,26 +37,29 @@ export interface ShippingTarget {
   readonly organization: string;
   readonly userId: string | null;
   readonly orderId: string | null;
+  /** Where links in mails lead. */
+  readonly origin: string;
 }
 
 /** Sends an order off and writes to its patient. @returns its id; undefined where none is being prepared */
 export async function shipOrder(
   { database, clock }: Portal,
-  { organization, userId, orderId }: ShippingTarget,
-  { name, support_email }: Sender,
+  { organization, userId, orderId, origin }: ShippingTarget,
+  sender: Sender,
 ): Promise<string | undefined> {
   const [order] = await database.query(find, [organization, userId, orderId]);
   if (!order) return undefined;
   const now = clock();
   const tracking = trackingNumberOf(order.id);
+  const mail = shippedMail(sender, origin, { carrier: CARRIER, tracking });
   const [shipped] = await database.query(ship, [
     order.id,
     CARRIER,
     tracking,
     now.toISOString(),
     createId(now),
-    'Your order is on its way',
-    `Your ${name} order has left with ${CARRIER}. Tracking number: ${tracking}. Questions? Write to ${support_email}.`,
+    mail.subject,
+    mail.text,
   ]);
   return shipped?.id;
 }

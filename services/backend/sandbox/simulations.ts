@@ -49,7 +49,11 @@ export const simulations: { readonly [name: string]: Simulation } = {
     names: 'intakeId',
     nothing: VISIT_NEEDED,
     act: (portal, { id, ...target }, sender) =>
-      approveVisit(portal, { ...target, intakeId: id, submittedBy: portal.clock() }, reviewedMail(sender)),
+      approveVisit(
+        portal,
+        { ...target, intakeId: id, submittedBy: portal.clock() },
+        reviewedMail(sender, target.origin),
+      ),
   },
   'refuse-visit': {
     group: 'Visits',

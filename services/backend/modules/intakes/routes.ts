@@ -13,6 +13,7 @@ import { intakeProductsSchema } from '#schemas/wire/selectedProduct.ts';
 import { attemptOf } from '../../kernel/once/attemptOf.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { originOf } from '../organizations/originOf.ts';
 import { moneyForVisit } from '../payments/store.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findTemplateVersion } from '../templates/store.ts';
@@ -223,8 +224,10 @@ export const routes =
         config: { purchase: true, idempotencyKey: 'optional' },
       },
       async (request) => {
-        const target = { ...request.params, userId: accessOf(request).user };
-        return completeIntake(portal, request.tenant, target, request.body, attemptOf(request));
+        const { tenant, params, body } = request;
+        const origin = originOf(request, tenant, portal.settings.port);
+        const target = { ...params, userId: accessOf(request).user, origin };
+        return completeIntake(portal, tenant, target, body, attemptOf(request));
       },
     );
   };

@@ -7,6 +7,7 @@ import { once } from '#services/backend/kernel/once/once.ts';
 import { problems } from '#services/backend/kernel/problems/problems.ts';
 import type { Mail } from '#services/backend/adapters/mail/Mail.ts';
 import type { KnownTenant } from '../../organizations/Tenants.ts';
+import { timelineLink } from '../../organizations/timelineLink.ts';
 import { authorizePayment, type Authorized } from '../../payments/authorizePayment.ts';
 import { moneyUnknown } from '../../payments/moneyUnknown.ts';
 import { findActivePayment } from '../../payments/store.ts';
@@ -31,7 +32,7 @@ import { Visit } from '../../visits/Visit.ts';
  * The receipt: what the page about the sent visit says. One that was paid with an order of its own goes by the number of
  * that order.
  */
-function submitted(visit: IntakeRow, { paid, payment }: Receipt, now: Date, { settings }: KnownTenant): Mail {
+function submitted(visit: IntakeRow, { paid, payment, origin }: Receipt, now: Date, { settings }: KnownTenant): Mail {
   const { number, sent, money, review, next } = submittedTexts(
     {
       id: paid?.id ?? visit.id,
@@ -55,7 +56,7 @@ function submitted(visit: IntakeRow, { paid, payment }: Receipt, now: Date, { se
   return {
     recipient: visit.patient.email,
     subject: 'Your visit was submitted',
-    text: `${told.join(' ')} Log in to your portal to see where it stands. Questions? Write to ${settings.support_email}.`,
+    text: `${told.join(' ')} See where it stands:\n\n${timelineLink(origin)}\n\nQuestions? Write to ${settings.support_email}.`,
   };
 }
 
@@ -82,6 +83,8 @@ interface Paid {
 interface Receipt {
   readonly paid: Paid | undefined;
   readonly payment: Intake['medical_review_payment'];
+  /** Where links in mails lead. */
+  readonly origin: string;
 }
 
 interface Reserved {
@@ -147,6 +150,8 @@ type RecordedIntake = Omit<Intake, 'image_verification'>;
 export interface CompletionTarget {
   readonly intakeId: string;
   readonly userId: string;
+  /** Where links in mails lead. */
+  readonly origin: string;
 }
 
 /**
@@ -160,7 +165,7 @@ export interface CompletionTarget {
 export async function completeIntake(
   portal: Portal,
   tenant: KnownTenant,
-  { intakeId, userId }: CompletionTarget,
+  { intakeId, userId, origin }: CompletionTarget,
   completion: CompleteIntake,
   { key, digest }: Attempt,
 ): Promise<Intake> {
@@ -194,7 +199,7 @@ export async function completeIntake(
         digest,
         body: JSON.stringify(intake satisfies RecordedIntake),
         now,
-        mail: submitted(row, { paid, payment: completed.payment }, now, tenant),
+        mail: submitted(row, { paid, payment: completed.payment, origin }, now, tenant),
         payment,
         promoCode,
         paysMembership,
