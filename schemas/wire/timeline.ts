@@ -1,67 +1,103 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { objectId } from '../objectId.ts';
 
-const at = { type: 'string' } as const;
-/** Cents of US dollars; null where it is not about money. */
-const amount = { type: ['integer', 'null'] } as const;
-/** What it is about, where the purchase has several parts; null for all of it. */
-const about = { type: ['string', 'null'] } as const;
+/** What happened to a purchase, or what comes, in the order of a purchase's life. */
+export const timelineEventKind = {
+  title: 'TimelineEventKind',
+  type: 'string',
+  enum: [
+    'ordered',
+    'submitted',
+    /** The card was asked to keep the amount ready. */
+    'reserved',
+    /** The care team waits for the patient. */
+    'held',
+    'reviewed',
+    /** The care team has ended the visit. */
+    'closed',
+    /** What was reserved was given back. */
+    'released',
+    'charged',
+    /** A renewal was not paid, because the card was refused. */
+    'declined',
+    'prescribed',
+    'preparing',
+    'sent',
+    'canceled',
+    /** By when a provider usually answers. */
+    'review-due',
+    'next-charge',
+  ],
+} as const;
 
-const eventSchema = {
+/** One event of a purchase. Its moment is ISO 8601, its amount cents of US dollars. */
+const timelineEventSchema = {
   title: 'TimelineEvent',
   type: 'object',
   additionalProperties: false,
-  required: ['kind', 'at', 'amount', 'about'],
+  required: ['kind', 'at', 'coming', 'amount', 'name', 'shipment'],
   properties: {
-    kind: {
-      type: 'string',
-      enum: [
-        'submitted',
-        'ordered',
-        'reserved',
-        'released',
-        'reviewed',
-        'closed',
-        'prescribed',
-        'charged',
-        'refused',
-        'sent',
-        'canceled',
+    kind: timelineEventKind,
+    at: { type: 'string' },
+    /** Whether it lies ahead. */
+    coming: { type: 'boolean' },
+    /** Null where no money is told of. */
+    amount: { type: ['integer', 'null'] },
+    /** The part of the purchase that it is about; null where that is all of it. */
+    name: { type: ['string', 'null'] },
+    /** Of what was sent. */
+    shipment: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['carrier', 'tracking_number'],
+          properties: { carrier: { type: ['string', 'null'] }, tracking_number: { type: ['string', 'null'] } },
+        },
+        { type: 'null' },
       ],
     },
-    /** ISO 8601 */
-    at,
-    amount,
-    about,
   },
 } as const satisfies JSONSchema;
 
-const comingSchema = {
-  title: 'TimelineComing',
+/** A submitted visit with what came of it, or an order or a subscription that was bought without one. */
+const timelinePurchaseSchema = {
+  title: 'TimelinePurchase',
   type: 'object',
   additionalProperties: false,
-  required: ['kind', 'at', 'amount', 'about'],
-  properties: { kind: { type: 'string', enum: ['review', 'charge'] }, at, amount, about },
-} as const satisfies JSONSchema;
-
-/** GET /v2/timeline: a purchase of the patient, with what happened to it and what comes. */
-export const timelineEntrySchema = {
-  title: 'TimelineEntry',
-  type: 'object',
-  additionalProperties: false,
-  required: ['_id', 'kind', 'name', 'events', 'coming'],
+  required: ['_id', 'number', 'name', 'events'],
   properties: {
-    /** Id of the visit, order or subscription. */
     _id: objectId,
-    kind: { type: 'string', enum: ['visit', 'order', 'subscription'] },
+    /** The number that the receipt names. */
+    number: { type: 'string' },
     name: { type: 'string' },
-    /** In the order in which they happened. */
-    events: { type: 'array', items: eventSchema },
-    /** What is known of what comes, the next first. */
-    coming: { type: 'array', items: comingSchema },
+    /** Oldest first; what comes is last. */
+    events: { type: 'array', items: timelineEventSchema },
   },
 } as const satisfies JSONSchema;
 
-export type TimelineEntry = FromSchema<typeof timelineEntrySchema>;
-export type TimelineEvent = TimelineEntry['events'][number];
-export type TimelineComing = TimelineEntry['coming'][number];
+/** Query of GET /v2/timeline: purchases before the one with this `_id`. */
+export const timelineQuerySchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { before: objectId },
+} as const satisfies JSONSchema;
+
+/**
+ * GET /v2/timeline: some of the patient's purchases, newest first; `next` is the `before` of the following page, null
+ * after the oldest purchase.
+ */
+export const timelineSchema = {
+  title: 'Timeline',
+  type: 'object',
+  additionalProperties: false,
+  required: ['purchases', 'next'],
+  properties: {
+    purchases: { type: 'array', items: timelinePurchaseSchema },
+    next: { anyOf: [objectId, { type: 'null' }] },
+  },
+} as const satisfies JSONSchema;
+
+export type Timeline = FromSchema<typeof timelineSchema>;
+export type TimelineEvent = FromSchema<typeof timelineEventSchema>;
+export type TimelinePurchase = FromSchema<typeof timelinePurchaseSchema>;

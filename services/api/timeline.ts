@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { TimelineEntry } from '#schemas/wire/timeline.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Timeline } from '#schemas/wire/timeline.ts';
 import { http } from './client/http.ts';
 
-/** What happened to the patient's purchases and what comes, the newest purchase first. */
+/** What happened to a patient's purchases and what comes, the newest purchase first, ten of them at a time. */
 export const timelineQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['timeline', userId],
-    queryFn: () => http.get('v2/timeline').json<TimelineEntry[]>(),
+    queryFn: ({ pageParam }) =>
+      http.get('v2/timeline', { searchParams: pageParam === '' ? {} : { before: pageParam } }).json<Timeline>(),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
   });

@@ -13,9 +13,8 @@ import type { HomeReads } from './useHomeReads.ts';
 import { WidgetGrid } from './widgets/WidgetGrid.tsx';
 
 /** What the patient has to do, what is on its way, and what can be started. */
-export function HomeContent({ facts, panels, timeline, loadAgain }: Omit<HomeReads, 'reading'>) {
+export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'reading'>) {
   const { user, intakes, templates, now } = facts;
-  const [newest] = timeline;
   const [next, ...later] = nextSteps(facts);
   const offered = intakes && templates && offersVisits(facts) ? offeredVisits(templates, intakes) : [];
   const others = offered.filter(({ _id }) => next?.kind !== 'start' || next.template._id !== _id);
@@ -27,7 +26,7 @@ export function HomeContent({ facts, panels, timeline, loadAgain }: Omit<HomeRea
         {loadAgain && <LoadAgain onPress={loadAgain} />}
         <LaterSteps steps={later} userId={user._id} />
       </div>
-      {newest && <RecentTimeline userId={user._id} entry={newest} />}
+      <RecentTimeline user={user} />
       <WidgetGrid facts={facts} panels={panels} />
       {others.length > 0 && <StartVisit templates={others} referrer="dashboard" />}
     </>

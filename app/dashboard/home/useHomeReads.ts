@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { cardQuery } from '#services/api/cards.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
@@ -6,7 +6,6 @@ import { labPanelsQuery } from '#services/api/labs.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
 import { timelineQuery } from '#services/api/timeline.ts';
 import type { LabPanel } from '#schemas/wire/lab.ts';
-import type { TimelineEntry } from '#schemas/wire/timeline.ts';
 import type { User } from '#schemas/wire/user.ts';
 import type { HomeFacts } from './rules/HomeFacts.ts';
 
@@ -16,8 +15,6 @@ export interface HomeReads {
   readonly reading: boolean;
   readonly facts: HomeFacts;
   readonly panels: readonly LabPanel[];
-  /** The patient's purchases, the newest first. */
-  readonly timeline: readonly TimelineEntry[];
   /** Reads again what could not be read; undefined where nothing failed. */
   readonly loadAgain: (() => void) | undefined;
 }
@@ -29,11 +26,12 @@ export function useHomeReads(user: User, now: Date): HomeReads {
   const subscriptions = useQuery(subscriptionsQuery(user._id));
   const labs = useQuery(labPanelsQuery(user._id));
   const card = useQuery(cardQuery(user._id));
-  const timeline = useQuery(timelineQuery(user._id));
-  const reads = [intakes, templates, subscriptions, labs, card, timeline];
+  // Waited for alone, because it stands above the widgets: it shows by itself what it is, and that it failed.
+  const timeline = useInfiniteQuery(timelineQuery(user._id));
+  const reads = [intakes, templates, subscriptions, labs, card];
   const failed = reads.filter(({ isError, data }) => isError && data === undefined);
   return {
-    reading: reads.some(({ isPending, isError }) => isPending && !isError),
+    reading: [...reads, timeline].some(({ isPending, isError }) => isPending && !isError),
     facts: {
       user,
       intakes: intakes.data,
@@ -45,7 +43,6 @@ export function useHomeReads(user: User, now: Date): HomeReads {
       now,
     },
     panels: labs.data ?? [],
-    timeline: timeline.data ?? [],
     loadAgain:
       failed.length === 0
         ? undefined

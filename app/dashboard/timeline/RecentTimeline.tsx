@@ -1,38 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { TimelineEntry } from '#schemas/wire/timeline.ts';
+import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Card } from '#renderers/ui/layout/Card.tsx';
+import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
+import type { User } from '#schemas/wire/user.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
+import { LoadAgain } from '../layout/LoadAgain.tsx';
 import * as page from '../layout/page.css.ts';
-import { Events } from './Events.tsx';
+import { EventList } from './EventList.tsx';
+import { shortOf } from './shortOf.ts';
 import * as styles from './timeline.css.ts';
 
-/** How much of what happened stands outside the page that shows all of it. */
-const SHOWN = 2;
-
-interface RecentTimelineProps {
-  readonly userId: string;
-  readonly entry: TimelineEntry;
-}
-
-/** The newest purchase: what happened to it last, and what comes next. */
-export function RecentTimeline({ userId, entry: { name, events, coming } }: RecentTimelineProps) {
+/** The newest purchase in short: what happened last and what comes next. Nothing where nothing was bought. */
+export function RecentTimeline({ user }: { readonly user: Pick<User, '_id' | 'state'> }) {
   const id = useId();
+  const timeline = useInfiniteQuery(timelineQuery(user._id));
+  const purchase = timeline.data?.pages[0]?.purchases[0];
+  if (timeline.data && !purchase) return null;
   return (
-    <section className={page.section} aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.recent}>
       <div className={page.heading}>
         <h2 id={id} className={page.title}>
-          What happened, what comes
+          Your latest purchase
         </h2>
-        <Link to="/dashboard/$userId/timeline" params={{ userId }}>
-          See everything
-        </Link>
+        {purchase && (
+          <Link to="/dashboard/$userId/timeline" params={{ userId: user._id }} className={button({ look: 'quiet' })}>
+            See everything
+          </Link>
+        )}
       </div>
-      <Card aria-label={`Timeline: ${name}`}>
-        <div className={styles.purchase}>
-          <h3 className={page.visitName}>{name}</h3>
-          <Events events={events.slice(-SHOWN)} coming={coming.slice(0, 1)} />
-        </div>
-      </Card>
+      {timeline.isPending && <Skeleton bones={[{ height: '14rem' }]} />}
+      {timeline.isLoadingError && <LoadAgain onPress={() => void timeline.refetch()} />}
+      {purchase && (
+        <Card aria-labelledby={`${id}name`}>
+          <div className={styles.purchase}>
+            <h3 id={`${id}name`} className={styles.name}>
+              {purchase.name}
+            </h3>
+            <EventList events={shortOf(purchase.events)} state={user.state} labelledBy={`${id}name`} />
+          </div>
+        </Card>
+      )}
     </section>
   );
 }

@@ -1,45 +1,36 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
-export const purchases = style({
-  display: 'grid',
-  gap: tokens.space.l,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const MARK = '28px';
+
+export const purchases = style({ display: 'grid', gap: tokens.space.xl, marginTop: tokens.space.huge });
+
+export const purchase = style({ display: 'grid', gap: tokens.space.xl });
+
+export const head = style({ display: 'grid', gap: tokens.space.xs });
+
+export const name = style({
+  fontSize: tokens.type.lead,
+  fontWeight: tokens.type.semibold,
+  lineHeight: tokens.type.tight,
+  overflowWrap: 'anywhere',
 });
 
-export const purchase = style({ display: 'grid', gap: tokens.space.l });
+export const events = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 });
 
-export const kind = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
-
-export const events = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-
-/** A dot for each event, and a line from it to the next. */
+/** A line leads from each mark to the next. */
 export const event = style({
   position: 'relative',
   display: 'grid',
-  gap: tokens.space.xs,
+  gridTemplateColumns: `${MARK} minmax(0, 1fr)`,
+  columnGap: tokens.space.l,
   paddingBottom: tokens.space.l,
-  paddingLeft: '1.75rem',
   selectors: {
-    '&::before': {
+    '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      top: '0.4rem',
-      left: '0.125rem',
-      width: '0.75rem',
-      height: '0.75rem',
-      border: `2px solid ${tokens.color.brand}`,
-      borderRadius: '50%',
-      background: tokens.color.brand,
-    },
-    '&:not(:last-child)::after': {
-      content: '',
-      position: 'absolute',
-      top: '1.4rem',
-      bottom: '-0.2rem',
-      left: '0.45rem',
+      insetBlock: `${MARK} 0`,
+      insetInlineStart: `calc(${MARK} / 2 - 1px)`,
       width: '2px',
       background: tokens.color.line,
     },
@@ -47,9 +38,44 @@ export const event = style({
   },
 });
 
-/** What has not happened yet has an empty dot. */
-export const coming = style([event, { selectors: { '&::before': { background: tokens.color.card } } }]);
+const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: MARK,
+  height: MARK,
+  borderRadius: tokens.radius.round,
+});
 
-export const text = style({ overflowWrap: 'anywhere' });
+export const marks = styleVariants({
+  happened: [mark, { background: tokens.color.brandSoft, color: tokens.color.brandText }],
+  coming: [mark, { border: `1.5px dashed ${tokens.color.control}`, color: tokens.color.inkSoft }],
+});
 
-export const time = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
+export const texts = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+
+const title = style({ lineHeight: MARK });
+
+export const titles = styleVariants({
+  happened: [title, { fontWeight: tokens.type.medium }],
+  coming: [title, { color: tokens.color.inkSoft }],
+});
+
+export const coming = style({
+  color: tokens.color.brandText,
+  fontSize: tokens.type.small,
+  fontWeight: tokens.type.semibold,
+  lineHeight: MARK,
+});
+
+export const note = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
+
+export const recent = style({ display: 'grid', gap: tokens.space.l, marginTop: tokens.space.huge });
+
+export const more = style({ display: 'grid', justifyItems: 'center' });
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: tokens.space.l,
+  marginTop: tokens.space.huge,
+});

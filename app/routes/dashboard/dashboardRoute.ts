@@ -27,7 +27,7 @@ export const dashboardRoute = createRoute({
     void context.queryClient.prefetchQuery(subscriptionsQuery(context.userId));
     void context.queryClient.prefetchQuery(labPanelsQuery(context.userId));
     void context.queryClient.prefetchQuery(cardQuery(context.userId));
-    void context.queryClient.prefetchQuery(timelineQuery(context.userId));
+    void context.queryClient.prefetchInfiniteQuery(timelineQuery(context.userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/home/HomePage.tsx'), 'HomePage'),
   notFoundComponent: UnknownPage,

@@ -12,7 +12,7 @@ export const timelineRoute = createRoute({
       throw redirect({ to: '/dashboard/$userId/timeline', params: { userId }, replace: true });
   },
   loader: ({ context: { queryClient, userId } }) => {
-    void queryClient.prefetchQuery(timelineQuery(userId));
+    void queryClient.prefetchInfiniteQuery(timelineQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/timeline/TimelinePage.tsx'), 'TimelinePage'),
   pendingComponent: pendingPage('timeline'),

@@ -37,6 +37,8 @@ interface DashboardStandProps {
   readonly prepare?: (queries: QueryClient) => void;
 }
 
+const nothingBought = { pages: [{ purchases: [], next: null }], pageParams: [''] };
+
 /** Shows a page behind the login with an organization, a signed-in patient and cached data, without a server. */
 export function DashboardHarness({
   page,
@@ -57,7 +59,7 @@ export function DashboardHarness({
     queries.setQueryData(subscriptionsQuery(user._id).queryKey, []);
     queries.setQueryData(labPanelsQuery(user._id).queryKey, []);
     queries.setQueryData(cardQuery(user._id).queryKey, null);
-    queries.setQueryData(timelineQuery(user._id).queryKey, []);
+    queries.setQueryData(timelineQuery(user._id).queryKey, nothingBought);
     prepare?.(queries);
     const root = createRootRoute({ component: Outlet });
     const signedIn = createRoute({

@@ -85,7 +85,7 @@ const failing: Pick<Story, 'args' | 'beforeEach'> = {
     intake: problemAnswer(503, 'ServerError', 'Please try again later.'),
     subscriptions: { status: 200, body: [] },
     panels: { status: 200, body: [] },
-    timeline: { status: 200, body: [] },
+    timeline: { status: 200, body: { purchases: [], next: null } },
     card: { status: 200, body: null },
   }),
 };

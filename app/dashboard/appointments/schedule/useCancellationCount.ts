@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '#services/analytics/reportFailure.ts';
 import { countCancellationAttempt, subscriptionsQuery } from '#services/api/subscriptions.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
 
 /**
  * Counts a booked consultation as an attempt to keep a subscription, once. Errors are not shown to the patient; the
@@ -14,7 +15,13 @@ export function useCancellationCount(userId: string, subscriptionId: string | un
     networkMode: 'always',
     mutationFn: (id: string) => countCancellationAttempt(id, { incrementCancellationAttempt: true }, key),
     onError: (error) => reportFailure('cancellation info', error),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionsQuery(userId).queryKey }),
+    // The first attempt takes something off the next charge.
+    onSuccess: () =>
+      Promise.all(
+        [subscriptionsQuery(userId), timelineQuery(userId)].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   return {
     count: () => {

@@ -17,6 +17,7 @@ import {
   resumeSubscription,
   subscriptionsQuery,
 } from '#services/api/subscriptions.ts';
+import { timelineQuery } from '#services/api/timeline.ts';
 import { asEffectError } from '#app/flow/asEffectError.ts';
 import { bodyKeys } from './bodyKeys.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -86,9 +87,10 @@ export function subscriptionEffects({
         const now = refused ? await current() : undefined;
         if (!now || !isDone(now, body)) throw notDone(`${action} of a subscription`, error);
       } finally {
-        // After errors too: after a lost response, the state of the subscription, and of the consultation that ends
-        // with it, is unknown.
+        // After errors too: after a lost response, the state of the subscription, what it is charged next, and the state
+        // of the consultation that ends with it, are unknown.
         void queryClient.invalidateQueries({ queryKey: subscriptionsQuery(userId).queryKey });
+        void queryClient.invalidateQueries({ queryKey: timelineQuery(userId).queryKey });
         void queryClient.invalidateQueries({ queryKey: appointmentsQuery(userId).queryKey });
       }
       return {};

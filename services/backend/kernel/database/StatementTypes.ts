@@ -591,6 +591,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly data: productTemplates['data']; };
   };
+  list_purchases: {
+    parameters: readonly [string | null, string | null, number | null];
+    row: { readonly id: string | null; readonly visit: unknown; readonly orders: unknown; readonly subscriptions: unknown; readonly prescriptions: unknown; };
+  };
   list_submitted_visits: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: intakes['id']; };
@@ -602,18 +606,6 @@ export interface StatementTypes {
   list_templates: {
     parameters: readonly [string | null];
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; readonly offered: unknown; };
-  };
-  list_timeline_charges: {
-    parameters: readonly [string | null, string | null];
-    row: { readonly purchase: subscriptions['id']; readonly kind: string | null; readonly at: string | null; readonly amount: number | null; readonly about: subscriptions['name']; };
-  };
-  list_timeline_events: {
-    parameters: readonly [string | null];
-    row: { readonly visit: string | null; readonly purchase: string | null; readonly kind: string | null; readonly at: string | null; readonly amount: number | null; readonly about: string | null; };
-  };
-  list_timeline_purchases: {
-    parameters: readonly [string | null];
-    row: { readonly id: string | null; readonly kind: string | null; readonly visit: string | null; readonly name: string | null; readonly begun: string | null; };
   };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];

@@ -16,8 +16,16 @@ interface Parts {
 }
 
 /**
- * A part of a statement that tells patients of an event in the portal: with what has happened or not at all, and once. The
- * notification's id follows from patient, event and what it is about.
+ * Expression of the id of a notification: it follows from patient, event and what it is about.
+ *
+ * @param user expression of the patient's id
+ * @param about expressions, separated by commas
+ */
+export const notificationId = (user: string, event: NotificationEvent, about: string): string =>
+  `left(encode(sha256(convert_to(concat_ws(' ', ${user}, '${event}', ${about}), 'utf8')), 'hex'), 24)`;
+
+/**
+ * A part of a statement that tells patients of an event in the portal: with what has happened or not at all, and once.
  */
 export const notifying = ({
   event,
@@ -30,8 +38,7 @@ export const notifying = ({
 }: Parts): string =>
   `${as} as (
       insert into notifications (id, user_id, event, created_at)
-      select left(encode(sha256(convert_to(concat_ws(' ', ${user}, '${event}', ${about}), 'utf8')), 'hex'), 24), ${user},
-        '${event}', ${now}::timestamptz
+      select ${notificationId(user, event, about)}, ${user}, '${event}', ${now}::timestamptz
       from ${source} s where ${when}
       on conflict do nothing
     )`;

@@ -1,26 +1,28 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
-import { timelineEntrySchema } from '#schemas/wire/timeline.ts';
+import { timelineQuerySchema, timelineSchema } from '#schemas/wire/timeline.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
-import { readTimeline } from './store.ts';
-import { timelineOf } from './timelineOf.ts';
+import { purchaseOf } from './purchaseOf.ts';
+import { listPurchases } from './store.ts';
 
 /** What happened to a patient's purchases, and what comes. */
 export const routes =
-  ({ database, clock }: Pick<Portal, 'database' | 'clock'>): FastifyPluginAsyncJsonSchemaToTs =>
+  ({ database, clock }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     app.get(
       '/v2/timeline',
       {
         schema: {
           operationId: 'readTimeline',
-          summary: 'Read what happened to the purchases of the patient, and what comes',
-          response: { 200: { type: 'array', items: timelineEntrySchema } as const },
+          summary: 'Read what happened to the purchases of the patient and what comes, one page',
+          querystring: timelineQuerySchema,
+          response: { 200: timelineSchema },
         },
       },
       async (request) => {
+        const { purchases, next } = await listPurchases(database, accessOf(request).user, request.query.before);
         const now = clock();
-        return timelineOf(await readTimeline(database, accessOf(request).user, now), now);
+        return { purchases: purchases.map((facts) => purchaseOf(facts, now)), next };
       },
     );
   };

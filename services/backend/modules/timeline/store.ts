@@ -1,130 +1,124 @@
-import type { TimelineEntry, TimelineEvent } from '#schemas/wire/timeline.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { notificationId } from '../notifications/notifying.ts';
+import type { PurchaseFacts } from './PurchaseFacts.ts';
 
-/** Something that a patient bought or sent. */
-export interface PurchaseRow {
-  readonly id: string;
-  readonly kind: TimelineEntry['kind'];
-  /** The visit that it was bought for; null for one without, and for the visit itself. */
-  readonly visit: string | null;
-  readonly name: string;
-  /** ISO 8601 */
-  readonly begun: string;
-}
+/** How many purchases a page shows. */
+const PAGE_SIZE = 10;
 
-/** Something that happened to a visit, or to an order or subscription. */
-export interface EventRow extends TimelineEvent {
-  readonly visit: string | null;
-  readonly purchase: string | null;
-}
+/** What belongs to a visit that was submitted is told with it. */
+const STANDS_ALONE = (of: string) =>
+  `not exists (select 1 from intakes v where v.id = ${of}.intake_id and v.patient_complete is not null)`;
 
-/** A charge that is to come. */
-export interface ComingRow {
-  readonly purchase: string;
-  readonly kind: 'charge';
-  /** ISO 8601 */
-  readonly at: string;
-  /** Cents. */
-  readonly amount: number;
-  readonly about: string;
-}
+/** A visit in which nothing was bought is no purchase. */
+const BOUGHT = `select v.id, v.patient_complete as at from intakes v
+      where v.user_id = $1 and v.patient_complete is not null and (v.products <> '[]'::jsonb
+        or exists (select 1 from orders o where o.user_id = $1 and o.intake_id = v.id and o.submitted_at is not null)
+        or exists (select 1 from subscriptions s where s.user_id = $1 and s.intake_id = v.id))
+    union all
+    select o.id, o.submitted_at from orders o
+      where o.user_id = $1 and o.bought and o.submitted_at is not null and ${STANDS_ALONE('o')}
+    union all
+    select s.id, s.created_at from subscriptions s
+      where s.user_id = $1 and s.current_period_start is not null and ${STANDS_ALONE('s')}`;
 
-const purchases = statement<'list_timeline_purchases', PurchaseRow>(
-  'list_timeline_purchases',
-  `select i.id, 'visit' as kind, null::text as visit, v.header->>'name' as name,
-      ${isoText('i.patient_complete')} as begun
-    from intakes i join template_versions v on v.id = i.version_id
-    where i.user_id = $1 and i.patient_complete is not null
-  union all
-  select id, 'order', intake_id, name, ${isoText('coalesce(submitted_at, created_at)')} from orders
-    where user_id = $1 and submitted_at is not null
-  union all
-  select id, 'subscription', intake_id, name, ${isoText('created_at')} from subscriptions
-    where user_id = $1 and status not in ('created', 'incomplete', 'incomplete_expired')`,
+const money = (amount: string, at: string) => `jsonb_build_object('amount', ${amount}, 'at', ${isoText(at)})`;
+/** What is itself the purchase, or came of the visit that is: each found by its index. */
+const of = (table: 'orders' | 'subscriptions') =>
+  `(select * from ${table} a where a.id = page.id union all select * from ${table} b where b.intake_id = page.id)`;
+const listed = (one: string, order: string) => `coalesce(jsonb_agg(${one} order by ${order}), '[]')`;
+
+/** A payment that was given back before the visit was sent is none of it. */
+const VISIT = `(select jsonb_build_object(
+      'products', (select coalesce(jsonb_agg(p.product->>'name' order by p.place), '[]')
+        from jsonb_array_elements(v.products) with ordinality as p (product, place)),
+      'submitted', ${isoText('v.patient_complete')}, 'reviewed', ${isoText('v.physician_review')},
+      'closed', ${isoText('v.closed')},
+      'held', case when v.awaiting_reason is not null then ${isoText('v.on_hold_since')} end,
+      'payment', (select ${money('p.amount', 'p.updated_at')} || jsonb_build_object('status', p.status) from payments p
+        where p.intake_id = v.id and p.status in ('authorized', 'captured', 'voiding', 'voided')
+          and p.updated_at >= v.patient_complete
+        order by p.status = 'voided', p.created_at desc limit 1))
+    from intakes v where v.id = page.id)`;
+
+const ORDERS = `(select ${listed(
+  `jsonb_build_object('id', o.id, 'name', o.name, 'bought', o.bought, 'submitted', ${isoText('o.submitted_at')},
+      'paid', (select ${money('p.amount', 'p.updated_at')} from payments p
+        where p.purchase = o.id and p.status = 'captured'),
+      'shipment', (select jsonb_build_object('prepared', ${isoText('h.created_at')},
+          'shipped', ${isoText('h.shipped_at')}, 'carrier', h.carrier, 'tracking_number', h.tracking_number)
+        from shipments h where h.order_id = o.id))`,
+  'o.submitted_at, o.id',
+)} from ${of('orders')} o where o.submitted_at is not null)`;
+
+/**
+ * An invoice is written when its period is charged, or when that has failed. One that was paid later says nothing of when
+ * that was; the payment does, or the notification that was written with it.
+ */
+const PAID_AT = `coalesce(
+        (select p.updated_at from payments p where p.purchase = i.id and p.status = 'captured'),
+        (select n.created_at from notifications n
+          where n.id = ${notificationId('s.user_id', 'plan-renewed', 'i.provider_id')}),
+        i.created_at)`;
+
+/** What began with the approval of a visit was paid with the visit. */
+const CHARGED = `(select ${listed(money('i.amount - i.discount', PAID_AT), 'i.period_start')} from invoices i
+        where i.subscription_id = s.id and i.status = 'paid' and not exists (
+          select 1 from intakes v where v.id = s.intake_id and i.created_at <= v.physician_review))`;
+
+const DECLINED = `(select ${listed(money('d.amount', 'd.at'), 'd.at')} from (
+        select p.amount, p.updated_at as at from invoices i join payments p on p.purchase = i.id and p.status = 'failed'
+          where i.subscription_id = s.id
+        union all
+        select i.amount - i.discount, n.created_at from invoices i
+          join notifications n on n.id = ${notificationId('s.user_id', 'payment-failed', 'i.provider_id')}
+          where i.subscription_id = s.id) d)`;
+
+const SUBSCRIPTIONS = `(select ${listed(
+  `jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'amount', s.amount,
+      'discount', s.discount_percent, 'ends', ${isoText('s.current_period_end')},
+      'rescheduled', ${isoText('s.reschedule_at')}, 'canceled', ${isoText('s.canceled_at')},
+      'changing', s.pending_change is not null,
+      'bought', (select ${isoText('p.created_at')} from payments p where p.purchase = s.id and p.status = 'captured'),
+      'charged', ${CHARGED}, 'declined', ${DECLINED})`,
+  's.created_at, s.id',
+)} from ${of('subscriptions')} s)`;
+
+const PRESCRIPTIONS = `(select ${listed(
+  `jsonb_build_object('name', p.name, 'at', ${isoText('p.created_at')})`,
+  'p.created_at, p.id',
+)} from (
+        select p.* from ${of('subscriptions')} s join prescriptions p on p.subscription_id = s.id
+        union all
+        select * from prescriptions p where p.intake_id = page.id and p.subscription_id is null) p
+      where p.status <> 'requested')`;
+
+const list = statement<'list_purchases', PurchaseFacts>(
+  'list_purchases',
+  `with bought as (
+    ${BOUGHT}
+    ), page as (
+      select b.id, b.at from bought b
+      where $2::text is null or (b.at, b.id) < (select l.at, l.id from bought l where l.id = $2)
+      order by b.at desc, b.id desc limit $3::int
+    )
+    select page.id, ${VISIT} as visit, ${ORDERS} as orders, ${SUBSCRIPTIONS} as subscriptions,
+      ${PRESCRIPTIONS} as prescriptions
+    from page order by page.at desc, page.id desc`,
 );
 
-/** What became of a payment. */
-const BECAME = `case p.status when 'captured' then 'charged' else 'released' end`;
-
-/** An invoice of the period that a purchase began with is paid with the purchase. */
-const PAID_WITH_PURCHASE = `exists (
-    select 1 from payments p where p.status = 'captured'
-      and (p.purchase = s.id or p.intake_id = s.intake_id or p.for_visit = s.intake_id)
-  ) and i.period_start = (select min(e.period_start) from invoices e where e.subscription_id = s.id)`;
-
-const events = statement<'list_timeline_events', EventRow>(
-  'list_timeline_events',
-  `select id as visit, null::text as purchase, 'submitted' as kind, ${isoText('patient_complete')} as at,
-      null::int as amount, null::text as about
-    from intakes where user_id = $1 and patient_complete is not null
-  union all
-  select id, null, 'reviewed', ${isoText('physician_review')}, null, null
-    from intakes where user_id = $1 and patient_complete is not null and physician_review is not null
-  union all
-  select id, null, 'closed', ${isoText('closed')}, null, null
-    from intakes where user_id = $1 and patient_complete is not null and physician_review is null and closed is not null
-  union all
-  select case when s.id is null then i.id else s.intake_id end, s.id, 'prescribed', ${isoText('p.created_at')}, null, p.name
-    from intakes i join prescriptions p on p.intake_id = i.id left join subscriptions s on s.id = p.subscription_id
-    where i.user_id = $1 and p.status <> 'requested'
-  union all
-  select i.id, null, 'reserved', ${isoText('p.created_at')}, p.amount, null
-    from intakes i join payments p on p.intake_id = i.id
-    where i.user_id = $1 and p.status in ('authorized', 'captured', 'voided')
-  union all
-  select i.id, null, ${BECAME}, ${isoText('p.updated_at')}, p.amount, null
-    from intakes i join payments p on p.intake_id = i.id
-    where i.user_id = $1 and p.status in ('captured', 'voided')
-  union all
-  select o.intake_id, o.id, ${BECAME}, ${isoText('p.updated_at')}, p.amount, null
-    from orders o join payments p on p.purchase = o.id
-    where o.user_id = $1 and p.status in ('captured', 'voided')
-  union all
-  select s.intake_id, s.id, ${BECAME}, ${isoText('p.updated_at')}, p.amount, s.name
-    from subscriptions s join payments p on p.purchase = s.id
-    where s.user_id = $1 and p.status in ('captured', 'voided')
-  union all
-  select s.intake_id, s.id, case when i.status = 'paid' then 'charged' else 'refused' end, ${isoText('i.created_at')},
-      i.amount - i.discount, s.name
-    from subscriptions s cross join lateral (
-      select * from invoices where invoices.subscription_id = s.id offset 0
-    ) i
-    where s.user_id = $1 and i.status in ('paid', 'open') and i.amount > i.discount and not (${PAID_WITH_PURCHASE})
-  union all
-  select intake_id, id, 'ordered', ${isoText('submitted_at')}, null, null
-    from orders where user_id = $1 and bought and submitted_at is not null
-  union all
-  select o.intake_id, o.id, 'sent', ${isoText('sh.shipped_at')}, null, o.name
-    from shipments sh join orders o on o.id = sh.order_id where o.user_id = $1 and sh.shipped_at is not null
-  union all
-  select intake_id, id, 'canceled', ${isoText('canceled_at')}, null, name
-    from subscriptions where user_id = $1 and canceled_at is not null`,
-);
-
-/** What is paused, canceled or could not be charged is charged at no known moment. */
-const charges = statement<'list_timeline_charges', ComingRow>(
-  'list_timeline_charges',
-  `select id as purchase, 'charge' as kind, ${isoText('coalesce(reschedule_at, current_period_end)')} as at,
-      amount - round(amount * discount_percent / 100.0)::int as amount, name as about
-    from subscriptions
-    where user_id = $1 and status in ('active', 'trialing', 'rescheduled', 'paused_by_reschedule')
-      and coalesce(reschedule_at, current_period_end) > $2::timestamptz`,
-);
-
-/** What the portal holds of a patient's purchases. */
-export interface TimelineRows {
-  readonly purchases: readonly PurchaseRow[];
-  readonly events: readonly EventRow[];
-  readonly charges: readonly ComingRow[];
-}
-
-export async function readTimeline(database: Database, userId: string, now: Date): Promise<TimelineRows> {
-  const [bought, happened, coming] = await Promise.all([
-    database.query(purchases, [userId]),
-    database.query(events, [userId]),
-    database.query(charges, [userId, now.toISOString()]),
-  ]);
-  return { purchases: bought, events: happened, charges: coming };
+/**
+ * A page of what a patient has bought, newest first.
+ *
+ * @param before the last purchase of the page before
+ */
+export async function listPurchases(
+  database: Database,
+  userId: string,
+  before: string | undefined,
+): Promise<{ readonly purchases: readonly PurchaseFacts[]; readonly next: string | null }> {
+  const rows = await database.query(list, [userId, before ?? null, PAGE_SIZE + 1]);
+  const purchases = rows.slice(0, PAGE_SIZE);
+  return { purchases, next: rows.length > PAGE_SIZE ? (purchases.at(-1)?.id ?? null) : null };
 }

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Card } from '#renderers/ui/layout/Card.tsx';
+import type { TimelinePurchase } from '#schemas/wire/timeline.ts';
+import * as page from '../layout/page.css.ts';
+import { EventList } from './EventList.tsx';
+import * as styles from './timeline.css.ts';
+
+interface PurchaseProps {
+  readonly purchase: TimelinePurchase;
+  /** The patient's home state; null if it is not known. */
+  readonly state: string | null;
+}
+
+/** A purchase with everything that happened to it and that comes. The same may have been bought twice: the number tells them apart. */
+export function Purchase({ purchase: { number, name, events }, state }: PurchaseProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={`${id} ${id}number`}>
+      <div className={styles.purchase}>
+        <div className={styles.head}>
+          <h2 id={id} tabIndex={-1} className={styles.name}>
+            {name}
+          </h2>
+          <p id={`${id}number`} className={page.soft}>
+            Order number {number}
+          </p>
+        </div>
+        {events.length > 0 ? (
+          <EventList events={events} state={state} labelledBy={id} />
+        ) : (
+          <p>There is nothing new to tell of it yet.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
