@@ -47,7 +47,10 @@ export function describeStep(step: NextStep, userId: string): DescribedStep {
         title: 'A payment did not go through',
         texts: [
           `We could not charge your card for ${list.format(step.subscriptions.map(({ name }) => name))}.`,
-          'Nothing is sent until it is paid. Enter another card, and we try again.',
+          // What is unpaid for good is not charged again by itself.
+          step.subscriptions.some(({ status }) => status === 'past_due')
+            ? 'Nothing is sent until it is paid. The next try takes the card that is saved here.'
+            : 'Nothing is sent until it is paid. Save a card that works, and message your care team to start it again.',
         ],
         action: 'Update your card',
         path: billing,
