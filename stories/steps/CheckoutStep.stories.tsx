@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import checkoutSteps from '#flows/checkout/checkout.steps.json';
+import { exampleCard } from '../exampleCard.ts';
 import {
   address,
-  card,
   CheckoutHarness,
   checkoutOf,
   DecliningCheckout,
@@ -100,7 +100,9 @@ export const ChangingTheCard: Story = {
 };
 
 export const ExpiredCard: Story = {
-  decorators: [withPorts({ payments: { card: { ...card, exp_year: 2024, exp: '12/2024' }, cardIsValid: false } })],
+  decorators: [
+    withPorts({ payments: { card: { ...exampleCard, exp_year: 2024, exp: '12/2024' }, cardIsValid: false } }),
+  ],
   play: async ({ canvas, args }) => {
     const submit = await submitOf(canvas);
     await expect(submit).toHaveAccessibleDescription('This card has expired. Please enter another card.');

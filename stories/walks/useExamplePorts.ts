@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Answers } from '#engine/answers/Answers.ts';
 import type { Photos, Ports } from '#renderers/ports/ports.ts';
-import { card, checkoutPorts } from '../steps/support/checkoutStory.tsx';
+import { exampleCard } from '../exampleCard.ts';
+import { checkoutPorts } from '../steps/support/checkoutStory.tsx';
 import { exampleCamera, examplePhotos } from '../steps/support/identityStory.tsx';
 import { exampleDateLimits } from './exampleDateLimits.ts';
 import { exampleStates } from './exampleStates.ts';
@@ -36,7 +37,7 @@ export function useExamplePorts(answers: Answers | undefined): Ports {
     ...around,
     lists: { states: exampleStates },
     cart: cart ?? { status: 'loading' },
-    payments: { ...payments, card: hasCard ? card : null, cardIsValid: hasCard },
+    payments: { ...payments, card: hasCard ? exampleCard : null, cardIsValid: hasCard },
     photos: { ...around.photos, CameraView, permission, keep, sent },
     dateLimits: () => limits,
   };

@@ -6,6 +6,7 @@ import type { Card } from '#schemas/wire/card.ts';
 import { cardQuery } from '#services/api/cards.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
+import { exampleCard } from '../../exampleCard.ts';
 import { enterCard } from '../../steps/support/enterCard.ts';
 import { exampleUser as user } from '../exampleUser.ts';
 import { DashboardHarness } from './DashboardHarness.tsx';
@@ -23,10 +24,8 @@ const saved = (one: Card) => ({
   prepare: (queries: QueryClient) => queries.setQueryData(cardQuery(user()._id).queryKey, one),
 });
 
-const card: Card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
-
 export const SavedCard: Story = {
-  args: saved(card),
+  args: saved(exampleCard),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Visa ending in 4242')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Update card' }));
@@ -45,8 +44,8 @@ export const WithoutACard: Story = {
 };
 
 export const Updated: Story = {
-  args: saved({ ...card, last4: '0002' }),
-  beforeEach: answering({ 'add-card': { status: 200, body: card } }),
+  args: saved({ ...exampleCard, last4: '0002' }),
+  beforeEach: answering({ 'add-card': { status: 200, body: exampleCard } }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update card' }));
     await enterCard(canvas);
@@ -70,7 +69,7 @@ export const LoadFailed: Story = {
 };
 
 export const Refused: Story = {
-  args: saved(card),
+  args: saved(exampleCard),
   beforeEach: answering({ 'add-card': problemAnswer(402, 'CardDeclined', 'Your card was declined.') }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update card' }));

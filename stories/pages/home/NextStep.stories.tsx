@@ -3,11 +3,12 @@ import { expect } from 'storybook/test';
 import { LaterSteps } from '#app/dashboard/home/next/LaterSteps.tsx';
 import { NextStepCard } from '#app/dashboard/home/next/NextStepCard.tsx';
 import { NothingToDo } from '#app/dashboard/home/next/NothingToDo.tsx';
+import { exampleCard } from '../../exampleCard.ts';
 import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
 import { PageHarness } from '../PageHarness.tsx';
 
-const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2026, exp: '12/2026' };
+const card = { ...exampleCard, exp_year: 2026, exp: '12/2026' };
 const subscription = exampleSubscription({ status: 'past_due' });
 
 const meta = {

@@ -7,19 +7,11 @@ import type { LabPanel } from '#schemas/wire/lab.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { exampleSubscription } from '../subscriptions/exampleSubscription.ts';
-import { exampleUser } from '../exampleUser.ts';
 import { exampleVisit as visit } from '../visit/exampleVisit.ts';
+import { exampleFacts } from './exampleFacts.ts';
 import { PageHarness } from '../PageHarness.tsx';
 
-const facts: HomeFacts = {
-  user: exampleUser(),
-  intakes: [],
-  templates: [],
-  subscriptions: [],
-  labs: [],
-  card: null,
-  now: new Date('2026-11-01T12:00:00.000Z'),
-};
+const facts = exampleFacts();
 const panel: LabPanel = {
   _id: 'a'.repeat(24),
   name: 'Longevity panel',

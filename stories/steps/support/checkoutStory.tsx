@@ -14,6 +14,7 @@ import { currentOrganization } from '#services/api/client/currentOrganization.ts
 import { exampleOrganization } from '../../exampleOrganization.ts';
 import { createAddressSuggestions } from '#services/places/createAddressSuggestions.ts';
 import { exampleCart, exampleSelected } from '../../exampleCart.ts';
+import { exampleCard } from '../../exampleCard.ts';
 import { exampleOffers } from '../../exampleOffers.ts';
 import { ports } from '../../storyPorts.ts';
 import { context } from './stepStory.tsx';
@@ -38,10 +39,8 @@ export const address = {
   'phone-number': '5551234567',
 };
 
-export const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031, exp: '12/2031' };
-
 /** The payment port of an account with a saved card. */
-export const kept = { card, cardIsValid: true };
+export const kept = { card: exampleCard, cardIsValid: true };
 
 const selected = exampleSelected(exampleOffers.rapamycin);
 

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { describeStep } from '#app/dashboard/home/next/describeStep.ts';
 import type { HomeFacts } from '#app/dashboard/home/rules/HomeFacts.ts';
 import { isAlert, nextSteps } from '#app/dashboard/home/rules/nextSteps.ts';
+import { exampleCard } from '#stories/exampleCard.ts';
 import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscription.ts';
 import { exampleUser } from '#stories/pages/exampleUser.ts';
+import { exampleFacts, MOMENT } from '#stories/pages/home/exampleFacts.ts';
 import { exampleVisit } from '#stories/pages/visit/exampleVisit.ts';
-import { homeFacts, MOMENT } from './homeFacts.ts';
 
-const kinds = (more: Partial<HomeFacts>) => nextSteps(homeFacts(more)).map(({ kind }) => kind);
+const kinds = (more: Partial<HomeFacts>) => nextSteps(exampleFacts(more)).map(({ kind }) => kind);
 
 const described = (more: Partial<HomeFacts>) => {
-  const [step] = nextSteps(homeFacts(more));
+  const [step] = nextSteps(exampleFacts(more));
   return step && describeStep(step, 'me');
 };
 
@@ -25,7 +26,7 @@ const awaiting = (reason: string | null) =>
 const template = (slug: string) => ({ ...begun.intake_template, _id: slug, slug });
 const unpaid = exampleSubscription({ status: 'past_due' });
 const coaching = exampleSubscription({ type: 'coaching-membership', name: 'Longevity Coaching' });
-const card = { _id: 'card_1', brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2026, exp: '11/2026' };
+const card = { ...exampleCard, exp_month: 11, exp_year: 2026, exp: '11/2026' };
 
 describe('what a patient has to do', () => {
   it.each<readonly [string, Partial<HomeFacts>, readonly string[]]>([
@@ -101,23 +102,23 @@ describe('what a patient has to do', () => {
   });
 
   it('is an alert where something is wrong', () => {
-    const alerts = nextSteps(homeFacts({ user: unverified, card, intakes: [begun], subscriptions: [unpaid] }));
+    const alerts = nextSteps(exampleFacts({ user: unverified, card, intakes: [begun], subscriptions: [unpaid] }));
     expect(alerts.filter(isAlert).map(({ kind }) => kind)).toEqual(['payment', 'card']);
   });
 
   it('names each reason for a photo once, and has one for a wish without a reason', () => {
-    const steps = nextSteps(homeFacts({ intakes: [awaiting('Too dark.'), awaiting('Too dark.'), awaiting(null)] }));
+    const steps = nextSteps(exampleFacts({ intakes: [awaiting('Too dark.'), awaiting('Too dark.'), awaiting(null)] }));
     expect(steps).toEqual([{ kind: 'photo', reasons: ['Too dark.', expect.stringContaining('send a new one')] }]);
   });
 
   it('begins with the recommended visit', () => {
     const templates = [template('sleep-support'), template('rapamycin')];
-    expect(nextSteps(homeFacts({ templates }))).toMatchObject([{ kind: 'start', template: { slug: 'rapamycin' } }]);
+    expect(nextSteps(exampleFacts({ templates }))).toMatchObject([{ kind: 'start', template: { slug: 'rapamycin' } }]);
   });
 
   it('says that a call to verify the patient is booked', () => {
     const user = exampleUser({ appointment_counts: { upcoming: 1, user_verification: 1 } });
-    expect(nextSteps(homeFacts({ user, intakes: [submitted] }))).toEqual([{ kind: 'identity', scheduled: true }]);
+    expect(nextSteps(exampleFacts({ user, intakes: [submitted] }))).toEqual([{ kind: 'identity', scheduled: true }]);
   });
 });
 
@@ -127,6 +128,14 @@ describe('a step in words', () => {
     expect(described({ subscriptions: [unpaid, electrolytes] })?.texts[0]).toBe(
       'We could not charge your card for Generic Rapamycin and Electrolytes.',
     );
+  });
+
+  it('promises another try only while there is one', () => {
+    const [tried, ended] = (['past_due', 'unpaid'] as const).map(
+      (status) => described({ subscriptions: [exampleSubscription({ status })] })?.texts[1],
+    );
+    expect(tried).toContain('The next try takes the card that is saved here.');
+    expect(ended).toContain('message your care team to start it again');
   });
 
   it('tells a card that has expired from one that will', () => {

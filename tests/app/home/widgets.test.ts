@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { HomeFacts, HomeLab } from '#app/dashboard/home/rules/HomeFacts.ts';
 import { offersVisits, shownWidgets } from '#app/dashboard/home/rules/widgets.ts';
 import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscription.ts';
+import { exampleFacts, MOMENT } from '#stories/pages/home/exampleFacts.ts';
 import { exampleVisit } from '#stories/pages/visit/exampleVisit.ts';
-import { homeFacts, MOMENT } from './homeFacts.ts';
 
 const CONTACTS = ['community', 'message us'];
 const shown = (more: Partial<HomeFacts>) =>
-  shownWidgets(homeFacts(more)).filter((widget) => !CONTACTS.includes(widget));
+  shownWidgets(exampleFacts(more)).filter((widget) => !CONTACTS.includes(widget));
 
 const begun = exampleVisit('Rapamycin', 3, 9);
 const inReview = exampleVisit('Rapamycin', 9, 9, { patient_complete: MOMENT });
@@ -50,7 +50,7 @@ describe('a widget of the home', () => {
   });
 
   it('leads to the care team and the community, whatever else shows', () => {
-    expect(shownWidgets(homeFacts({ labs: undefined }))).toEqual(CONTACTS);
+    expect(shownWidgets(exampleFacts({ labs: undefined }))).toEqual(CONTACTS);
   });
 });
 
@@ -67,6 +67,6 @@ describe('visits to start', () => {
     ['are offered once it was reviewed', { intakes: [reviewed] }, true],
     ['are not offered while it is unknown what is begun', { intakes: undefined }, false],
   ])('%s', (_, facts, expected) => {
-    expect(offersVisits(homeFacts(facts))).toBe(expected);
+    expect(offersVisits(exampleFacts(facts))).toBe(expected);
   });
 });
