@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NotificationPage, UnreadNotifications } from '#schemas/wire/notification.ts';
 import { notificationsQuery, readAllNotifications, readNotification } from '#services/api/notifications.ts';
-import { notificationTabs } from '#services/api/notificationTabs.ts';
+import { notificationTabs } from '#services/api/client/notificationTabs.ts';
 import { READING } from '../unread/useFailedReading.ts';
 import { markAllRead, markRead, withUnread } from './markRead.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationsQuery } from '#services/api/notifications.ts';
-import { notificationTabs } from '#services/api/notificationTabs.ts';
+import { notificationTabs } from '#services/api/client/notificationTabs.ts';
 
 /** How many notifications of the patient are unread, the same in all tabs; 0 until that is known. */
 export function useUnreadCount(userId: string): number {

@@ -1,4 +1,4 @@
-import { keepsCookies } from './client/keepsCookies.ts';
+import { keepsCookies } from './keepsCookies.ts';
 
 let channel: BroadcastChannel | undefined;
 
