@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
@@ -21,9 +21,8 @@ export function ShopPage() {
   const { type } = readShopSearch(useSearch({ strict: false }));
   usePageTitle('Shop');
   const ready = intakes.data && templates.data;
-  const offered = ready
-    ? offeredVisits(templates.data, intakes.data).filter(({ header }) => type === undefined || header.type === type)
-    : [];
+  const all = ready ? offeredVisits(templates.data, intakes.data) : [];
+  const offered = type === undefined ? all : all.filter(({ header }) => header.type === type);
   return (
     <>
       <h1 className={styles.greeting}>Our Products</h1>
@@ -37,7 +36,14 @@ export function ShopPage() {
       {offered.length > 0 && <StartVisit templates={offered} referrer="shop" />}
       {ready && offered.length === 0 && (
         <p className={styles.nothing}>
-          You have already started every visit that we offer. You can find them on your dashboard.
+          {all.length === 0
+            ? 'You have already started every visit that we offer. You can find them on your dashboard.'
+            : 'Nothing of this kind is left to start.'}
+        </p>
+      )}
+      {offered.length < all.length && (
+        <p className={styles.nothing}>
+          <Link to="/shop">See everything that we offer</Link>
         </p>
       )}
     </>

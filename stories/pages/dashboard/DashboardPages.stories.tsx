@@ -173,6 +173,15 @@ export const Shop: Story = {
   },
 };
 
+export const ShopOfLabs: Story = {
+  args: { page: ShopPage, path: '/?type=lab' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing of this kind is left to start.')).toBeVisible();
+    const all = canvas.getByRole('link', { name: 'See everything that we offer' });
+    await expect(all).toHaveAttribute('href', '/shop');
+  },
+};
+
 export const ShopLoading: Story = { args: { page: ShopPage, intakes: undefined, templates: undefined } };
 
 export const ShopWithNothingLeft: Story = {

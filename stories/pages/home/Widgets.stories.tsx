@@ -11,7 +11,8 @@ import { exampleVisit as visit } from '../visit/exampleVisit.ts';
 import { exampleFacts } from './exampleFacts.ts';
 import { PageHarness } from '../PageHarness.tsx';
 
-const facts = exampleFacts();
+const { intake_template: template } = visit('Longevity labs', 0, 9);
+const facts = exampleFacts({ templates: [{ ...template, header: { ...template.header, type: 'lab' } }] });
 const panel: LabPanel = {
   _id: 'a'.repeat(24),
   name: 'Longevity panel',

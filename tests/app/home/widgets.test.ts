@@ -5,9 +5,11 @@ import { exampleSubscription } from '#stories/pages/subscriptions/exampleSubscri
 import { exampleFacts, MOMENT } from '#stories/pages/home/exampleFacts.ts';
 import { exampleVisit } from '#stories/pages/visit/exampleVisit.ts';
 
+const { intake_template: visit } = exampleVisit('Longevity labs', 0, 9);
+const labs = { ...visit, header: { ...visit.header, type: 'lab' } as const };
 const CONTACTS = ['community', 'message us'];
 const shown = (more: Partial<HomeFacts>) =>
-  shownWidgets(exampleFacts(more)).filter((widget) => !CONTACTS.includes(widget));
+  shownWidgets(exampleFacts({ templates: [labs], ...more })).filter((widget) => !CONTACTS.includes(widget));
 
 const begun = exampleVisit('Rapamycin', 3, 9);
 const inReview = exampleVisit('Rapamycin', 9, 9, { patient_complete: MOMENT });
@@ -17,6 +19,8 @@ const lab = (status: HomeLab['status']): HomeLab => ({ id: status, status });
 describe('a widget of the home', () => {
   it.each<readonly [string, Partial<HomeFacts>, readonly string[]]>([
     ['labs of the shop, for whom there are none and no visit submitted', {}, ['labs shop']],
+    ['no labs of the shop where there are none to start', { templates: [visit] }, []],
+    ['no labs of the shop before it is known what there is', { templates: undefined }, []],
     ['visits to continue', { intakes: [begun] }, ['incomplete visits', 'labs shop']],
     ['visits in review, and no labs of the shop', { intakes: [inReview] }, ['visits in review']],
     ['labs of the shop after a visit that was closed', { intakes: [{ ...inReview, closed: MOMENT }] }, ['labs shop']],

@@ -6,7 +6,7 @@ import { coachingOf } from '../coachingOf.ts';
 import type { HomeFacts, HomeLab } from './HomeFacts.ts';
 
 /** What the rules of the widgets read of the patient. */
-type WidgetFacts = Pick<HomeFacts, 'intakes' | 'subscriptions' | 'labs' | 'now'>;
+type WidgetFacts = Pick<HomeFacts, 'intakes' | 'templates' | 'subscriptions' | 'labs' | 'now'>;
 
 const isOrdered = ({ status }: HomeLab) => status !== 'ready_to_order';
 const isReady = ({ status }: HomeLab) => status === 'results_ready';
@@ -45,9 +45,11 @@ const rules: { readonly [widget in Widget]: (facts: WidgetFacts) => boolean } = 
   'lab orders': ({ labs = [] }) => labs.length > 0,
   'lab overview': ({ labs = [] }) => labs.some(isReady),
   'no lab results': ({ labs = [] }) => labs.length > 0 && !labs.some(isReady),
-  'labs shop': ({ labs, intakes }) =>
+  // Not every organization offers them.
+  'labs shop': ({ labs, intakes, templates = [] }) =>
     labs !== undefined &&
     intakes !== undefined &&
+    templates.some(({ header: { type } }) => type === 'lab') &&
     labs.length === 0 &&
     !intakes.some((intake) => intake.patient_complete !== null && intake.closed === null),
   'intro video': ({ labs = [] }) => labs.length > 0 && !labs.some(isReady),
