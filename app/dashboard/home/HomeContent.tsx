@@ -28,7 +28,7 @@ export function HomeContent({ facts, panels, loadAgain }: Omit<HomeReads, 'readi
       </div>
       <RecentTimeline user={user} />
       <WidgetGrid facts={facts} panels={panels} />
-      {others.length > 0 && <StartVisit templates={others} referrer="dashboard" />}
+      {others.length > 0 && <StartVisit templates={others} intakes={intakes ?? []} referrer="dashboard" />}
     </>
   );
 }

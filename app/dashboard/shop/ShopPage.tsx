@@ -33,7 +33,7 @@ export function ShopPage() {
         </div>
       )}
       <ReadFailure reads={[intakes, templates]} />
-      {offered.length > 0 && <StartVisit templates={offered} referrer="shop" />}
+      {offered.length > 0 && <StartVisit templates={offered} intakes={intakes.data ?? []} referrer="shop" />}
       {ready && offered.length === 0 && (
         <p className={styles.nothing}>
           {all.length === 0

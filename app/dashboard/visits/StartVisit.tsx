@@ -1,3 +1,4 @@
+import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Referrer } from '../../visit/address/readReferrer.ts';
 import * as page from '../layout/page.css.ts';
@@ -7,12 +8,15 @@ import * as styles from './visits.css.ts';
 
 interface StartVisitProps {
   readonly templates: readonly IntakeTemplate[];
+  /** The patient's visits: what they have had is not recommended to them again. */
+  readonly intakes: readonly Intake[];
   /** The page that shows the list. */
   readonly referrer: Referrer;
 }
 
 /** The visits that the patient can start. */
-export function StartVisit({ templates, referrer }: StartVisitProps) {
+export function StartVisit({ templates, intakes, referrer }: StartVisitProps) {
+  const hadFirst = intakes.some(({ closed, intake_template: { slug } }) => closed === null && slug === FIRST_TEMPLATE);
   return (
     <section className={page.section} aria-labelledby="start-visit">
       <div className={page.heading}>
@@ -23,7 +27,11 @@ export function StartVisit({ templates, referrer }: StartVisitProps) {
       <ul className={styles.offers}>
         {templates.map((template) => (
           <li key={template._id} className={styles.cell}>
-            <VisitOfferCard template={template} referrer={referrer} recommended={template.slug === FIRST_TEMPLATE} />
+            <VisitOfferCard
+              template={template}
+              referrer={referrer}
+              recommended={!hadFirst && template.slug === FIRST_TEMPLATE}
+            />
           </li>
         ))}
       </ul>

@@ -107,6 +107,14 @@ export const HomeContinuing: Story = {
   },
 };
 
+export const HomeAfterTheFirstVisit: Story = {
+  args: { intakes: [{ ...begun(0), patient_complete: at, physician_review: at }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link', { name: 'Start visit' })).toHaveLength(3);
+    await expect(canvas.queryByText('Recommended')).toBeNull();
+  },
+};
+
 export const HomeInReview: Story = {
   args: { intakes: [{ ...begun(0), patient_complete: at }] },
   play: async ({ canvas }) => {
@@ -170,6 +178,15 @@ export const Shop: Story = {
     await expect(canvas.getByText('Get started on a visit below')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Start visit' })).toHaveLength(2);
     await expect(canvas.queryByRole('region', { name: 'Rapamycin' })).toBeNull();
+  },
+};
+
+export const ShopOfANewPatient: Story = {
+  args: { page: ShopPage },
+  play: async ({ canvas }) => {
+    const first = within(await canvas.findByRole('region', { name: 'Rapamycin' }));
+    await expect(first.getByText('Recommended')).toBeVisible();
+    await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
   },
 };
 
