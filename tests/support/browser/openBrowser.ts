@@ -30,6 +30,15 @@ const PATIENCE = 90_000;
 /** Failed requests are part of some tests; the browser's own line about them is no fault of the page. */
 const isRequestLine = (text: string) => text.startsWith('Failed to load resource');
 
+/** What a page shows, and the answers that it was not meant to get: what a test that failed may have stumbled over. */
+async function describePage(page: Page, failures: readonly string[]): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  return [page.url(), ...failures, text.slice(0, 1500)].join('\n');
+}
+
 let running: Promise<Browser> | undefined;
 
 const launch = async (): Promise<Browser> =>
@@ -52,14 +61,23 @@ export async function openBrowser(): Promise<WatchedBrowser> {
         ...(timezoneId !== undefined && { timezoneId }),
       });
       context.setDefaultTimeout(PATIENCE);
-      // What a test leaves open would go on working beside the tests after it.
-      onTestFinished(() => context.close());
       const complaints: string[] = [];
+      const failures: string[] = [];
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail')
+          for (const page of context.pages()) console.error(await describePage(page, [...complaints, ...failures]));
+        // What a test leaves open would go on working beside the tests after it.
+        await context.close();
+      });
       const watch = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() === 'error' && !isRequestLine(message.text())) complaints.push(message.text());
         });
         page.on('pageerror', (error) => complaints.push(String(error)));
+        page.on('requestfailed', (request) => failures.push(`${request.failure()?.errorText} ${request.url()}`));
+        page.on('response', (answer) => {
+          if (answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
+        });
         return page;
       };
       return {
