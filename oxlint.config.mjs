@@ -177,6 +177,7 @@ const layers = {
     'intakes',
     'orders',
     'subscriptions',
+    'charges',
     'timeline',
     'appointments',
     'reconciliation',

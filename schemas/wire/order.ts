@@ -65,6 +65,7 @@ export const orderSchema = {
           product_template: objectId,
           product: objectId,
           quantity: { type: 'integer' },
+          /** Of all of that quantity, before discounts. */
           amount: { type: 'integer' },
         },
       },

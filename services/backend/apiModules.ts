@@ -5,6 +5,7 @@ import { verificationRoutes } from './modules/accounts/verificationRoutes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
+import { routes as charges } from './modules/charges/routes.ts';
 import { routes as coupons } from './modules/coupons/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as images } from './modules/images/routes.ts';
@@ -77,6 +78,7 @@ const modules: readonly ApiModule[] = [
     routes: [subscriptions, actionRoutes, subscriptionReads],
   },
   { name: 'invoices', description: 'What was charged for subscriptions and orders', routes: [invoices] },
+  { name: 'charges', description: 'What was charged to patients, with receipts', routes: [charges] },
   { name: 'orders', description: 'What patients buy once', routes: [orders] },
   { name: 'timeline', description: 'What happened to purchases, and what comes', routes: [timeline] },
   { name: 'appointments', description: 'Calls with the care team', routes: [appointments] },

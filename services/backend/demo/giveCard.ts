@@ -3,6 +3,9 @@ import { users } from '../kernel/database/tables/users.ts';
 import type { DemoPatient } from './patients/demoPatients.ts';
 import type { Seeded } from './Seeded.ts';
 
+/** The card of demo patients, as they read it. */
+export const DEMO_CARD = 'Visa ending in 4242';
+
 /** Years for which the card of a demo patient is good. */
 const GOOD_FOR = 4;
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Charges } from '#schemas/wire/charge.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
@@ -25,6 +26,7 @@ interface Patients {
   readonly prescribed: string;
   readonly invoice: string;
   readonly order: string;
+  readonly charge: string;
   /** What the patient booked in the sandbox calendar, and the appointment that it is. */
   readonly booking: string;
   readonly appointment: string;
@@ -162,6 +164,8 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/cart/coupon/:code': () => ({ url: '/v2/cart/coupon/HEALTHSPAN5', payload: { products: [] } }),
   'GET /v2/labs/patient/panels': () => ({ url: '/v2/labs/patient/panels' }),
   'GET /v2/timeline': () => ({ url: '/v2/timeline' }),
+  'GET /v2/charges': () => ({ url: '/v2/charges' }),
+  'GET /v2/charges/:chargeId': ({ charge }) => ({ url: `/v2/charges/${charge}` }),
   'GET /v2/labs/product/:productTemplateId/panel': ({ org }) => ({ url: `/v2/labs/product/${product(org)}/panel` }),
   'POST /v2/intakes/:intakeId/products': ({ intake, user }) => ({
     url: `/v2/intakes/${intake._id}/products`,
@@ -299,6 +303,7 @@ const bought = async (url: string, payload: object) =>
   (await mine.send<{ _id: string }>('POST', url, payload)).body._id;
 const order = await bought('/v2/orders/patient', panel(mine.org));
 await mine.send('POST', `/v2/orders/${order}/submit`, {});
+const [charge] = (await mine.send<Charges>('GET', '/v2/charges')).body.charges;
 const calendar = calendarOf(backend);
 const [start = ''] = await calendar.slots('healthspan/onboarding');
 const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
@@ -329,6 +334,7 @@ const target: Patients = {
   intake,
   subscription: await bought(`/v2/subscriptions/product/${coaching(mine.org)}`, {}),
   order,
+  charge: charge?._id ?? '',
   code: /code is (\d{5})\./.exec(sent[0]?.text ?? '')?.[1] ?? '',
   photo: await picture(200, 200).png().toBuffer(),
 };
@@ -364,8 +370,9 @@ const shared = new Set([
   'POST /v2/subscriptions/product/:productId',
   'POST /v2/orders/patient',
   'POST /v2/session/logout-everywhere',
-  // The patient's own purchases; foreign ones are shown in no answer.
+  // The patient's own purchases and charges; foreign ones are shown in no answer.
   'GET /v2/timeline',
+  'GET /v2/charges',
   // The patient's own panels, and those of a product that all patients see; foreign panels are shown in no answer.
   'GET /v2/labs/patient/panels',
   'GET /v2/labs/product/:productTemplateId/panel',
@@ -377,6 +384,7 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /v2/products': 200,
   'GET /v2/labs/patient/panels': 200,
   'GET /v2/timeline': 200,
+  'GET /v2/charges': 200,
   'GET /v2/notifications': 200,
   'POST /v2/notifications/read-all': 200,
   'POST /v2/session/logout-everywhere': 204,

@@ -76,10 +76,8 @@ it('statements look their rows up by an index, but those that are no request of 
     drop_membership_prices: 'membership_prices',
     drop_products: 'products',
     // In the sandbox, which plays the care team.
-    approve_visit: 'started_memberships_user',
     find_booking_at: 'sandbox_bookings',
     find_order_to_ship: 'orders_pkey',
-    refuse_visit: 'started_memberships_user',
   });
 });
 

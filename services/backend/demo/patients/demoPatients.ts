@@ -18,6 +18,10 @@ export interface DemoVisit {
   readonly awaiting?: string;
   /** Slugs of the products that were chosen. */
   readonly products?: readonly string[];
+  /** Whether an attempt to pay for it was given back before it was sent. */
+  readonly released?: boolean;
+  /** What was given back after it was approved, in cents. */
+  readonly refunded?: number;
 }
 
 type Profile = Omit<
@@ -109,6 +113,7 @@ export const demoPatients: readonly DemoPatient[] = [
         submitted: true,
         approved: true,
         products: ['generic-rapamycin'],
+        refunded: 2000,
       },
       {
         template: 'metabolic-health',
@@ -116,6 +121,7 @@ export const demoPatients: readonly DemoPatient[] = [
         hoursAgo: 9,
         submitted: true,
         products: ['metformin-er', 'acarbose'],
+        released: true,
       },
     ],
     subscriptions: demoSubscriptions,

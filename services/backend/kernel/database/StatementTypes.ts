@@ -317,11 +317,15 @@ export interface StatementTypes {
   };
   find_invoice_document: {
     parameters: readonly [string | null, string | null];
-    row: { readonly number: invoices['number']; readonly item: subscriptions['name']; readonly amount: invoices['amount']; readonly discount: invoices['discount']; readonly status: invoices['status']; readonly paidWith: invoices['paidWith']; readonly periodStart: invoices['periodStart']; readonly periodEnd: invoices['periodEnd']; readonly createdAt: invoices['createdAt']; readonly patient: string | null; readonly email: users['email']; };
+    row: { readonly number: invoices['number']; readonly name: subscriptions['name']; readonly duration: subscriptions['duration']; readonly quantity: subscriptions['quantity']; readonly amount: invoices['amount']; readonly discount: invoices['discount']; readonly refunded: number | null; readonly status: invoices['status']; readonly paidWith: invoices['paidWith']; readonly periodStart: invoices['periodStart']; readonly periodEnd: invoices['periodEnd']; readonly createdAt: invoices['createdAt']; readonly paidAt: Date | null; readonly patient: string | null; readonly email: users['email']; };
   };
   find_invoice_document_of_order: {
     parameters: readonly [string | null, string | null];
-    row: { readonly number: string | null; readonly status: string | null; readonly item: orders['name']; readonly amount: orders['amount']; readonly discount: number | null; readonly paidWith: string | null; readonly periodStart: Date | null; readonly periodEnd: Date | null; readonly createdAt: orders['submittedAt']; readonly patient: string | null; readonly email: users['email']; };
+    row: { readonly number: string | null; readonly status: string | null; readonly bought: unknown; readonly amount: orders['amount'] | null; readonly refunded: number | null; readonly paidWith: payments['paidWith'] | null; readonly createdAt: orders['submittedAt'] | null; readonly paidAt: payments['updatedAt'] | null; readonly patient: string | null; readonly email: users['email'] | null; };
+  };
+  find_invoice_document_of_visit: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly number: string | null; readonly bought: unknown; readonly amount: payments['amount']; readonly refunded: payments['refunded']; readonly paidWith: payments['paidWith']; readonly createdAt: payments['createdAt']; readonly paidAt: payments['updatedAt']; readonly patient: string | null; readonly email: users['email']; };
   };
   find_invoice_of_order: {
     parameters: readonly [string | null, string | null];
@@ -526,6 +530,10 @@ export interface StatementTypes {
   list_changes_left_behind: {
     parameters: readonly [string | null, string | null];
     row: { readonly key: string | null; };
+  };
+  list_charges: {
+    parameters: readonly [string | null, string | null, number | null, string | null];
+    row: { readonly id: string | null; readonly created: string | null; readonly payment: unknown; readonly invoice: unknown; readonly visit: unknown; readonly order: unknown; readonly plan: unknown; };
   };
   list_drafts: {
     parameters: readonly [string | null];

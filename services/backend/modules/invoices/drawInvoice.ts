@@ -39,34 +39,31 @@ const MARGIN = 64;
 const SMALL = 10;
 const GREY = '#5b6470';
 
-/** An invoice as PDF, on one page. */
+/** What a line and what follows the lines need, at the foot of a page. */
+const FOOT = 48;
+
+/**
+ * An invoice as PDF: who provided what to whom and when, for how much, and how it was paid. Whoever administers a health
+ * account asks for all of that.
+ */
 export function drawInvoice(
-  {
-    number,
-    item,
-    amount,
-    discount,
-    status,
-    paidWith,
-    periodStart,
-    periodEnd,
-    createdAt,
-    patient,
-    email,
-  }: InvoiceDocument,
+  { number, lines, discount, refunded, status, paidWith, period, createdAt, paidAt, patient, email }: InvoiceDocument,
   { name, support_email }: Sender,
 ): Readable {
+  const title = status === 'paid' ? 'Receipt' : 'Invoice';
+  const total = lines.reduce((sum, line) => sum + line.amount, -discount);
   const pdf = new PdfDocument({
     size: 'LETTER',
     margin: MARGIN,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: `Invoice ${number}`, Author: writable(name), CreationDate: createdAt },
+    info: { Title: `${title} ${number}`, Author: writable(name), CreationDate: createdAt },
   });
   const heading = (text: string, size: number) =>
     pdf.font('Helvetica-Bold').fontSize(size).fillColor('black').text(text);
   const note = (text: string) => pdf.font('Helvetica').fontSize(SMALL).fillColor(GREY).text(text);
   const row = (label: string, value: string, font = 'Helvetica') => {
+    if (pdf.y > pdf.page.height - MARGIN - FOOT) pdf.addPage();
     const { y } = pdf;
     pdf
       .font(font)
@@ -90,19 +87,23 @@ export function drawInvoice(
   heading(writable(name), 18);
   note(writable(support_email));
   pdf.moveDown(2);
-  heading(`Invoice ${number}`, 14);
+  heading(`${title} ${number}`, 14);
   pdf.moveDown();
-  row('Date', dayText(createdAt));
-  row('Billed to', writable(patient));
+  row('Provider', writable(name));
+  row('', writable(support_email));
+  row('Patient', writable(patient));
   row('', writable(email));
-  if (periodStart && periodEnd) row('Period', `${dayText(periodStart)} to ${dayText(periodEnd)}`);
+  row('Date of purchase', dayText(createdAt));
+  if (paidAt) row('Date of payment', dayText(paidAt));
+  if (period) row('Period of service', `${dayText(period.periodStart)} to ${dayText(period.periodEnd)}`);
   pdf.moveDown();
   line();
-  row(writable(item), formatMoney(amount));
+  for (const { description, amount } of lines) row(writable(description), formatMoney(amount));
   if (discount > 0) row('Discount', `-${formatMoney(discount)}`);
   line();
-  row('Total', formatMoney(amount - discount), 'Helvetica-Bold');
+  row('Total', formatMoney(total), 'Helvetica-Bold');
   row(SETTLED[status](paidWith), '');
+  if (refunded > 0) row('Refunded', `-${formatMoney(refunded)}`);
   pdf.moveDown(2);
   note(`Amounts are US dollars, dates are in UTC. Questions? Write to ${writable(support_email)}.`);
   pdf.end();

@@ -1,3 +1,5 @@
+import { keptCard } from '../users/keptCard.ts';
+
 /** Of six digits at least. The part is drawn for each row: a number that is drawn and not written is left out. */
 const numberAt = (now: string) =>
   `'INV-' || to_char(${now}::timestamptz at time zone 'utc', 'YYYY-') || to_char(nextval('invoice_numbers'), 'FM999999000000')`;
@@ -23,7 +25,7 @@ export const invoicing = ({ source, id, discount, status = "'paid'", providerId 
       insert into invoices as i (id, subscription_id, number, provider_id, paid_with, amount, discount, status, period_start,
         period_end, created_at)
       select ${id}, s.id, ${numberAt(now)}, ${providerId}::text,
-        (select initcap(u.card->>'brand') || ' ending in ' || (u.card->>'last4') from users u where u.id = s.user_id),
+        ${keptCard('s.user_id')},
         s.amount, ${discount}, ${status}, s.current_period_start, s.current_period_end, ${now}::timestamptz
       from ${source} s where ${id} is not null
       on conflict (subscription_id, period_start) do update

@@ -47,7 +47,7 @@ export async function createOrder(
         _id: earlier?.order._id ?? createId(now),
         name: template.name,
         status: 'draft',
-        items: [{ name: template.name, product_template, product: productId, quantity, amount }],
+        items: [{ name: template.name, product_template, product: productId, quantity, amount: full }],
         amount,
         payment: null,
         intake: visit?.id ?? null,

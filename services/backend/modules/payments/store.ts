@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database/Database.ts';
 import { activePayment } from './activePayment.ts';
 import type { Payable, PaymentRow } from './PaymentRow.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { keptCard } from '../users/keptCard.ts';
 import { withoutJob } from '../../kernel/jobs/jobId.ts';
 
 const COLUMNS = 'id, amount, status, idempotency_key as key, provider_id as "providerId", created_at as "createdAt"';
@@ -28,8 +29,8 @@ const create = statement(
       where id = $5 and status = 'incomplete' and product = $10 and quantity = $11::int for update
     ), created as (
       insert into payments (id, organization, user_id, intake_id, purchase, for_visit, amount, status, idempotency_key,
-        created_at, updated_at)
-      select $1, $2, $3, $4, $5, $9, $6, 'pending', $7, $8::timestamptz, $8::timestamptz
+        paid_with, created_at, updated_at)
+      select $1, $2, $3, $4, $5, $9, $6, 'pending', $7, ${keptCard('$3')}, $8::timestamptz, $8::timestamptz
       where exists (select 1 from due) or exists (select 1 from plan)
         or ($10::text is null and not exists (select 1 from orders where id = $5))
       on conflict do nothing returning *

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/database/Database.ts';
 import { isoText } from '../../kernel/database/isoText.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { PAID_AT } from '../invoices/paidAt.ts';
 import { notificationId } from '../notifications/notifying.ts';
 import type { PurchaseFacts } from './PurchaseFacts.ts';
 
@@ -51,16 +52,6 @@ const ORDERS = `(select ${listed(
         from shipments h where h.order_id = o.id))`,
   'o.submitted_at, o.id',
 )} from ${of('orders')} o where o.submitted_at is not null)`;
-
-/**
- * An invoice is written when its period is charged, or when that has failed. One that was paid later says nothing of when
- * that was; the payment does, or the notification that was written with it.
- */
-const PAID_AT = `coalesce(
-        (select p.updated_at from payments p where p.purchase = i.id and p.status = 'captured'),
-        (select n.created_at from notifications n
-          where n.id = ${notificationId('s.user_id', 'plan-renewed', 'i.provider_id')}),
-        i.created_at)`;
 
 /** What began with the approval of a visit was paid with the visit. */
 const CHARGED = `(select ${listed(money('i.amount - i.discount', PAID_AT), 'i.period_start')} from invoices i

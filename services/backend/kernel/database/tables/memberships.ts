@@ -48,6 +48,7 @@ export const startedMemberships = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    index('started_memberships_visit').on(table.paidWith),
     uniqueIndex('started_memberships_user')
       .on(table.userId)
       .where(sql`status <> 'canceled'`),

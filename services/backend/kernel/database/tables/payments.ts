@@ -30,6 +30,10 @@ export const payments = pgTable(
     /** The key under which the provider is asked. */
     idempotencyKey: text('idempotency_key').notNull(),
     providerId: text('provider_id'),
+    /** The card, as a patient reads it; null where that was not written down. */
+    paidWith: text('paid_with'),
+    /** What was given back after it was taken, in cents. */
+    refunded: integer('refunded').notNull().default(0),
     /** The provider's code of a refusal. */
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
@@ -38,6 +42,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_key').on(table.idempotencyKey),
     uniqueIndex('payments_provider').on(table.providerId),
+    index('payments_user').on(table.userId, table.createdAt),
     index('payments_visit').on(table.intakeId),
     index('payments_bought').on(table.purchase),
     index('payments_open')

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
+import { objectId } from '#schemas/objectId.ts';
+import { chargeSchema, chargesQuerySchema, chargesSchema, type Charge } from '#schemas/wire/charge.ts';
+import { problems } from '../../kernel/problems/problems.ts';
+import { accessOf } from '../access/guardAccess.ts';
+import type { Portal } from '../portal/Portal.ts';
+import type { ChargeFacts } from './ChargeFacts.ts';
+import { chargeOf } from './chargeOf.ts';
+import { findCharge, listCharges } from './store.ts';
+
+/** What was charged to a patient, with its receipts. */
+export const routes =
+  ({ database, invoiceAddresses }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
+  async (app) => {
+    const told = (organization: string, facts: ChargeFacts): Charge => {
+      const { receipt, ...charge } = chargeOf(facts);
+      return { ...charge, receipt: invoiceAddresses.of(organization, receipt) };
+    };
+
+    app.get(
+      '/v2/charges',
+      {
+        schema: {
+          operationId: 'listCharges',
+          summary: 'List what was charged to the patient, one page',
+          querystring: chargesQuerySchema,
+          response: { 200: chargesSchema },
+        },
+      },
+      async (request) => {
+        const { charges, next } = await listCharges(database, accessOf(request).user, request.query.before);
+        return { charges: charges.map((facts) => told(request.tenant.id, facts)), next };
+      },
+    );
+
+    app.get(
+      '/v2/charges/:chargeId',
+      {
+        schema: {
+          operationId: 'readCharge',
+          summary: 'Read a charge, with a new address of its receipt',
+          params: { type: 'object', required: ['chargeId'], properties: { chargeId: objectId } } as const,
+          response: { 200: chargeSchema },
+        },
+      },
+      async (request) => {
+        const facts = await findCharge(database, accessOf(request).user, request.params.chargeId);
+        if (!facts) throw problems.notFound('the patient has no such charge');
+        return told(request.tenant.id, facts);
+      },
+    );
+  };
