@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Card } from '#schemas/wire/card.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { pdfText } from '../support/files/pdfText.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { cards, fillCard } from '../support/steps/checkoutSteps.ts';
 
@@ -42,6 +44,53 @@ it('a first card is saved in the settings, another takes its place, and one that
   await save.click();
   await page.getByText('Mastercard ending in 4444').waitFor();
   expect((await saved())?.last4).toBe('4444');
+  await expectAccessible(page);
+  noComplaints(patient);
+});
+
+it('every charge is listed with what became of it, and a receipt is downloaded', async () => {
+  const { patient, page, userId } = await fixture.arrive(await fixture.chloe(), '/dashboard', {
+    width: 390,
+    height: 844,
+  });
+  await page.goto(new URL(`/dashboard/${userId}/settings/billing`, page.url()).href);
+  const list = page.getByRole('list', { name: 'Payments' });
+  const charges = list.locator(':scope > li');
+  await charges.first().waitFor();
+  expect(await charges.count()).toBe(10);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await charges.nth(10).waitFor();
+  const told = await charges.allInnerTexts();
+  for (const status of [
+    'Reserved, not charged yet',
+    'Released, never charged',
+    'Paid, $20.00 refunded',
+    'Card refused',
+  ])
+    expect(told.filter((text) => text.includes(status)).length).toBeGreaterThan(0);
+  const reserved = charges.filter({ hasText: 'Reserved, not charged yet' });
+  expect(await reserved.getByRole('button', { name: 'Receipt' }).count()).toBe(0);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    charges.filter({ hasText: 'Generic Rapamycin' }).getByRole('button', { name: 'Receipt' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^INV-[0-9A-F]{8}\.pdf$/);
+  const text = pdfText(await readFile(await file.path()));
+  for (const part of ['Healthspan', 'Chloe Demo', 'Generic Rapamycin, 3 months', '$279.00', 'Visa ending in 4242'])
+    expect(text).toContain(part);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectAccessible(page);
+  noComplaints(patient);
+});
+
+it('a card that is about to expire is told of beside it', async () => {
+  const { patient, page, userId, open } = await fixture.arrive('luis', '/dashboard', { width: 390, height: 844 });
+  await open(`/dashboard/${userId}/settings/billing`);
+  await page.getByText(/^Your card expires at the end of \d\d\/\d{4}$/).waitFor();
   await expectAccessible(page);
   noComplaints(patient);
 });

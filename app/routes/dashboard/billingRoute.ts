@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { cardQuery } from '#services/api/cards.ts';
+import { chargesQuery } from '#services/api/charges.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
 import { shellRoute } from './shellRoute.ts';
 
@@ -13,6 +14,7 @@ export const billingRoute = createRoute({
   },
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(cardQuery(userId));
+    void queryClient.prefetchInfiniteQuery(chargesQuery(userId));
   },
   component: lazyRouteComponent(() => import('../../dashboard/settings/billing/BillingPage.tsx'), 'BillingPage'),
   pendingComponent: pendingPage('settings'),

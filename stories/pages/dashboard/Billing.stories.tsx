@@ -28,11 +28,36 @@ export const SavedCard: Story = {
   args: saved(exampleCard),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Visa ending in 4242')).toBeVisible();
+    await expect(canvas.queryByText(/expires at the end|has expired/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Update card' }));
     await expect(await canvas.findByLabelText('Card number')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save card' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText('Visa ending in 4242')).toBeVisible();
+  },
+};
+
+/** A card whose last month has this distance from the present one. */
+const expiring = (months: number): Card => {
+  const now = new Date();
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months));
+  const [month, year] = [last.getUTCMonth() + 1, last.getUTCFullYear()];
+  return { ...exampleCard, exp_month: month, exp_year: year, exp: `${String(month).padStart(2, '0')}/${year}` };
+};
+
+export const CardExpiresSoon: Story = {
+  args: saved(expiring(0)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Your card expires at the end of ${expiring(0).exp}`)).toBeVisible();
+  },
+};
+
+export const CardExpired: Story = {
+  args: saved(expiring(-1)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your card has expired')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update card' }));
+    await expect(await canvas.findByLabelText('Card number')).toBeVisible();
   },
 };
 

@@ -14,6 +14,7 @@ import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { currentOrganization } from '#services/api/client/currentOrganization.ts';
 import { cardQuery } from '#services/api/cards.ts';
+import { chargesQuery } from '#services/api/charges.ts';
 import { intakesQuery } from '#services/api/intakes.ts';
 import { intakeTemplatesQuery } from '#services/api/intakeTemplates.ts';
 import { labPanelsQuery } from '#services/api/labs.ts';
@@ -38,6 +39,7 @@ interface DashboardStandProps {
 }
 
 const nothingBought = { pages: [{ purchases: [], next: null }], pageParams: [''] };
+const nothingCharged = { pages: [{ charges: [], next: null }], pageParams: [''] };
 
 /** Shows a page behind the login with an organization, a signed-in patient and cached data, without a server. */
 export function DashboardHarness({
@@ -60,6 +62,7 @@ export function DashboardHarness({
     queries.setQueryData(labPanelsQuery(user._id).queryKey, []);
     queries.setQueryData(cardQuery(user._id).queryKey, null);
     queries.setQueryData(timelineQuery(user._id).queryKey, nothingBought);
+    queries.setQueryData(chargesQuery(user._id).queryKey, nothingCharged);
     prepare?.(queries);
     const root = createRootRoute({ component: Outlet });
     const signedIn = createRoute({

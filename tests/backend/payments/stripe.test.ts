@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Charges } from '#schemas/wire/charge.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { Order } from '#schemas/wire/order.ts';
 import type { Card } from '#schemas/wire/card.ts';
@@ -222,6 +223,26 @@ describe('an event of Stripe', () => {
     expect(await rowsOf(patient.id)).toMatchObject([{ status: 'captured' }]);
   });
 
+  it('that something was given back says how much, in whatever order it comes', async () => {
+    const { patient, id, status } = await authorized();
+    await send(stripe.event(`evt_${id}_a`, 'payment_intent.succeeded', id));
+    for (const [name, refunded] of [
+      ['b', 2000],
+      ['c', 500],
+      ['b', 9900],
+    ] as const)
+      expect((await send(stripe.refundEvent(`evt_${id}_${name}`, id, refunded))).status).toBe(200);
+    expect(await rowsOf(patient.id)).toMatchObject([{ refunded: 2000 }]);
+    expect(await status()).toBe('captured');
+    expect((await patient.send<Charges>('GET', '/v2/charges')).body.charges).toMatchObject([
+      { status: 'partly_refunded', amount: 9900, refunded: 2000 },
+    ]);
+  });
+
+  it('that something was given back of what the portal did not take changes nothing', async () => {
+    expect((await send(stripe.refundEvent('evt_foreign', 'pi_foreign', 100))).status).toBe(200);
+  });
+
   it('of another kind changes nothing', async () => {
     const { id, status } = await authorized();
     expect((await send(stripe.event(`evt_${id}_a`, 'payment_intent.processing', id))).status).toBe(200);
@@ -284,6 +305,9 @@ describe('what is signed and no event', () => {
     oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { created: 'today' }),
     oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { id: null }),
     oddEvent('payment_intent.succeeded', { id: 'pi_1', metadata: {} }, { data: [] }),
+    oddEvent('charge.refunded', {}),
+    oddEvent('charge.refunded', { payment_intent: 7, amount_refunded: 1 }),
+    oddEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: -1 }),
     oddEvent('customer.subscription.updated', {}),
     oddEvent('customer.subscription.deleted', { id: 7 }),
     oddEvent('invoice.paid', {}),

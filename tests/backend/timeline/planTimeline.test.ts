@@ -82,7 +82,7 @@ describe('a plan', () => {
       const id = `evt_${became}_${patient.id}`;
       await receiveEvent(
         backend.portal.database,
-        { id, type: `invoice.${became}`, paymentId: null, reference: null, subscription, created },
+        { id, type: `invoice.${became}`, paymentId: null, reference: null, refunded: null, subscription, created },
         created,
       );
     }

@@ -367,6 +367,14 @@ export async function stripeStandIn(webhookSecret: string, clock = () => new Dat
     signedText,
     /** An event about a payment, as Stripe sends and signs it. */
     event: (id: string, type: string, paymentId: string) => signed(id, type, shownIntent(found(intents, paymentId))),
+    /** An event about what was given back of a payment, of all that was by then. */
+    refundEvent: (id: string, paymentId: string, refunded: number) =>
+      signed(id, 'charge.refunded', {
+        id: `ch_${paymentId}`,
+        object: 'charge',
+        payment_intent: paymentId,
+        amount_refunded: refunded,
+      }),
     /** An event about a subscription, in the state that it says. */
     planEvent: (id: string, type: string, planId: string, status: string, created?: Date) =>
       signed(id, type, { ...shownPlan(found(subscriptions, planId)), status }, created),

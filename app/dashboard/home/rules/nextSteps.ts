@@ -2,11 +2,11 @@ import type { Card } from '#schemas/wire/card.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { IntakeTemplate } from '#schemas/wire/intakeTemplate.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
+import { cardExpiry } from '../../../checkout/card/cardExpiry.ts';
 import { asksToVerify } from '../../../patient/asksToVerify.ts';
 import { offeredVisits } from '../../visits/offeredVisits.ts';
 import { sortIncomplete } from '../../visits/sortIncomplete.ts';
 import { coachingOf } from '../coachingOf.ts';
-import { cardExpiry } from './cardExpiry.ts';
 import type { HomeFacts } from './HomeFacts.ts';
 
 /** Something that the patient has to do. */

@@ -10,6 +10,7 @@ import { cardFieldsOf } from '../../../checkout/card/cardFieldsOf.tsx';
 import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
 import * as styles from './billing.css.ts';
+import { CardExpiryNotice } from './CardExpiryNotice.tsx';
 import { useCardUpdate } from './useCardUpdate.ts';
 
 /** The cards that the payment provider takes for the portal. */
@@ -41,6 +42,7 @@ export function BillingCard({ userId, card }: BillingCardProps) {
         {update.isSuccess && <SavedNotice key={update.submittedAt}>Credit card updated successfully</SavedNotice>}
         {card && !editing && (
           <>
+            <CardExpiryNotice card={card} />
             <SavedCard card={card} />
             <div className={page.actions}>
               <Button look="secondary" onClick={() => setEditing(true)}>

@@ -6,6 +6,7 @@ import { LoadAgain } from '../../layout/LoadAgain.tsx';
 import * as page from '../../layout/page.css.ts';
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { BillingCard } from './BillingCard.tsx';
+import { Payments } from './Payments.tsx';
 
 const route = getRouteApi('/signed-in');
 
@@ -22,6 +23,7 @@ export function BillingPage() {
         {card.data !== undefined && <BillingCard userId={userId} card={card.data} />}
         {card.isPending && <Skeleton bones={[{ height: '12rem' }]} />}
         {card.isError && card.data === undefined && <LoadAgain onPress={() => void card.refetch()} />}
+        <Payments userId={userId} />
         <p>
           <Link to="/dashboard/$userId/settings" params={{ userId }}>
             Return to Settings

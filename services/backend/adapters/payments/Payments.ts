@@ -79,6 +79,8 @@ export interface PaymentEvent {
   readonly paymentId: string | null;
   /** The id that the payment was given in its metadata; null where it has none. */
   readonly reference: string | null;
+  /** What was given back of the payment by then, in cents; null for events of other kinds. */
+  readonly refunded: number | null;
   /** Null for events of other kinds. */
   readonly subscription: SubscriptionEvent | null;
   readonly created: Date;

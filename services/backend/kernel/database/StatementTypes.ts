@@ -679,6 +679,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: payments['id']; };
   };
+  receive_refund: {
+    parameters: readonly [string | null, string | null, string | null, string | null, number | null];
+    row: { readonly id: payments['id']; };
+  };
   receive_subscription_event: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, string | null];
     row: never;

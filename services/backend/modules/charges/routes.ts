@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-json-schema-to-ts';
 import { objectId } from '#schemas/objectId.ts';
 import { chargeSchema, chargesQuerySchema, chargesSchema, type Charge } from '#schemas/wire/charge.ts';
+import type { SignedAddresses } from '../../kernel/http/SignedAddresses.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { accessOf } from '../access/guardAccess.ts';
 import type { Portal } from '../portal/Portal.ts';
@@ -8,15 +9,16 @@ import type { ChargeFacts } from './ChargeFacts.ts';
 import { chargeOf } from './chargeOf.ts';
 import { findCharge, listCharges } from './store.ts';
 
+/** A charge whose receipt has an address on the hosts of its organization. */
+function withReceipt(addresses: SignedAddresses, organization: string, facts: ChargeFacts): Charge {
+  const { receipt, ...charge } = chargeOf(facts);
+  return { ...charge, receipt: addresses.of(organization, receipt) };
+}
+
 /** What was charged to a patient, with its receipts. */
 export const routes =
   ({ database, invoiceAddresses }: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
-    const told = (organization: string, facts: ChargeFacts): Charge => {
-      const { receipt, ...charge } = chargeOf(facts);
-      return { ...charge, receipt: invoiceAddresses.of(organization, receipt) };
-    };
-
     app.get(
       '/v2/charges',
       {
@@ -29,7 +31,7 @@ export const routes =
       },
       async (request) => {
         const { charges, next } = await listCharges(database, accessOf(request).user, request.query.before);
-        return { charges: charges.map((facts) => told(request.tenant.id, facts)), next };
+        return { charges: charges.map((facts) => withReceipt(invoiceAddresses, request.tenant.id, facts)), next };
       },
     );
 
@@ -46,7 +48,7 @@ export const routes =
       async (request) => {
         const facts = await findCharge(database, accessOf(request).user, request.params.chargeId);
         if (!facts) throw problems.notFound('the patient has no such charge');
-        return told(request.tenant.id, facts);
+        return withReceipt(invoiceAddresses, request.tenant.id, facts);
       },
     );
   };

@@ -33,11 +33,22 @@ const receive = statement(
     returning payments.id`,
 );
 
+/** Each event tells the whole that was given back by then, and they come in any order. */
+const refund = statement(
+  'receive_refund',
+  `with event as (
+      insert into payment_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id
+    )
+    update payments set refunded = greatest(refunded, $5::int) from event where provider_id = $4 returning payments.id`,
+);
+
 /** Takes note of an event of the provider: once, however often and in whatever order events come. */
 export async function receiveEvent(database: Database, event: PaymentEvent, now: Date): Promise<void> {
-  const { id, type, paymentId, reference, subscription } = event;
+  const { id, type, paymentId, reference, refunded, subscription } = event;
   if (subscription !== null && subscription.became !== null)
     await receiveSubscriptionEvent(database, event, subscription, now);
+  if (refunded !== null && paymentId !== null)
+    await database.query(refund, [id, type, now.toISOString(), paymentId, refunded]);
   const status = STATUS[type];
   if (status === undefined || paymentId === null) return;
   await database.query(receive, [id, type, now.toISOString(), status, paymentId, reference]);

@@ -3,6 +3,7 @@ import { compiledLater } from '../../../kernel/files/compiledLater.ts';
 import { PaymentRefusal } from '../PaymentRefusal.ts';
 import type { PaymentEvent, ProviderInvoice, SubscriptionEvent } from '../Payments.ts';
 import {
+  stripeChargeSchema,
   stripeEventSchema,
   stripeInvoiceSchema,
   stripePaymentSchema,
@@ -14,6 +15,7 @@ const OPTIONS = { allowUnionTypes: true };
 const forms = {
   event: compiledLater<FromSchema<typeof stripeEventSchema>>(stripeEventSchema, OPTIONS),
   payment: compiledLater<FromSchema<typeof stripePaymentSchema>>(stripePaymentSchema, OPTIONS),
+  charge: compiledLater<FromSchema<typeof stripeChargeSchema>>(stripeChargeSchema, OPTIONS),
   subscription: compiledLater<FromSchema<typeof stripeSubscriptionSchema>>(stripeSubscriptionSchema, OPTIONS),
   invoice: compiledLater<StripeInvoice>(stripeInvoiceSchema, OPTIONS),
 };
@@ -84,11 +86,13 @@ function subscriptionOf(type: string, object: unknown): SubscriptionEvent | null
 export function stripeEvent(sent: unknown): PaymentEvent {
   const { id, type, data, created } = read(forms.event, sent, 'outer part');
   const payment = type.startsWith('payment_intent.') ? read(forms.payment, data.object, 'payment') : undefined;
+  const charge = type === 'charge.refunded' ? read(forms.charge, data.object, 'charge') : undefined;
   return {
     id,
     type,
-    paymentId: payment?.id ?? null,
+    paymentId: payment?.id ?? (charge?.payment_intent ? idOf(charge.payment_intent) : null),
     reference: payment?.metadata.payment ?? null,
+    refunded: charge?.amount_refunded ?? null,
     subscription: subscriptionOf(type, data.object),
     created: momentOf(created),
   };

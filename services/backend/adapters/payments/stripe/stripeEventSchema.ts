@@ -28,6 +28,16 @@ export const stripePaymentSchema = {
   },
 } as const satisfies JSONSchema;
 
+/** What is read of a charge of which something was given back; one that no payment of the portal was for has none, or another. */
+export const stripeChargeSchema = {
+  type: 'object',
+  required: ['payment_intent', 'amount_refunded'],
+  properties: {
+    payment_intent: { anyOf: [id, { type: 'object', required: ['id'], properties: { id } }, { type: 'null' }] },
+    amount_refunded: { type: 'integer', minimum: 0, maximum: 99_999_999 },
+  },
+} as const satisfies JSONSchema;
+
 /** What is read of a subscription. */
 export const stripeSubscriptionSchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardExpiry } from '#app/dashboard/home/rules/cardExpiry.ts';
+import { cardExpiry } from '#app/checkout/card/cardExpiry.ts';
 
 const march = { exp_month: 3, exp_year: 2027 };
 
