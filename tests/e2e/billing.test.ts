@@ -86,11 +86,3 @@ it('every charge is listed with what became of it, and a receipt is downloaded',
   await expectAccessible(page);
   noComplaints(patient);
 });
-
-it('a card that is about to expire is told of beside it', async () => {
-  const { patient, page, userId, open } = await fixture.arrive('luis', '/dashboard', { width: 390, height: 844 });
-  await open(`/dashboard/${userId}/settings/billing`);
-  await page.getByText(/^Your card expires at the end of \d\d\/\d{4}$/).waitFor();
-  await expectAccessible(page);
-  noComplaints(patient);
-});

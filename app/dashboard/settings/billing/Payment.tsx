@@ -60,15 +60,13 @@ export function Payment({ charge, zone }: PaymentProps) {
         {paid_with !== null && <p className={styles.soft}>{paid_with}</p>}
       </div>
       {receipt !== null && (
-        <div className={styles.receipt}>
-          <PdfDownload
-            label="Receipt"
-            describedBy={`${id}day ${id}what`}
-            find={() => receiptOf(_id)}
-            failure="The receipt could not be loaded. Please try again."
-            reading="reading a receipt"
-          />
-        </div>
+        <PdfDownload
+          label="Receipt"
+          describedBy={`${id}day ${id}what`}
+          find={() => receiptOf(_id)}
+          failure="The receipt could not be loaded. Please try again."
+          reading="reading a receipt"
+        />
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { wide } from '#renderers/theme/media.ts';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
@@ -6,11 +6,14 @@ export const section = style({ display: 'grid', gap: tokens.space.l, marginTop: 
 
 export const payments = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 });
 
+/** How wide the sum and the button of the receipt are. */
+const RECEIPT = '9rem';
+
 /** On a phone day and sum stand above the rest; where there is room, each part has its column. */
 export const payment = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"day total" "what what" "settled settled" "receipt receipt"',
+  gridTemplateAreas: '"day total" "what what" "settled receipt"',
   columnGap: tokens.space.l,
   rowGap: tokens.space.xs,
   paddingBlock: tokens.space.l,
@@ -21,9 +24,11 @@ export const payment = style({
   },
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto',
+      gridTemplateColumns: `minmax(0, 3fr) minmax(0, 2fr) ${RECEIPT}`,
       gridTemplateAreas: '"day settled total" "what settled receipt"',
       gridTemplateRows: 'auto 1fr',
+      columnGap: tokens.space.xl,
+      alignItems: 'start',
     },
   },
 });
@@ -73,6 +78,8 @@ export const statuses = styleVariants({
 
 export const soft = style({ color: tokens.color.inkSoft, fontSize: tokens.type.small });
 
-export const receipt = style({ gridArea: 'receipt', display: 'grid', justifyItems: 'end', alignContent: 'start' });
+/** The button stands at the end of its row, and what failed below all of it. */
+globalStyle(`${payment} button`, { gridArea: 'receipt', placeSelf: 'end' });
+globalStyle(`${payment} > [role="alert"]`, { gridColumn: '1 / -1' });
 
 export const more = style({ display: 'grid', justifyItems: 'center' });
