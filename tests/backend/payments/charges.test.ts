@@ -349,6 +349,8 @@ describe('a receipt', () => {
     );
     await visit.complete(undefined, { promo_code: 'LONGLIFE20' });
     await simulate(visit.patient, 'approve-visit');
+    const taken = new Date(backend.time.now.getTime() + 2 * DAY * 1000);
+    await db.update(payments).set({ updatedAt: taken }).where(eq(payments.intakeId, visit.id));
     const [charge] = await chargesOf(visit.patient);
     expect(charge?.receipt).toMatch(/^\/v2\/invoices\/[0-9a-f]{24}\/pdf\?expires=\d+&signature=[\w-]{43}$/);
     const { statusCode, headers } = await open(charge?.receipt);
@@ -365,6 +367,7 @@ describe('a receipt', () => {
       email,
       'Renée Kowalski',
       'June 15, 2026',
+      'June 17, 2026',
       'Generic Rapamycin, 1 month',
       '$99.00',
       '-$19.80',
