@@ -19,6 +19,9 @@ const editable = {
   mobile_number: { type: ['string', 'null'], maxLength: 40 },
 } as const;
 
+/** How the patient is told of what is in the portal anyway; what concerns security, money and law comes by mail always. */
+const preferences = { email: { type: 'boolean' }, sms: { type: 'boolean' } } as const;
+
 /** A patient's own account, as the portal sees it. */
 export const userSchema = {
   title: 'User',
@@ -41,6 +44,7 @@ export const userSchema = {
     'verificationStatus',
     'medical_profile',
     'mobile_number',
+    'notifications',
     'shipping_info',
     'stripe_id',
     'stripe_profile',
@@ -63,6 +67,13 @@ export const userSchema = {
     email_verified: { type: 'boolean' },
     verified: { type: 'boolean' },
     mobile_verified: { type: 'boolean' },
+    /** `sms` belongs to the verified number: it ends where the number changes. */
+    notifications: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['email', 'sms'],
+      properties: preferences,
+    },
     verificationStatus: {
       type: 'string',
       enum: ['not_started', 'outdated', 'rejected', 'pending', 'completed'],
@@ -145,6 +156,8 @@ export const userUpdateSchema = {
     medical_profile: medicalHistorySchema,
     /** Merged into the stored address: missing fields stay unchanged. */
     shipping_info: shippingInfoSchema,
+    /** Merged, too; refused where the mobile number is not verified. */
+    notifications: { type: 'object', additionalProperties: false, properties: preferences },
     _id: objectId,
     revision: { type: 'integer' },
   },

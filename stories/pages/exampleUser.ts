@@ -14,6 +14,7 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   state: 'NY',
   verified: false,
   mobile_verified: false,
+  notifications: { email: true, sms: false },
   verificationStatus: 'not_started',
   medical_profile: {},
   mobile_number: null,

@@ -71,6 +71,7 @@ describe('a new account', () => {
       verified: false,
       verificationStatus: 'not_started',
       mobile_verified: false,
+      notifications: { email: true, sms: false },
       stripe_id: null,
       medical_profile: {},
       shipping_info: null,
@@ -238,6 +239,7 @@ describe('what a client may not decide', () => {
   it.each([
     { verified: true },
     { mobile_verified: true },
+    { notifications: { email: true, sms: true } },
     { verificationStatus: 'completed' },
     { organization: 'f'.repeat(24) },
     { feature_flags: { labs2: true } },

@@ -315,3 +315,10 @@ it('a verified number that the patient changes is no longer verified', async () 
   expect((await change({ mobile_number: '(213) 555-0123' })).body.mobile_verified).toBe(true);
   expect((await change({ mobile_number: '2125550199' })).body.mobile_verified).toBe(false);
 });
+
+it('a number that is verified in place of another gets no text messages until the patient agrees to them', async () => {
+  const consented = { ...fullProfile, mobileNumber: NUMBER, mobileVerified: true, smsSince: backend.time.now };
+  const { codeFor, enter } = await patientWith(consented);
+  expect((await enter(await codeFor(NUMBER))).body.notifications.sms).toBe(true);
+  expect((await enter(await codeFor('2125550199'))).body.notifications.sms).toBe(false);
+});

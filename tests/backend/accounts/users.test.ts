@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#schemas/problem.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { createId } from '#services/backend/kernel/ids/createId.ts';
 import { appointments } from '#services/backend/kernel/database/tables/appointments.ts';
 import { startedMemberships } from '#services/backend/kernel/database/tables/memberships.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import {
   backendFixture,
   fullMedicalProfile,
@@ -327,6 +329,91 @@ describe('the mobile number', () => {
     const { put } = await account({ ...fullProfile, mobileNumber: '2135550123', mobileVerified: true });
     expect((await put<User>({ mobile_number: '(213) 555-0123' })).body.mobile_verified).toBe(true);
     expect((await put<User>({ mobile_number: '2135550124' })).body.mobile_verified).toBe(false);
+  });
+});
+
+describe('how a patient is told of news', () => {
+  const verified = { ...fullProfile, mobileNumber: '2135550123', mobileVerified: true } as const;
+
+  it('is by mail and not by text message until the patient says otherwise', async () => {
+    const { read } = await account();
+    expect((await read()).notifications).toEqual({ email: true, sms: false });
+  });
+
+  it('is what the patient says, and each way by itself', async () => {
+    const { put, read } = await account(verified);
+    expect((await put<User>({ notifications: { sms: true } })).body).toMatchObject({
+      notifications: { email: true, sms: true },
+      revision: 1,
+    });
+    await put({ notifications: { email: false } });
+    expect((await read()).notifications).toEqual({ email: false, sms: true });
+    await put({ notifications: {}, height: 70 });
+    expect((await read()).notifications).toEqual({ email: false, sms: true });
+    await put({ notifications: { sms: false, email: true } });
+    expect((await read()).notifications).toEqual({ email: true, sms: false });
+  });
+
+  it('is written on the revision that the patient saw', async () => {
+    const { put, read } = await account(verified);
+    await put({ height: 70, revision: 0 });
+    const { status, body } = await put({ notifications: { sms: true }, revision: 0 });
+    expect([status, body.code]).toEqual([409, 'RevisionConflict']);
+    expect((await read()).notifications.sms).toBe(false);
+  });
+
+  it.each([
+    ['without a number', fullProfile, {}],
+    ['with a number that is not verified', { ...fullProfile, mobileNumber: '2135550123' }, {}],
+    ['with the change of the verified number', verified, { mobile_number: '2135550124' }],
+    ['with the end of the verified number', verified, { mobile_number: '' }],
+  ])('cannot be chosen %s', async (_, profile, more) => {
+    const { put, read } = await account(profile);
+    for (const name of ['sms', 'email'] as const)
+      for (const value of [true, false]) {
+        const { status, body } = await put({ ...more, notifications: { [name]: value } });
+        expect([status, body.code]).toEqual([422, 'InvalidAnswer']);
+        expect(body.fields).toEqual([
+          {
+            field: `notifications.${name}`,
+            code: 'unverified',
+            message: 'Please verify your mobile number first. Then you can choose how we keep you up to date.',
+          },
+        ]);
+      }
+    expect(await read()).toMatchObject({ notifications: { email: true, sms: false }, revision: 0 });
+  });
+
+  it.each([{ sms: 'yes' }, { sms: null }, { push: true }, true, null, []])('is not %j', async (notifications) => {
+    const { put } = await account(verified);
+    expect(await put({ notifications })).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } });
+  });
+
+  it('is no longer by text message where the number is another, though it comes back', async () => {
+    const { put } = await account({ ...verified, smsSince: backend.time.now, emailNotifications: false });
+    const after = async (update: object) => (await put<User>(update)).body.notifications;
+    expect(await after({ height: 70 })).toEqual({ email: false, sms: true });
+    expect(await after({ mobile_number: '(213) 555-0123' })).toEqual({ email: false, sms: true });
+    expect(await after({ mobile_number: '2135550124' })).toEqual({ email: false, sms: false });
+    expect(await after({ mobile_number: '2135550123' })).toEqual({ email: false, sms: false });
+  });
+
+  it('keeps since when text messages are on, whatever is saved meanwhile', async () => {
+    const { patient, put } = await account(verified);
+    const since = async () => {
+      const [row] = await backend.portal.database.db.select().from(users).where(eq(users.id, patient.id));
+      return row?.smsSince;
+    };
+    await put({ notifications: { sms: true } });
+    const first = backend.time.now;
+    expect(await since()).toEqual(first);
+    backend.time.now = new Date(first.getTime() + 1000);
+    await put({ notifications: { sms: true } });
+    expect(await since()).toEqual(first);
+    await put({ notifications: { sms: false } });
+    expect(await since()).toBeNull();
+    await put({ notifications: { sms: true } });
+    expect(await since()).toEqual(backend.time.now);
   });
 });
 

@@ -35,7 +35,10 @@ const findNumber = statement(
   'select number from mobile_verifications where user_id = $1 and code_hash is not null',
 );
 
-/** The row is written first: that locks it, so that tries are counted one by one and a code serves once. */
+/**
+ * The row is written first: that locks it, so that tries are counted one by one and a code serves once. Consent to text
+ * messages was given for one number and does not pass to another.
+ */
 const attempt = statement<'try_mobile_code', { matches: boolean }>(
   'try_mobile_code',
   `with tried as (
@@ -43,7 +46,8 @@ const attempt = statement<'try_mobile_code', { matches: boolean }>(
       where user_id = $1 and number = $2 and code_hash is not null and tries < ${TRIES} and expires_at > $4
       returning user_id, number, code_hash is null as matches
     ), verified as (
-      update users u set mobile_number = tried.number, mobile_verified = true, revision = u.revision + 1
+      update users u set mobile_number = tried.number, mobile_verified = true, revision = u.revision + 1,
+        sms_since = case when u.mobile_number = tried.number then u.sms_since end
       from tried where tried.matches and u.id = tried.user_id
     )
     select matches from tried`,

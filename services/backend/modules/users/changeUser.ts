@@ -17,6 +17,8 @@ const VERIFIED = ['first_name', 'last_name', 'sex', 'birthday'] as const;
 
 const LOCKED = "This profile is verified and can't be changed. For any updates, please contact support.";
 
+const UNVERIFIED = 'Please verify your mobile number first. Then you can choose how we keep you up to date.';
+
 /** The country of an address that names none; parcels go nowhere else. */
 const HOME = 'us';
 
@@ -28,6 +30,20 @@ function lockedFields(user: StoredUser, update: UserUpdate): readonly ProblemFie
     field,
     code: 'verified',
     message: LOCKED,
+  }));
+}
+
+/** The preferences of an update that leaves the patient without a verified mobile number: they are offered with one only. */
+function unverifiedFields(
+  user: StoredUser,
+  { notifications = {}, mobile_number }: UserUpdate,
+): readonly ProblemField[] {
+  const isVerified = user.mobile_verified && (mobile_number === undefined || mobile_number === user.mobile_number);
+  if (isVerified) return [];
+  return Object.keys(notifications).map((name) => ({
+    field: `notifications.${name}`,
+    code: 'unverified',
+    message: UNVERIFIED,
   }));
 }
 
@@ -65,8 +81,8 @@ export async function changeUser(
       if (!user) throw problems.notFound();
       if (update.revision !== undefined && update.revision !== user.revision)
         throw problems.revisionConflict(userOf(user, imageAddresses));
-      const locked = lockedFields(user, update);
-      if (locked.length > 0) throw problems.invalidAnswer(locked);
+      const refused = [...lockedFields(user, update), ...unverifiedFields(user, update)];
+      if (refused.length > 0) throw problems.invalidAnswer(refused);
       const checked = checkUserUpdate(user, update, today(clock()));
       if (checked.problems.length > 0)
         throw problems.invalidAnswer(
@@ -75,14 +91,20 @@ export async function changeUser(
             message: problem.message.replaceAll('{organization.name}', organization.name),
           })),
         );
-      const { medical_profile, shipping_info: parts, ...profile } = update;
+      const { medical_profile, shipping_info: parts, notifications, ...profile } = update;
       const shipping_info = parts ? { country: HOME, ...user.shipping_info, ...parts } : user.shipping_info;
       const medical: MedicalHistory = Object.fromEntries(
         Object.entries({ ...factsWithPrefix(medical_profile), ...checked.facts })
           .filter(([ref]) => ref.startsWith(MEDICAL))
           .map(([ref, value]) => [ref.slice(MEDICAL.length), value]),
       );
-      const changed = { ...user, ...profile, shipping_info, revision: user.revision };
+      const changed = {
+        ...user,
+        ...profile,
+        shipping_info,
+        notifications: { ...user.notifications, ...notifications },
+        revision: user.revision,
+      };
       return {
         write: async () => {
           const updated = await updateUser(database, changed, medical, clock());

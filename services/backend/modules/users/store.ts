@@ -11,7 +11,10 @@ const OWN_COLUMNS = `u.id as "_id", u.organization, u.email, u.email_verified_at
   u.medical_profile, u.shipping_info, u.stripe_id, u.mailchimp_id, u.revision, u.card is not null as has_card_source,
   jsonb_build_object('stripe_customer', jsonb_build_object('default_source', u.card->>'_id')) as stripe_profile`;
 
-/** The columns of `users u` as a visit knows its patient: without images, appointments and the list of visits. */
+/**
+ * The columns of `users u` as a visit knows its patient: without images, appointments, preferences and the list of
+ * visits.
+ */
 export const PATIENT_COLUMNS = `${OWN_COLUMNS},
   (select m.id from started_memberships m where m.user_id = u.id and m.status <> 'canceled') as membership`;
 
@@ -21,6 +24,7 @@ export const PATIENT_COLUMNS = `${OWN_COLUMNS},
  * @param now the statement's parameter that is the present moment, such as `$3`
  */
 export const userColumns = (now: `$${number}`): string => `${PATIENT_COLUMNS},
+  jsonb_build_object('email', u.email_notifications, 'sms', u.sms_since is not null) as notifications,
   u.lifestyle_version, u.id_image, u.profile_image, ${isoText('u.profile_image_at')} as profile_image_at,
   (select jsonb_build_object('upcoming', count(*),
       'user_verification', count(*) filter (where a.kind = 'user-verification'))
@@ -36,11 +40,15 @@ const find = statement<'find_user', { readonly user: StoredUser }>(
     from (select ${userColumns('$3')} from users u where u.id = $1 and u.organization = $2) found`,
 );
 
+/** Consent to text messages belongs to a number: it ends with the number that it was given for. */
 const update = statement<'update_user', StoredUser>(
   'update_user',
   `update users u set first_name = $3, last_name = $4, sex = $5, height = $6, weight = $7, birthday = $8, state = $9,
     medical_profile = u.medical_profile || $10::jsonb, mobile_number = $11,
     mobile_verified = u.mobile_verified and u.mobile_number is not distinct from $11, shipping_info = $12::jsonb,
+    email_notifications = $14,
+    sms_since = case when $15 and u.mobile_verified and u.mobile_number is not distinct from $11
+      then coalesce(u.sms_since, $13::timestamptz) end,
     revision = u.revision + 1
     where u.id = $1 and u.revision = $2 returning ${userColumns('$13')}`,
 );
@@ -68,6 +76,7 @@ export async function updateUser(
 ): Promise<StoredUser | undefined> {
   const { _id, revision, first_name, last_name, sex, height, weight, birthday, state, mobile_number, shipping_info } =
     user;
+  const { email, sms } = user.notifications;
   const [updated] = await database.query(update, [
     _id,
     revision,
@@ -82,6 +91,8 @@ export async function updateUser(
     mobile_number ?? null,
     shipping_info === null ? null : JSON.stringify(shipping_info),
     now.toISOString(),
+    email,
+    sms,
   ]);
   return updated;
 }

@@ -19,6 +19,7 @@ export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
   verified: row.verified,
   mobile_number: row.mobile_number ?? null,
   mobile_verified: row.mobile_verified,
+  notifications: row.notifications,
   verificationStatus: row.verificationStatus,
   medical_profile: medicalProfileOf(row),
   shipping_info: row.shipping_info,

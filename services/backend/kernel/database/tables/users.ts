@@ -25,6 +25,10 @@ export const users = pgTable(
     verified: boolean('verified').notNull().default(false),
     mobileNumber: text('mobile_number'),
     mobileVerified: boolean('mobile_verified').notNull().default(false),
+    /** Whether mails tell of what is in the portal anyway. */
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    /** When the patient agreed to text messages to the verified number; null where they are off. */
+    smsSince: moment('sms_since'),
     verificationStatus: text('verification_status')
       .$type<User['verificationStatus']>()
       .notNull()
