@@ -161,6 +161,7 @@ const layers = {
     'lifestyle',
     'images',
     'mobile',
+    'texting',
     'mailing',
     'sessions',
     'accounts',

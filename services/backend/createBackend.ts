@@ -2,10 +2,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { JobReport } from './kernel/jobs/Queue.ts';
+import { noTexter } from './adapters/sms/noTexter.ts';
 import { mailDelivery } from './adapters/mail/mailDelivery.ts';
 import { mailingWork } from './modules/mailing/mailingWork.ts';
 import { changeReconciliation } from './modules/reconciliation/changeReconciliation.ts';
 import { paymentReconciliation } from './modules/reconciliation/paymentReconciliation.ts';
+import { texting } from './modules/texting/texting.ts';
 import { sweeping } from './modules/sweep/sweeping.ts';
 import { answerProblems } from './kernel/problems/answerProblems.ts';
 import { finishRequests } from './kernel/http/finishRequests.ts';
@@ -62,6 +64,7 @@ declare module 'fastify' {
 /** Everything that is done apart from requests. */
 const worksOf = (portal: Portal) => [
   mailDelivery(portal.database, portal.mailer, portal.emailVerification, portal.clock),
+  ...(portal.texter === noTexter ? [] : [texting(portal)]),
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),
   changeReconciliation(portal),

@@ -1,14 +1,11 @@
 import { ProblemError } from '../kernel/problems/ProblemError.ts';
-import { originOf } from '../modules/organizations/originOf.ts';
+import { ownOrigin } from '../modules/organizations/ownOrigin.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
 import { approveVisit } from './review/approveVisit.ts';
 import { decideIdentity } from './review/decideIdentity.ts';
 import { listSubmittedVisits, type VisitTarget } from './review/submittedVisit.ts';
 import { identityApprovedMail, reviewedMail } from './mails.ts';
-
-/** It works by itself, and not because somebody asks. */
-const NOBODY = { hostname: '', socket: {} };
 
 /** Milliseconds between two looks at what was submitted. */
 const ROUND = 1000;
@@ -52,7 +49,7 @@ export class CareTeam {
     for (const tenant of tenants.all) {
       const newest = { organization: tenant.id, userId: null };
       const approved = identityApprovedMail(tenant.settings);
-      const reviewed = reviewedMail(tenant.settings, originOf(NOBODY, tenant, settings.port));
+      const reviewed = reviewedMail(tenant.settings, ownOrigin(tenant, settings.port));
       while ((await decideIdentity(this.#portal, { ...newest, sentBy: by }, true, approved)) !== undefined)
         jobs.wake('mail');
       for (const intakeId of await listSubmittedVisits(database, { organization: tenant.id, submittedBy: by }))

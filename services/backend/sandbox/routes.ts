@@ -106,6 +106,7 @@ export const routes =
           const acted = await act?.(portal, target, tenant.settings);
           if (names === undefined || acted === undefined) throw problems.nothingToSimulate(nothing);
           jobs.wake('mail');
+          jobs.wake('texts');
           return wantsPage(request) ? reply.redirect('/sandbox', 303) : { [names]: acted };
         },
       );

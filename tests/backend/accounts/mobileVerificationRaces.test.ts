@@ -31,7 +31,7 @@ async function patient() {
   return {
     ask: (rival = 0) => post('send-mobile-verification', { number: NUMBER }, rival),
     enter: (code: string, rival = 0) => post('mobile-verify', { verification_code: code }, rival),
-    codes: () => sent.filter(({ userId }) => userId === id).map(({ secret }) => secret),
+    codes: () => sent.filter(({ userId }) => userId === id).map(({ secret = '' }) => secret),
     row: async () => (await db.select().from(mobileVerifications).where(eq(mobileVerifications.userId, id)))[0],
     account: async () => (await db.select().from(users).where(eq(users.id, id)))[0],
   };

@@ -17,7 +17,7 @@ const nothingDue = (queue: QueueName): Work => ({
   expires: 60,
 });
 
-const works = (['mail', 'mailing', 'payments', 'changes', 'sweep'] as const).map(nothingDue);
+const works = (['mail', 'texts', 'mailing', 'payments', 'changes', 'sweep'] as const).map(nothingDue);
 
 it('servers that start together on a new database make its queues once', async () => {
   const url = await backendPostgres();
@@ -28,7 +28,9 @@ it('servers that start together on a new database make its queues once', async (
   const begun = servers.map((own) => new Jobs(own));
   await Promise.all(begun.map((jobs) => jobs.begin(works, report)));
   const { rows } = (await database?.execute('select name from jobs.queue order by name')) ?? {};
-  expect(rows).toEqual(['changes', 'given-up', 'mail', 'mailing', 'payments', 'sweep'].map((name) => ({ name })));
+  expect(rows).toEqual(
+    ['changes', 'given-up', 'mail', 'mailing', 'payments', 'sweep', 'texts'].map((name) => ({ name })),
+  );
   await Promise.all(begun.map((jobs) => jobs.end()));
   expect(report).not.toHaveBeenCalled();
   await Promise.all(servers.map((own) => own.close()));

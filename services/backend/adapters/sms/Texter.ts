@@ -6,10 +6,10 @@ export interface TextMessage {
   readonly userId: string;
   /** Ten digits of a number of the United States. */
   readonly to: string;
-  /** `SECRET` in it stands for the secret. */
+  /** `SECRET` in it stands for the secret, where it is about one. */
   readonly text: string;
   /** A code that expires within 15 minutes. */
-  readonly secret: string;
+  readonly secret?: string;
 }
 
 /** Whoever carries text messages. */

@@ -17,6 +17,7 @@ const keep = statement(
 export const outboxTexter = (database: Database, clock: () => Date): Texter => ({
   async send({ id, organization, userId, to, text, secret }) {
     if (to === REFUSED) throw new NumberRefused('sandbox');
-    await database.query(keep, [id, organization, userId, `+1${to}`, text, secret, clock().toISOString()]);
+    const now = clock().toISOString();
+    await database.query(keep, [id, organization, userId, `+1${to}`, text, secret ?? null, now]);
   },
 });

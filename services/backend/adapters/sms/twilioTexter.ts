@@ -34,7 +34,7 @@ export function twilioTexter(
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization },
-      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: textWith(text, secret) }),
+      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: textWith(text, secret ?? null) }),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });

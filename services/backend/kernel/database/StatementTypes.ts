@@ -147,6 +147,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
+  claim_text: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly userId: users['id']; readonly organization: users['organization']; readonly number: users['mobileNumber']; readonly event: notifications['event']; };
+  };
   close_intake: {
     parameters: readonly [string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
@@ -443,6 +447,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly start: sandboxBookings['startTime']; };
   };
+  find_text_due: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly state: users['state']; };
+  };
   find_unpaid_renewal: {
     parameters: readonly [string | null];
     row: { readonly id: payments['id']; readonly organization: payments['organization']; readonly amount: payments['amount']; readonly key: payments['idempotencyKey']; readonly providerId: payments['providerId']; };
@@ -614,6 +622,10 @@ export interface StatementTypes {
   list_templates: {
     parameters: readonly [string | null];
     row: { readonly id: templateVersions['id']; readonly organization: templateVersions['organization']; readonly template_id: templateVersions['templateId']; readonly slug: templateVersions['slug']; readonly version: templateVersions['version']; readonly header: templateVersions['header']; readonly sold: unknown; readonly offered: unknown; };
+  };
+  list_texts_due: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly id: notifications['id']; };
   };
   mail_email_verification: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
@@ -818,6 +830,10 @@ export interface StatementTypes {
   status_of_payment: {
     parameters: readonly [string | null];
     row: { readonly status: payments['status']; };
+  };
+  stop_texts: {
+    parameters: readonly [string | null, string | null];
+    row: never;
   };
   submit_order: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];

@@ -47,7 +47,8 @@ const attempt = statement<'try_mobile_code', { matches: boolean }>(
       returning user_id, number, code_hash is null as matches
     ), verified as (
       update users u set mobile_number = tried.number, mobile_verified = true, revision = u.revision + 1,
-        sms_since = case when u.mobile_number = tried.number then u.sms_since end
+        sms_since = case when u.mobile_number = tried.number then u.sms_since end,
+        sms_stopped_at = case when u.mobile_number = tried.number then u.sms_stopped_at end
       from tried where tried.matches and u.id = tried.user_id
     )
     select matches from tried`,

@@ -49,6 +49,7 @@ const update = statement<'update_user', StoredUser>(
     email_notifications = $14,
     sms_since = case when $15 and u.mobile_verified and u.mobile_number is not distinct from $11
       then coalesce(u.sms_since, $13::timestamptz) end,
+    sms_stopped_at = case when not $15 and u.mobile_number is not distinct from $11 then u.sms_stopped_at end,
     revision = u.revision + 1
     where u.id = $1 and u.revision = $2 returning ${userColumns('$13')}`,
 );

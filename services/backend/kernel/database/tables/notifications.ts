@@ -19,11 +19,16 @@ export const notifications = pgTable(
     reportId: text('report_id'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
+    /** When it was given to the SMS provider, or was one too many for that. */
+    textedAt: moment('texted_at'),
   },
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt, table.id),
     index('notifications_unread')
       .on(table.userId)
       .where(sql`read_at is null`),
+    index('notifications_untexted')
+      .on(table.createdAt)
+      .where(sql`texted_at is null`),
   ],
 );

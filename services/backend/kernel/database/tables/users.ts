@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Card } from '#schemas/wire/card.ts';
 import type { MedicalProfile } from '#schemas/wire/medicalProfile.ts';
 import type { ShippingInfo } from '#schemas/wire/shippingInfo.ts';
@@ -29,6 +30,11 @@ export const users = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     /** When the patient agreed to text messages to the verified number; null where they are off. */
     smsSince: moment('sms_since'),
+    /** When the patient ended them by a text message, by which they can be begun again, too. */
+    smsStoppedAt: moment('sms_stopped_at'),
+    /** How many notifications were told by text message in a month, such as 2026-06. */
+    textsMonth: text('texts_month'),
+    textsSent: integer('texts_sent').notNull().default(0),
     verificationStatus: text('verification_status')
       .$type<User['verificationStatus']>()
       .notNull()
@@ -51,5 +57,10 @@ export const users = pgTable(
     demo: boolean('demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.organization, table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.organization, table.email),
+    index('users_verified_number')
+      .on(table.mobileNumber)
+      .where(sql`mobile_verified`),
+  ],
 );
