@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createId } from '../kernel/ids/createId.ts';
 import { sqlStateOf } from '../kernel/database/sqlStateOf.ts';
 import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
+import { isMailed } from '../modules/notifications/isMailed.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { calendarPathOf } from '../adapters/scheduling/calendarPathOf.ts';
@@ -23,7 +24,7 @@ const PASSED_OVER = 500;
 const book = statement(
   'book_verification_call',
   `with patient as (
-      select u.id, u.organization, u.email, u.first_name || ' ' || u.last_name as name from users u
+      select u.id, u.organization, u.email, u.email_notifications, u.first_name || ' ' || u.last_name as name from users u
       where u.organization = $1 and ($2::text is null or u.id = $2) and not u.verified and not exists (
         select 1 from appointments a
         where a.user_id = u.id and a.kind = $4 and a.canceled_at is null and a.start_time > $8
@@ -39,6 +40,7 @@ const book = statement(
     ), ${notifying({ event: 'appointment-booked', source: 'booked', about: 's.id', now: '$8' })}, mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $9, organization, id, 'mail', email, $10, $11, $8 from patient
+      where ${isMailed('book_verification_call', 'patient')}
     )
     select id from patient`,
 );

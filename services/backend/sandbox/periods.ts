@@ -5,6 +5,7 @@ import { UNIQUE_VIOLATION } from '../kernel/database/UNIQUE_VIOLATION.ts';
 import type { Attempt } from '../kernel/once/attemptOf.ts';
 import { recording } from '../kernel/once/recording.ts';
 import { invoicing } from '../modules/invoices/invoicing.ts';
+import { isMailed } from '../modules/notifications/isMailed.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Authorized } from '../modules/payments/authorizePayment.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
@@ -58,7 +59,7 @@ const turn = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $11, u.organization, u.id, 'mail', u.email, $14, $15, $10::timestamptz
-      from turned join users u on u.id = turned.user_id where $11::text is not null
+      from turned join users u on u.id = turned.user_id where $11::text is not null and ${isMailed('turn_period', 'u')}
     ), ${notifying({ event: 'payment-failed', source: 'turned', about: 's.id, s.revision', when: `s.status = 'past_due'`, now: '$10' })}, ${recording('turned', 16)}
     select id from turned`,
 );

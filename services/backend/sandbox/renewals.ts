@@ -1,6 +1,7 @@
 import type { Database } from '../kernel/database/Database.ts';
 import { statement } from '../kernel/database/statement.ts';
 import type { Mail } from '../adapters/mail/Mail.ts';
+import { isMailed } from '../modules/notifications/isMailed.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { PaymentRow } from '../modules/payments/PaymentRow.ts';
 
@@ -28,7 +29,7 @@ const pay = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $3, u.organization, u.id, 'mail', u.email, $4, $5, $2::timestamptz
-      from paid join users u on u.id = paid.user_id
+      from paid join users u on u.id = paid.user_id where ${isMailed('pay_renewal', 'u')}
     ), ${notifying({ event: 'plan-renewed', source: 'paid', about: 's.purchase', now: '$2' })}
     select id from paid`,
 );

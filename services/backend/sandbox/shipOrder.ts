@@ -1,4 +1,5 @@
 import { createId } from '../kernel/ids/createId.ts';
+import { isMailed } from '../modules/notifications/isMailed.ts';
 import { notifying } from '../modules/notifications/notifying.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Sender } from '../adapters/mail/Sender.ts';
@@ -21,7 +22,7 @@ const ship = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $5, u.organization, u.id, 'mail', u.email, $6, $7, $4::timestamptz
-      from ordered join users u on u.id = ordered.user_id
+      from ordered join users u on u.id = ordered.user_id where ${isMailed('ship_order', 'u')}
     ), ${notifying({ event: 'order-shipped', source: 'ordered', about: 's.id', now: '$4' })}
     select order_id as id from shipped`,
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { TextMessage } from '#services/backend/adapters/sms/Texter.ts';
 import type { Database } from '#services/backend/kernel/database/Database.ts';
@@ -69,7 +69,8 @@ it('two servers together claim each notification once, and no eleventh in the mo
   }
 });
 
-const waiting = sql`select 1 from pg_locks where not granted`;
+const locked = async () =>
+  (await beside.portal.database.execute('select 1 from pg_locks where not granted')).rows;
 
 it('whoever stops while a text is on its way gets it no more', async () => {
   const patient = await consented();
@@ -77,7 +78,7 @@ it('whoever stops while a text is on its way gets it no more', async () => {
   const claimed = await db.transaction(async (stopping) => {
     await stopping.update(users).set({ smsSince: null }).where(eq(users.id, patient.id));
     const claiming = claimText(backend.portal.database, id, MONTH, NOON);
-    await expect.poll(async () => (await stopping.execute(waiting)).rows).toHaveLength(1);
+    await expect.poll(locked).toHaveLength(1);
     return { claiming };
   });
   expect(await claimed.claiming).toBeUndefined();

@@ -6,6 +6,7 @@ import { recording } from '../../kernel/once/recording.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Booking } from '../../adapters/scheduling/Scheduler.ts';
 import type { AppointmentRow } from './AppointmentRow.ts';
+import { isMailed, type MailingStatement } from '../notifications/isMailed.ts';
 import { notifying } from '../notifications/notifying.ts';
 import { statement } from '../../kernel/database/statement.ts';
 
@@ -36,12 +37,13 @@ const findByUid = statement<'find_appointment_by_uid', AppointmentRow>(
  * A part of a statement that writes to the patient of an appointment.
  *
  * @param source the part of the statement whose row is the appointment
+ * @param name of the statement
  * @param first the number of the first of four parameters: id, subject, text, moment
  */
-const mailing = (source: string, first: number) => `mail as (
+const mailing = (name: MailingStatement, source: string, first: number) => `mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $${first}, u.organization, u.id, 'mail', u.email, $${first + 1}, $${first + 2}, $${first + 3}::timestamptz
-      from ${source} join users u on u.id = ${source}.user_id
+      from ${source} join users u on u.id = ${source}.user_id where ${isMailed(name, 'u')}
     )`;
 
 const insert = statement<'insert_appointment', AppointmentRow>(
@@ -50,7 +52,7 @@ const insert = statement<'insert_appointment', AppointmentRow>(
       insert into appointments (id, organization, user_id, kind, name, uid, source, subscription_id, intake_id,
         start_time, end_time, former_start_time, location, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $17) on conflict do nothing returning *
-    ), ${mailing('booked', 14)},
+    ), ${mailing('insert_appointment', 'booked', 14)},
     ${notifying({ event: 'appointment-booked', source: 'booked', about: 's.id', now: '$17' })}
     select ${columnsOf('booked')} from booked`,
 );
@@ -67,7 +69,7 @@ const move = statement<'move_appointment', AppointmentRow>(
     ), consultation as (
       update subscriptions s set consultation_at = moved.start_time
       from moved where s.id = moved.subscription_id and moved.counted_at is not null and s.status <> 'canceled'
-    ), ${mailing('moved', 6)},
+    ), ${mailing('move_appointment', 'moved', 6)},
     ${notifying({ event: 'appointment-moved', source: 'moved', about: 's.id, s.uid, s.start_time', now: '$9' })}
     select ${columnsOf('moved')} from moved`,
 );
@@ -85,7 +87,7 @@ const cancel = statement<'cancel_appointment', AppointmentRow>(
       from old where a.id = old.id returning a.*, old.lives
     ), news as (
       select * from canceled where lives
-    ), ${mailing('news', 2)},
+    ), ${mailing('cancel_appointment', 'news', 2)},
     ${notifying({ event: 'appointment-canceled', source: 'news', about: 's.id, s.uid', now: '$5' })}, ${recording('canceled', 7)}
     select ${columnsOf('canceled')} from canceled`,
 );

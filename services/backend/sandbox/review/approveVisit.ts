@@ -3,6 +3,7 @@ import { addMonths } from '../../kernel/clock/addMonths.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { problems } from '../../kernel/problems/problems.ts';
 import { invoicing } from '../../modules/invoices/invoicing.ts';
+import { isMailed } from '../../modules/notifications/isMailed.ts';
 import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { PaymentRefusal } from '../../adapters/payments/PaymentRefusal.ts';
@@ -66,7 +67,7 @@ const approve = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $11, u.organization, u.id, 'mail', u.email, $12, $13, $3::timestamptz
-      from reviewed join users u on u.id = reviewed.user_id
+      from reviewed join users u on u.id = reviewed.user_id where ${isMailed('approve_visit', 'u')}
     ), ${notifying({ event: 'visit-approved', source: 'reviewed', about: 's.id', now: '$3' })}
     select id from reviewed`,
 );

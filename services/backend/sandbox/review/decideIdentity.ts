@@ -1,4 +1,5 @@
 import { createId } from '../../kernel/ids/createId.ts';
+import { isMailed } from '../../modules/notifications/isMailed.ts';
 import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
@@ -18,10 +19,11 @@ const decide = statement<'decide_identity', { id: string }>(
           and coalesce(greatest(p.profile_image_at, i.created_at), p.created_at) <= $5
         order by coalesce(greatest(p.profile_image_at, i.created_at), p.created_at) desc, p.id desc limit 1
       )
-      returning u.id, u.organization, u.email, u.verified, u.revision
+      returning u.id, u.organization, u.email, u.email_notifications, u.verified, u.revision
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $6, organization, id, 'mail', email, $7, $8, $9 from decided
+      where ${isMailed('decide_identity', 'decided')}
     ), ${notifying({ ...DECIDED, event: 'identity-approved', when: 's.verified' })},
     ${notifying({ ...DECIDED, event: 'identity-rejected', when: 'not s.verified', as: 'told_of_rejection' })}
     select id from decided`,

@@ -1,5 +1,6 @@
 import { createId } from '../../kernel/ids/createId.ts';
 import { problems } from '../../kernel/problems/problems.ts';
+import { isMailed } from '../../modules/notifications/isMailed.ts';
 import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import { activePayment } from '../../modules/payments/activePayment.ts';
@@ -30,7 +31,7 @@ const refuse = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $3, u.organization, u.id, 'mail', u.email, $4, $5, $2::timestamptz
-      from refused join users u on u.id = refused.user_id
+      from refused join users u on u.id = refused.user_id where ${isMailed('refuse_visit', 'u')}
     ), ${notifying({ event: 'visit-refused', source: 'refused', about: 's.id', now: '$2' })}
     select id from refused`,
 );

@@ -1,4 +1,5 @@
 import { createId } from '../../kernel/ids/createId.ts';
+import { isMailed } from '../../modules/notifications/isMailed.ts';
 import { notifying } from '../../modules/notifications/notifying.ts';
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Portal } from '../../modules/portal/Portal.ts';
@@ -24,6 +25,7 @@ const request = statement(
     ), mail as (
       insert into outbox (id, organization, user_id, channel, recipient, subject, text, created_at)
       select $6, u.organization, u.id, 'mail', u.email, $7, $8, $5 from asked join users u on u.id = asked.user_id
+      where ${isMailed('request_photo', 'u')}
     ), ${notifying({ event: 'photo-requested', source: 'asked', about: 's.id, s.revision', now: '$5' })}
     select id from asked`,
 );

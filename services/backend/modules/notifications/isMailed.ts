@@ -1,0 +1,38 @@
+import type { StatementTypes } from '../../kernel/database/StatementTypes.ts';
+
+/**
+ * What each statement that writes a mail writes it for. News tell only what a notification in the portal tells as well, and
+ * are for patients to choose. What guards an account, and what says what became of money, comes always.
+ */
+export const mailPurposes = {
+  create_account: 'security',
+  mail_email_verification: 'security',
+  issue_account_link: 'security',
+  reset_password: 'security',
+  warn_of_guesses: 'security',
+  complete_intake: 'money',
+  // Nothing was charged, and what was reserved is released.
+  refuse_visit: 'money',
+  pay_renewal: 'money',
+  turn_period: 'money',
+  approve_visit: 'news',
+  request_photo: 'news',
+  ship_order: 'news',
+  decide_identity: 'news',
+  book_verification_call: 'news',
+  insert_appointment: 'news',
+  move_appointment: 'news',
+  cancel_appointment: 'news',
+} as const satisfies { readonly [name in keyof StatementTypes]?: 'security' | 'money' | 'news' };
+
+/** A statement that writes a mail. */
+export type MailingStatement = keyof typeof mailPurposes;
+
+/**
+ * The condition under which a statement writes its mail to a patient.
+ *
+ * @param name of the statement
+ * @param user name of a row that has `email_notifications`
+ */
+export const isMailed = (name: MailingStatement, user: string): string =>
+  mailPurposes[name] === 'news' ? `${user}.email_notifications` : 'true';
