@@ -33,6 +33,7 @@ import { readRoutes as subscriptionReads } from './modules/subscriptions/readRou
 import { actionRoutes } from './modules/subscriptions/actionRoutes.ts';
 import { routes as subscriptions } from './modules/subscriptions/routes.ts';
 import { routes as templates } from './modules/templates/routes.ts';
+import { routes as texting } from './modules/texting/routes.ts';
 import { routes as timeline } from './modules/timeline/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 
@@ -84,6 +85,7 @@ const modules: readonly ApiModule[] = [
   { name: 'appointments', description: 'Calls with the care team', routes: [appointments] },
   { name: 'physicians', description: 'Who treats patients', routes: [physicians] },
   { name: 'mailing', description: 'The mailing list of the organization', routes: [mailing] },
+  { name: 'texting', description: 'What patients text, as the SMS provider tells of it', routes: [texting] },
   { name: 'payments', description: 'What the payment provider tells of its own accord', routes: [payments] },
 ];
 

@@ -7,6 +7,7 @@ import { textIn } from '../kernel/http/textIn.ts';
 import { problems } from '../kernel/problems/problems.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import { messageSchema } from './messageSchema.ts';
+import { replyToText } from './replyToText.ts';
 import { sandboxPage } from './sandboxPage.ts';
 import { simulations } from './simulations.ts';
 import { listOutbox } from './store.ts';
@@ -35,6 +36,20 @@ const actedOn = (what: string) =>
     properties: { [what]: { type: 'string' } },
   }) as const;
 
+const textReplySchema = {
+  title: 'TextReply',
+  type: 'object',
+  additionalProperties: false,
+  required: ['from', 'text'],
+  properties: {
+    /** With its country, such as +12135550123. */
+    from: { type: 'string', maxLength: 20 },
+    text: { type: 'string', maxLength: 1600 },
+  },
+} as const;
+
+const NUMBER_NEEDED = 'No patient of this organization has verified this number.';
+
 const wantsPage = ({ headers: { accept } }: FastifyRequest) => accept?.includes('text/html') ?? false;
 
 /** What the portal sent, and buttons for what people on the other side do. Only where the sandbox is on. */
@@ -42,9 +57,9 @@ export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
     const { jobs, settings, afterAnswer } = portal;
-    // The forms of the sandbox page, which hold no fields.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, {}),
+    // The forms of the sandbox page. Most of them hold no fields.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
     app.get(
@@ -78,6 +93,24 @@ export const routes =
       async (request) => {
         await afterAnswer.rest();
         return listOutbox(portal, request.tenant.id);
+      },
+    );
+
+    app.post(
+      '/sandbox/text-reply',
+      {
+        schema: {
+          operationId: 'replyToText',
+          summary: 'Answer a text message as the patient who has the number',
+          body: textReplySchema,
+          response: { 200: textReplySchema },
+        },
+        config,
+      },
+      async (request, reply) => {
+        const { tenant, body } = request;
+        if (!(await replyToText(portal, tenant, body.from, body.text))) throw problems.nothingToSimulate(NUMBER_NEEDED);
+        return wantsPage(request) ? reply.redirect('/sandbox', 303) : body;
       },
     );
 

@@ -10,8 +10,12 @@ const buttonsOf = (group: (typeof GROUPS)[number]) => {
   return `<fieldset>\n<legend>${group}</legend>\n${named.map(button).join('\n')}\n</fieldset>`;
 };
 
+/** Answers a text message from the number that it went to. */
+const replyForm = (to: string) =>
+  `<form method="post" action="/sandbox/text-reply"><input type="hidden" name="from" value="${escapeHtml(to)}"><input name="text" aria-label="Reply" placeholder="STOP" required> <button>Reply</button></form>`;
+
 const row = ({ created_at, channel, to, subject, text }: Message) =>
-  `<tr><td>${escapeHtml(created_at)}</td><td>${channel}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${escapeHtml(text)}</td></tr>`;
+  `<tr><td>${escapeHtml(created_at)}</td><td>${channel}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${escapeHtml(text)}${channel === 'sms' ? replyForm(to) : ''}</td></tr>`;
 
 /** A plain page of what the portal has sent, with a button for each thing that people on the other side may do. */
 export const sandboxPage = (organization: string, messages: readonly Message[]): string => `<!doctype html>

@@ -76,6 +76,8 @@ const matrix: { readonly [route: string]: Row } = {
   'GET /catalogue/:name(^[a-z]+).svg': 'public',
   'GET /catalogue/:slug/:name(^[a-z]+).svg': 'public',
   'POST /v2/payments/webhook': 'public',
+  // Twilio signs what it sends.
+  'POST /v2/sms/twilio': 'public',
   'POST /login/:org': 'public',
   'POST /login/:org/token': 'public',
   'POST /v2/users': 'public',
@@ -87,6 +89,7 @@ const matrix: { readonly [route: string]: Row } = {
   'POST /v2/session/logout': 'public',
   'GET /sandbox': 'public',
   'GET /sandbox/outbox': 'public',
+  'POST /sandbox/text-reply': 'public',
   'POST /sandbox/simulate/approve-visit': 'public',
   'POST /sandbox/simulate/refuse-visit': 'public',
   'POST /sandbox/simulate/request-photo': 'public',

@@ -70,6 +70,7 @@ const addresses: { readonly [url: string]: () => string } = {
   '/scheduling/bookings/:uid/reschedule': () => `/scheduling/bookings/${bookingUid}/reschedule`,
   '/v2/mailing/subscribers': () => '/v2/mailing/subscribers',
   '/v2/mailing/tags': () => '/v2/mailing/tags',
+  '/sandbox/text-reply': () => '/sandbox/text-reply',
   '/sandbox/simulate/approve-visit': () => '/sandbox/simulate/approve-visit',
   '/sandbox/simulate/refuse-visit': () => '/sandbox/simulate/refuse-visit',
   '/sandbox/simulate/ship-order': () => '/sandbox/simulate/ship-order',

@@ -69,8 +69,7 @@ it('two servers together claim each notification once, and no eleventh in the mo
   }
 });
 
-const locked = async () =>
-  (await beside.portal.database.execute('select 1 from pg_locks where not granted')).rows;
+const locked = async () => (await beside.portal.database.execute('select 1 from pg_locks where not granted')).rows;
 
 it('whoever stops while a text is on its way gets it no more', async () => {
   const patient = await consented();

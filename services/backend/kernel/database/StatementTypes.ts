@@ -595,6 +595,10 @@ export interface StatementTypes {
     parameters: readonly [string | null];
     row: { readonly _id: outbox['id']; readonly user_id: outbox['userId']; readonly channel: outbox['channel']; readonly to: outbox['recipient']; readonly subject: outbox['subject']; readonly text: string | null; readonly created_at: string | null; };
   };
+  list_patients_at_number: {
+    parameters: readonly [string | null];
+    row: { readonly id: users['id']; readonly organization: users['organization']; };
+  };
   list_payments_left_behind: {
     parameters: readonly [string | null];
     row: { readonly key: string | null; };
@@ -718,6 +722,10 @@ export interface StatementTypes {
   reset_password: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: users['id']; readonly told: number | null; };
+  };
+  restart_texts: {
+    parameters: readonly [string | null, string | null];
+    row: never;
   };
   restore_payment: {
     parameters: readonly [string | null, string | null];

@@ -59,6 +59,17 @@ const stop = statement(
     where mobile_number = $1 and mobile_verified and sms_since is not null`,
 );
 
+/** Only what was ended by a text message: who has ended it in the portal begins again there. */
+const restart = statement(
+  'restart_texts',
+  `update users set sms_since = $2, sms_stopped_at = null, revision = revision + 1
+    where mobile_number = $1 and mobile_verified and sms_stopped_at is not null`,
+);
+const listPatients = statement(
+  'list_patients_at_number',
+  'select id, organization from users where mobile_number = $1 and mobile_verified order by id desc',
+);
+
 /** A notification that was marked and is to be told. */
 export interface ClaimedText {
   readonly userId: string;
@@ -105,3 +116,18 @@ export async function claimText(
 export async function stopTexts(database: Database, number: string, now: Date): Promise<void> {
   await database.query(stop, [number, now.toISOString()]);
 }
+
+/** Begins text messages again for every patient with a verified number who had ended them by one. */
+export async function restartTexts(database: Database, number: string, now: Date): Promise<void> {
+  await database.query(restart, [number, now.toISOString()]);
+}
+
+/** A patient, and whose. */
+interface PatientAtNumber {
+  readonly id: string;
+  readonly organization: string;
+}
+
+/** The patients with a verified number, newest first. */
+export const listPatientsAt = (database: Database, number: string): Promise<readonly PatientAtNumber[]> =>
+  database.query(listPatients, [number]);
