@@ -1,4 +1,6 @@
 ALTER TABLE "notifications" ADD COLUMN "texted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "email_notifications" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "sms_since" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "sms_stopped_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "texts_month" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "texts_sent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
