@@ -65,5 +65,37 @@ export const emailVerificationSchema = {
   properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
 } as const satisfies JSONSchema;
 
+/** A password that is compared with the stored one: whatever was accepted once may be sent. */
+const currentPassword = { type: 'string', minLength: 1, maxLength: 200 } as const;
+
+/** PUT /v2/users/{org}/{userId}/email: changes the address. A wrong password gives InvalidAnswer at its field. */
+export const emailChangeSchema = {
+  title: 'EmailChange',
+  type: 'object',
+  additionalProperties: false,
+  required: ['email', 'current_password'],
+  properties: { email: typed, current_password: currentPassword },
+} as const satisfies JSONSchema;
+
+/** POST /v2/users/{org}/{userId}/email-undo: gives the account its former address back. */
+export const emailUndoSchema = {
+  title: 'EmailUndo',
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
+} as const satisfies JSONSchema;
+
+/** PUT /v2/users/{org}/{userId}/password: changes the password. What is wrong with it gives InvalidAnswer. */
+export const passwordChangeSchema = {
+  title: 'PasswordChange',
+  type: 'object',
+  additionalProperties: false,
+  required: ['current_password', 'new_password'],
+  properties: { current_password: currentPassword, new_password: { type: 'string', maxLength: 200 } },
+} as const satisfies JSONSchema;
+
+export type EmailChange = FromSchema<typeof emailChangeSchema>;
+export type PasswordChange = FromSchema<typeof passwordChangeSchema>;
 export type Signup = FromSchema<typeof signupSchema>;
 export type NewPassword = FromSchema<typeof newPasswordSchema>;

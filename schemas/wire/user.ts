@@ -98,12 +98,26 @@ export const userSchema = {
     membership: { anyOf: [objectId, { type: 'null' }] },
     /** The patient's id on the mailing list; null if there is none. */
     mailchimp_id: { type: ['string', 'null'] },
-    /** The images for identity verification. Their URLs are signed and valid for a short time. */
+    /**
+     * The images for identity verification, and the picture that stands for the patient in the portal. Their URLs are
+     * signed and valid for a short time.
+     */
     image: {
       type: 'object',
       additionalProperties: false,
-      required: ['id', 'profile'],
+      required: ['id', 'profile', 'avatar'],
       properties: {
+        avatar: {
+          anyOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['avatar_url'],
+              properties: { avatar_url: { type: 'string' } },
+            },
+            { type: 'null' },
+          ],
+        },
         id: {
           anyOf: [
             {

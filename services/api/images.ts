@@ -43,18 +43,40 @@ export function uploadImage(
   { photo, type, reupload, intake }: ImageUpload,
   onProgress: (share: number) => void,
 ): Promise<User> {
+  const parts = { image_type: type, reupload_image: String(reupload), ...(intake !== undefined && { intake }) };
+  return send(userId, imagesPath(userId), { photo, parts }, onProgress);
+}
+
+/**
+ * Uploads the picture that stands for the patient in the portal; it verifies nothing. Fails with FileSizeLimitError,
+ * InvalidImage (fields), TooManyRequests or NetworkError.
+ *
+ * @param onProgress receives the share sent, from 0 to 1
+ */
+export const uploadAvatar = (userId: string, photo: Blob, onProgress: (share: number) => void): Promise<User> =>
+  send(
+    userId,
+    `users/${currentOrganization.get()._id}/user/${userId}/avatar`,
+    { photo, parts: { image_type: 'profile_images', reupload_image: 'false' } },
+    onProgress,
+  );
+
+function send(
+  userId: string,
+  path: string,
+  { photo, parts }: { readonly photo: Blob; readonly parts: { readonly [name: string]: string } },
+  onProgress: (share: number) => void,
+): Promise<User> {
   const form = new FormData();
   form.set('client_id', userId);
-  form.set('image_type', type);
-  form.set('reupload_image', String(reupload));
-  if (intake !== undefined) form.set('intake', intake);
+  for (const [name, value] of Object.entries(parts)) form.set(name, value);
   form.set('file', photo, photo instanceof File ? photo.name : 'photo.jpg');
-  const send = fetchWithProgress(onProgress);
+  const sendForm = fetchWithProgress(onProgress);
   return http
-    .post(imagesPath(userId), {
+    .post(path, {
       body: form,
       fetch: (input, init) =>
-        send(input, init).catch(() => {
+        sendForm(input, init).catch(() => {
           throw networkError();
         }),
     })

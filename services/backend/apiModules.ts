@@ -7,6 +7,7 @@ import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
 import { routes as charges } from './modules/charges/routes.ts';
 import { routes as coupons } from './modules/coupons/routes.ts';
+import { routes as credentials } from './modules/credentials/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as images } from './modules/images/routes.ts';
 import { routes as intakes } from './modules/intakes/routes.ts';
@@ -52,6 +53,11 @@ const modules: readonly ApiModule[] = [
     name: 'accounts',
     description: 'Signing up, a new password, login by a mailed link',
     routes: [accounts, verificationRoutes],
+  },
+  {
+    name: 'credentials',
+    description: 'What a patient signs in with: changing the address and the password',
+    routes: [credentials],
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },

@@ -4,6 +4,7 @@ import type { Problem } from '#schemas/problem.ts';
 import type { SentMobileVerification } from '#schemas/wire/mobileVerification.ts';
 import type { User } from '#schemas/wire/user.ts';
 import { mobileVerifications } from '#services/backend/kernel/database/tables/mobileVerifications.ts';
+import { users } from '#services/backend/kernel/database/tables/users.ts';
 import { createCode } from '#services/backend/modules/mobile/createCode.ts';
 import { MobileCodes } from '#services/backend/modules/access/MobileCodes.ts';
 import { tryCode } from '#services/backend/modules/mobile/store.ts';
@@ -316,9 +317,16 @@ it('a verified number that the patient changes is no longer verified', async () 
   expect((await change({ mobile_number: '2125550199' })).body.mobile_verified).toBe(false);
 });
 
-it('a number that is verified in place of another gets no text messages until the patient agrees to them', async () => {
-  const consented = { ...fullProfile, mobileNumber: NUMBER, mobileVerified: true, smsSince: backend.time.now };
-  const { codeFor, enter } = await patientWith(consented);
+it('a number that is verified gets text messages from then on, as was said where its code was asked for', async () => {
+  const { id, codeFor, enter } = await patientWith(fullProfile);
+  const { db } = backend.portal.database;
+  const since = async () => (await db.select().from(users).where(eq(users.id, id)))[0]?.smsSince;
   expect((await enter(await codeFor(NUMBER))).body.notifications.sms).toBe(true);
-  expect((await enter(await codeFor('2125550199'))).body.notifications.sms).toBe(false);
+  const first = await since();
+  advance(backend, 60);
+  await enter(await codeFor(NUMBER));
+  expect(await since()).toEqual(first);
+  advance(backend, 60);
+  await enter(await codeFor('2125550199'));
+  expect(await since()).toEqual(backend.portal.clock());
 });

@@ -314,7 +314,7 @@ describe('what an image changes', () => {
   it('is the patient alone while there is one of the two', async () => {
     const patient = await backend.patient(fullProfile);
     const before = await patient.send<User>('GET', `/users/${patient.org}/user/${patient.id}/patient`);
-    expect(before.body.image).toEqual({ id: null, profile: null });
+    expect(before.body.image).toEqual({ id: null, profile: null, avatar: null });
     const { body } = await upload(patient, { file: await photo(), image_type: 'profile_images' });
     expect(body).toMatchObject({
       verificationStatus: 'not_started',

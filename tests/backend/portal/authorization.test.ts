@@ -136,6 +136,11 @@ const matrix: { readonly [route: string]: Row } = {
     payload: formOf(uploadParts({ client_id: user, file: photo })),
     headers: { 'content-type': FORM_TYPE },
   }),
+  'POST /users/:org/user/:userId/avatar': ({ org, user, photo }) => ({
+    url: `/users/${org}/user/${user}/avatar`,
+    payload: formOf(uploadParts({ client_id: user, file: photo, image_type: 'profile_images' })),
+    headers: { 'content-type': FORM_TYPE },
+  }),
   'GET /v2/users/:userId/lifestyle': ({ user }) => ({ url: `/v2/users/${user}/lifestyle` }),
   'PATCH /v2/users/:userId': ({ user }) => ({
     url: `/v2/users/${user}`,
@@ -144,6 +149,15 @@ const matrix: { readonly [route: string]: Row } = {
   'PUT /users/:org/:userId': ({ org, user }) => ({ url: `/users/${org}/${user}`, payload: { height: 70 } }),
   'POST /v2/users/:org/:userId/email-verification-request': ({ org, user }) => ({
     url: `/v2/users/${org}/${user}/email-verification-request`,
+  }),
+  'PUT /v2/users/:org/:userId/email': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/email`,
+    payload: { email: 'moved@example.com', current_password: 'Portal123' },
+  }),
+  'POST /v2/users/:org/:userId/email-undo': 'public',
+  'PUT /v2/users/:org/:userId/password': ({ org, user }) => ({
+    url: `/v2/users/${org}/${user}/password`,
+    payload: { current_password: 'Portal123', new_password: 'Better-456' },
   }),
   'GET /intake-template/:org': ({ org }) => ({ url: `/intake-template/${org}` }),
   'GET /intake-template/:org/template/:intakeTemplateId': ({ org, intake }) => ({

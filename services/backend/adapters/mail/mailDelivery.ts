@@ -13,10 +13,13 @@ const listDue = statement(
       and (to_unverified or (select u.email_verified_at is not null from users u where u.id = outbox.user_id))
     order by created_at limit 50`,
 );
-const find = statement(
+/** What waited until an address was verified goes to that one, even if it was written when the account had another. */
+const find = statement<'find_mail_due', { recipient: string }>(
   'find_mail_due',
-  `select id, organization, user_id as "userId", recipient, subject, text, secret from outbox
-    where id = $1 and delivered_at is null and given_up_at is null`,
+  `select id, organization, user_id as "userId", subject, text, secret,
+      case when to_unverified then recipient else coalesce((select u.email from users u where u.id = user_id), recipient)
+      end as recipient
+    from outbox where id = $1 and delivered_at is null and given_up_at is null`,
 );
 const markDelivered = statement(
   'mark_mail_delivered',

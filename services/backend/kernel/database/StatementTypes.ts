@@ -3,6 +3,7 @@ import type { accesses as accessesTable } from './tables/accesses.ts';
 import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
+import type { emailChanges as emailChangesTable } from './tables/emailChanges.ts';
 import type { idempotencyKeys as idempotencyKeysTable } from './tables/idempotencyKeys.ts';
 import type { images as imagesTable } from './tables/images.ts';
 import type { intakeResponses as intakeResponsesTable } from './tables/intakes.ts';
@@ -40,6 +41,7 @@ type accesses = typeof accessesTable.$inferSelect;
 type accountLinks = typeof accountLinksTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
+type emailChanges = typeof emailChangesTable.$inferSelect;
 type idempotencyKeys = typeof idempotencyKeysTable.$inferSelect;
 type images = typeof imagesTable.$inferSelect;
 type intakeResponses = typeof intakeResponsesTable.$inferSelect;
@@ -79,9 +81,13 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null];
     row: { readonly id: subscriptions['id']; };
   };
+  add_avatar: {
+    parameters: readonly [string | null, string | null, string | null, number | null, number | null, number | null, string | null];
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
   add_image: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, number | null, number | null, string | null];
-    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   approve_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null];
@@ -126,6 +132,14 @@ export interface StatementTypes {
   carry_over_intake: {
     parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: intakes['id']; };
+  };
+  change_email: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+  };
+  change_password: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; readonly told: number | null; };
   };
   choose_products: {
     parameters: readonly [string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null];
@@ -245,7 +259,7 @@ export interface StatementTypes {
   };
   find_account: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly password_hash: users['passwordHash']; readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   find_account_id: {
     parameters: readonly [string | null, string | null];
@@ -283,6 +297,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null];
     row: { readonly id: subscriptions['id']; readonly providerId: subscriptions['providerId']; readonly duration: subscriptions['duration']; readonly amount: subscriptions['amount']; readonly periodStart: subscriptions['currentPeriodStart']; readonly periodEnd: subscriptions['currentPeriodEnd']; readonly rescheduleAt: subscriptions['rescheduleAt']; readonly discountPercent: subscriptions['discountPercent']; readonly cancellationAttempt: subscriptions['cancellationAttempt']; readonly consultationAt: subscriptions['consultationAt']; readonly offerRenewsAt: subscriptions['offerRenewsAt']; readonly revision: subscriptions['revision']; readonly pending: subscriptions['pendingChange']; readonly paying: boolean | null; };
   };
+  find_changed_email: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly email: emailChanges['email']; };
+  };
   find_consultation_to_count: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: appointments['id']; readonly startTime: appointments['startTime']; readonly counted: boolean | null; };
@@ -294,6 +312,10 @@ export interface StatementTypes {
   find_coupon: {
     parameters: readonly [string | null, string | null];
     row: { readonly code: coupons['code']; readonly percent: coupons['percent']; readonly productTemplates: coupons['productTemplates']; readonly expiresAt: coupons['expiresAt']; };
+  };
+  find_credentials: {
+    parameters: readonly [string | null, string | null];
+    row: { readonly email: users['email']; readonly password_hash: users['passwordHash']; };
   };
   find_email_to_verify: {
     parameters: readonly [string | null, string | null];
@@ -341,7 +363,7 @@ export interface StatementTypes {
   };
   find_mail_due: {
     parameters: readonly [string | null];
-    row: { readonly id: outbox['id']; readonly organization: outbox['organization']; readonly userId: outbox['userId']; readonly recipient: outbox['recipient']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly secret: outbox['secret']; };
+    row: { readonly id: outbox['id']; readonly organization: outbox['organization']; readonly userId: outbox['userId']; readonly subject: outbox['subject']; readonly text: outbox['text']; readonly secret: outbox['secret']; readonly recipient: string | null; };
   };
   find_mailing_tags_due: {
     parameters: readonly [string | null];
@@ -425,7 +447,7 @@ export interface StatementTypes {
   };
   find_refresh_token: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly session_id: refreshTokens['sessionId']; readonly rotated_at: refreshTokens['rotatedAt']; readonly expires_at: refreshTokens['expiresAt']; readonly is_live: boolean | null; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   find_started_membership: {
     parameters: readonly [string | null];
@@ -494,6 +516,10 @@ export interface StatementTypes {
   insert_appointment: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: appointments['id']; readonly organization: appointments['organization']; readonly userId: appointments['userId']; readonly email: string | null; readonly kind: appointments['kind']; readonly name: appointments['name']; readonly uid: appointments['uid']; readonly source: appointments['source']; readonly subscriptionId: appointments['subscriptionId']; readonly start: appointments['startTime']; readonly end: appointments['endTime']; readonly formerStart: appointments['formerStartTime']; readonly location: appointments['location']; readonly canceledAt: appointments['canceledAt']; readonly canceledByPatient: appointments['canceledByPatient']; readonly createdAt: appointments['createdAt']; };
+  };
+  is_email_taken: {
+    parameters: readonly [string | null, string | null, string | null, string | null];
+    row: { readonly taken: boolean | null; };
   };
   is_swept: {
     parameters: readonly [string | null];
@@ -829,7 +855,7 @@ export interface StatementTypes {
   };
   spend_login_link: {
     parameters: readonly [string | null, string | null, string | null];
-    row: { readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly session_epoch: users['sessionEpoch']; readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   start_membership: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null];
@@ -903,9 +929,13 @@ export interface StatementTypes {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
     row: { readonly id: subscriptions['id']; };
   };
+  undo_email_change: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: users['id']; readonly told: number | null; };
+  };
   update_user: {
     parameters: readonly [string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, boolean | null];
-    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
+    row: { readonly _id: users['id']; readonly organization: users['organization']; readonly email: users['email']; readonly email_verified: boolean | null; readonly first_name: users['firstName']; readonly last_name: users['lastName']; readonly sex: users['sex']; readonly height: users['height']; readonly weight: users['weight']; readonly birthday: users['birthday']; readonly state: users['state']; readonly verified: users['verified']; readonly mobile_number: users['mobileNumber']; readonly mobile_verified: users['mobileVerified']; readonly verificationStatus: users['verificationStatus']; readonly medical_profile: users['medicalProfile']; readonly shipping_info: users['shippingInfo']; readonly stripe_id: users['stripeId']; readonly mailchimp_id: users['mailchimpId']; readonly revision: users['revision']; readonly has_card_source: boolean | null; readonly stripe_profile: unknown; readonly membership: string | null; readonly notifications: unknown; readonly lifestyle_version: users['lifestyleVersion']; readonly id_image: users['idImage']; readonly profile_image: users['profileImage']; readonly avatar_image: users['avatarImage']; readonly profile_image_at: string | null; readonly appointment_counts: unknown; readonly intakes: unknown; };
   };
   verify_email: {
     parameters: readonly [string | null, string | null, string | null];

@@ -11,6 +11,7 @@ import type { StoredUser } from '../profile/StoredUser.ts';
 import type { CheckedSignup } from './checkSignup.ts';
 import { linkToken } from './linkToken.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { securityMail } from '../../kernel/outbox/securityMail.ts';
 
 /** How long a link is good, in milliseconds. */
 const GOOD_FOR = 15 * 60 * 1000;
@@ -21,12 +22,19 @@ const GOOD_FOR = 15 * 60 * 1000;
  */
 const LINKS = 5;
 
-/** Account, agreement, mail and notification are there together or not at all. Of two with one address at once one is there. */
+/**
+ * Account, agreement, mail and notification are there together or not at all. Of two with one address at once one is there.
+ * The former address of an account is nobody else's for as long as it can come back.
+ */
 const create = statement(
   'create_account',
   `with account as (
       insert into users (id, organization, email, password_hash, first_name, last_name, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (organization, email) do nothing
+      select $1, $2, $3, $4, $5, $6, $7::timestamptz
+      where not exists (
+        select 1 from email_changes c where c.organization = $2 and c.email = $3 and c.expires_at > $7::timestamptz
+      )
+      on conflict (organization, email) do nothing
       returning id, organization, email
     ), agreement as (
       insert into agreements (user_id, policy, digest, agreed_at)
@@ -80,8 +88,7 @@ const reset = statement(
     ), unlocked as (
       delete from login_attempts where account = $5 and exists (select 1 from spent)
     ), mail as (
-      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
-      select $6, organization, id, 'mail', email, $7, $8, true, $3::timestamptz from patient
+      ${securityMail({ source: 'patient', id: '$6::text', subject: '$7', text: '$8', now: '$3' })}
     ), ended as (
       update sessions s set ended_at = $3::timestamptz
       from spent where s.user_id = spent.user_id and s.ended_at is null

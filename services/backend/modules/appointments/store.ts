@@ -36,8 +36,8 @@ const findByUid = statement<'find_appointment_by_uid', AppointmentRow>(
 /**
  * A part of a statement that writes to the patient of an appointment.
  *
- * @param source the part of the statement whose row is the appointment
  * @param name of the statement
+ * @param source the part of the statement whose row is the appointment
  * @param first the number of the first of four parameters: id, subject, text, moment
  */
 const mailing = (name: MailingStatement, source: string, first: number) => `mail as (

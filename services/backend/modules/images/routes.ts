@@ -13,7 +13,7 @@ import { signedOf, signedQuery } from '../../kernel/http/SignedAddresses.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { findUser } from '../users/store.ts';
 import { hasImage } from './store.ts';
-import { uploadImage } from './uploadImage.ts';
+import { uploadAvatar, uploadImage } from './uploadImage.ts';
 
 const path = '/users/:org/user/:userId/images';
 /** The form as it is documented; it is read and checked part by part. */
@@ -29,7 +29,7 @@ const form = {
 /** Of an image that a browser opens by itself. */
 const ALONE = "default-src 'none'; sandbox";
 
-/** The images by which the care team verifies who a patient is. */
+/** The images by which the care team verifies who a patient is, and the picture that stands for them in the portal. */
 export const routes =
   (portal: Portal): FastifyPluginAsyncJsonSchemaToTs =>
   async (app) => {
@@ -37,35 +37,50 @@ export const routes =
     // Forms with files are taken here and nowhere else; one that is too long is not read to its end.
     await app.register(multipart, { throwFileSizeLimit: false });
 
-    app.post(
-      path,
+    const uploads = [
       {
-        schema: {
-          operationId: 'uploadImage',
-          summary: 'Upload a photo that verifies the identity',
-          params: patientParams,
-          consumes: ['multipart/form-data'],
-          body: form,
-          response: { 200: userSchema },
+        url: path,
+        operationId: 'uploadImage',
+        summary: 'Upload a photo that verifies the identity',
+        take: uploadImage,
+      },
+      {
+        url: '/users/:org/user/:userId/avatar',
+        operationId: 'uploadAvatar',
+        summary: 'Upload the picture that stands for the patient',
+        take: uploadAvatar,
+      },
+    ];
+    for (const { url, operationId, summary, take } of uploads)
+      app.post(
+        url,
+        {
+          schema: {
+            operationId,
+            summary,
+            params: patientParams,
+            consumes: ['multipart/form-data'],
+            body: form,
+            response: { 200: userSchema },
+          },
+          validatorCompiler: () => () => true,
+          onRequest: limitRequests(
+            portal,
+            { name: 'upload', most: settings.uploadRateLimit, within: 60 * 60 * 1000 },
+            (request) => accessOf(request).user,
+            problems.tooManyUploads,
+          ),
         },
-        validatorCompiler: () => () => true,
-        onRequest: limitRequests(
-          portal,
-          { name: 'upload', most: settings.uploadRateLimit, within: 60 * 60 * 1000 },
-          (request) => accessOf(request).user,
-          problems.tooManyUploads,
-        ),
-      },
-      async (request, reply) => {
-        try {
-          return await uploadImage(portal, request);
-        } catch (error) {
-          if (error instanceof ProblemError && !isReceived(request.raw))
-            return answerWhileSending(request, reply, error);
-          throw error;
-        }
-      },
-    );
+        async (request, reply) => {
+          try {
+            return await take(portal, request);
+          } catch (error) {
+            if (error instanceof ProblemError && !isReceived(request.raw))
+              return answerWhileSending(request, reply, error);
+            throw error;
+          }
+        },
+      );
 
     app.get(
       path,

@@ -67,10 +67,23 @@ const add = statement<'add_image', StoredUser>(
     select * from patient`,
 );
 
+/** It stands for the patient and is looked at by nobody who verifies: no state changes with it. */
+const addAvatar = statement<'add_avatar', StoredUser>(
+  'add_avatar',
+  `with patient as (
+      update users u set avatar_image = $1, revision = u.revision + 1 where u.id = $2 and u.organization = $3
+      returning ${userColumns('$7')}
+    ), image as (
+      insert into images (id, organization, user_id, kind, bytes, width, height, created_at)
+      select $1, organization, "_id", 'avatar', $4::integer, $5::integer, $6::integer, $7::timestamptz from patient
+    )
+    select * from patient`,
+);
+
 const prune = statement(
   'prune_images',
   `delete from images m where m.user_id = $1
-    and not exists (select 1 from users u where u.id = m.user_id and m.id in (u.id_image, u.profile_image))
+    and not exists (select 1 from users u where u.id = m.user_id and m.id in (u.id_image, u.profile_image, u.avatar_image))
     and not exists (select 1 from intakes i where i.user_id = m.user_id and m.id in (i.id_image, i.profile_image))
     returning m.id`,
 );
@@ -124,6 +137,19 @@ export async function addImage(database: Database, image: NewImage, now: Date): 
     image.height,
     now.toISOString(),
   ]);
+  return user;
+}
+
+/** A picture that was made anew and put into the media store. */
+export type NewPicture = Omit<NewImage, 'type' | 'intakeId' | 'reupload'>;
+
+/** Writes the picture that stands for a patient. @returns the patient; undefined where there is none any more */
+export async function writeAvatar(
+  database: Database,
+  { id, organization, userId, size, width, height }: NewPicture,
+  now: Date,
+): Promise<StoredUser | undefined> {
+  const [user] = await database.query(addAvatar, [id, userId, organization, size, width, height, now.toISOString()]);
   return user;
 }
 

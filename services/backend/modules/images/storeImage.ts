@@ -7,7 +7,7 @@ import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
 import { userOf } from '../users/userOf.ts';
 import type { RemadePicture } from './remakePicture.ts';
-import { addImage, pruneImages } from './store.ts';
+import { addImage, pruneImages, writeAvatar, type NewPicture } from './store.ts';
 
 /** Whose image it is, what it shows, and where it was sent. */
 export interface ImageTarget {
@@ -23,23 +23,32 @@ export interface ImageTarget {
 /** Whether the database said no. A connection that broke may have broken after the row was written. */
 const isRefusal = (error: unknown) => sqlStateOf(error) !== undefined;
 
+/** @returns undefined where the row was not written, and nothing is kept */
 async function write(
-  { database, media, clock }: Pick<Portal, 'database' | 'media' | 'clock'>,
-  target: ImageTarget,
+  { media, clock }: Pick<Portal, 'media' | 'clock'>,
   { bytes, width, height }: RemadePicture,
-): Promise<StoredUser> {
+  add: (picture: Pick<NewPicture, 'id' | 'size' | 'width' | 'height'>, now: Date) => Promise<StoredUser | undefined>,
+): Promise<StoredUser | undefined> {
   const now = clock();
   const id = createId(now);
   await media.put(id, bytes);
   try {
-    const user = await addImage(database, { ...target, id, size: bytes.length, width, height }, now);
-    if (user) return user;
+    const user = await add({ id, size: bytes.length, width, height }, now);
+    if (!user) await media.remove(id);
+    return user;
   } catch (error) {
     if (isRefusal(error)) await media.remove(id);
     throw error;
   }
-  await media.remove(id);
-  throw target.reupload ? problems.photoNotAsked() : problems.notFound('the patient has no such visit');
+}
+
+/** The patient, once the images that a new one has replaced are gone. */
+async function withoutReplaced(
+  { database, media, imageAddresses }: Pick<Portal, 'database' | 'media' | 'imageAddresses'>,
+  user: StoredUser,
+): Promise<User> {
+  for (const replaced of await pruneImages(database, user._id)) await media.remove(replaced);
+  return userOf(user, imageAddresses);
 }
 
 /**
@@ -53,8 +62,26 @@ export async function storeImage(
   target: ImageTarget,
   picture: RemadePicture,
 ): Promise<User> {
-  const { database, media, imageAddresses } = portal;
-  const user = await write(portal, target, picture);
-  for (const replaced of await pruneImages(database, target.userId)) await media.remove(replaced);
-  return userOf(user, imageAddresses);
+  const user = await write(portal, picture, (written, now) =>
+    addImage(portal.database, { ...target, ...written }, now),
+  );
+  if (user) return withoutReplaced(portal, user);
+  throw target.reupload ? problems.photoNotAsked() : problems.notFound('the patient has no such visit');
+}
+
+/**
+ * Keeps the picture that stands for a patient in place of the one before it, in the same order.
+ *
+ * @throws ProblemError NotFound where the account is gone
+ */
+export async function storeAvatar(
+  portal: Pick<Portal, 'database' | 'media' | 'imageAddresses' | 'clock'>,
+  patient: Pick<ImageTarget, 'organization' | 'userId'>,
+  picture: RemadePicture,
+): Promise<User> {
+  const user = await write(portal, picture, (written, now) =>
+    writeAvatar(portal.database, { ...patient, ...written }, now),
+  );
+  if (user) return withoutReplaced(portal, user);
+  throw problems.notFound('the account is gone');
 }

@@ -10,7 +10,8 @@ import type { Portal } from '../portal/Portal.ts';
 import { readUpload } from './readUpload.ts';
 import { remakePicture } from './remakePicture.ts';
 import { awaitsPhoto, takesImages } from './store.ts';
-import { storeImage, type ImageTarget } from './storeImage.ts';
+import { squareOf } from './squareOf.ts';
+import { storeAvatar, storeImage, type ImageTarget } from './storeImage.ts';
 import { Semaphore } from './Semaphore.ts';
 
 const form = compiledLater<FromSchema<typeof imageUploadSchema>>(imageUploadSchema, { allErrors: true });
@@ -49,4 +50,18 @@ export async function uploadImage(portal: Portal, request: FastifyRequest): Prom
     throw problems.photoNotAsked();
   const picture = await decoding.run(() => remakePicture(file));
   return storeImage(portal, target, picture);
+}
+
+/**
+ * Takes in the picture that stands for a patient in the portal. It is the same form, with the picture of the patient.
+ *
+ * @throws ProblemError FileSizeLimitError, InvalidImage, InvalidRequest, UnsupportedMediaType, NotFound
+ */
+export async function uploadAvatar(portal: Portal, request: FastifyRequest): Promise<User> {
+  const { file, texts } = await readUpload(request);
+  const { type, reupload, intakeId, ...patient } = targetOf(request, texts);
+  if (type !== 'profile_images' || reupload || intakeId !== null)
+    throw problems.invalidRequest('this picture is of the patient, and nobody has asked for it');
+  const picture = await decoding.run(async () => squareOf(await remakePicture(file)));
+  return storeAvatar(portal, patient, picture);
 }

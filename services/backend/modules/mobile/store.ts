@@ -36,8 +36,8 @@ const findNumber = statement(
 );
 
 /**
- * The row is written first: that locks it, so that tries are counted one by one and a code serves once. Consent to text
- * messages was given for one number and does not pass to another.
+ * The row is written first: that locks it, so that tries are counted one by one and a code serves once. Who asks for
+ * it is told that text messages follow, so that it is consent to them: for this number, and none before it.
  */
 const attempt = statement<'try_mobile_code', { matches: boolean }>(
   'try_mobile_code',
@@ -47,8 +47,8 @@ const attempt = statement<'try_mobile_code', { matches: boolean }>(
       returning user_id, number, code_hash is null as matches
     ), verified as (
       update users u set mobile_number = tried.number, mobile_verified = true, revision = u.revision + 1,
-        sms_since = case when u.mobile_number = tried.number then u.sms_since end,
-        sms_stopped_at = case when u.mobile_number = tried.number then u.sms_stopped_at end
+        sms_since = coalesce(case when u.mobile_number = tried.number then u.sms_since end, $4::timestamptz),
+        sms_stopped_at = null
       from tried where tried.matches and u.id = tried.user_id
     )
     select matches from tried`,

@@ -10,6 +10,9 @@ export const mailPurposes = {
   issue_account_link: 'security',
   reset_password: 'security',
   warn_of_guesses: 'security',
+  change_email: 'security',
+  undo_email_change: 'security',
+  change_password: 'security',
   complete_intake: 'money',
   // Nothing was charged, and what was reserved is released.
   refuse_visit: 'money',

@@ -4,6 +4,7 @@ import type { User } from '#schemas/wire/user.ts';
 export interface StoredUser extends Omit<User, 'image'> {
   readonly id_image: string | null;
   readonly profile_image: string | null;
+  readonly avatar_image: string | null;
   /** Of the questions that the lifestyle answers belong to. */
   readonly lifestyle_version: number;
   /** When the photo of the patient was sent, ISO 8601. */

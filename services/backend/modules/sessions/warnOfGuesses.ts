@@ -1,6 +1,7 @@
 import type { Mail } from '../../adapters/mail/Mail.ts';
 import type { Sender } from '../../adapters/mail/Sender.ts';
 import { statement } from '../../kernel/database/statement.ts';
+import { securityMail } from '../../kernel/outbox/securityMail.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { countTowards, type Limit } from '../../kernel/limits/countTowards.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
@@ -11,9 +12,8 @@ const WARNINGS: Limit = { name: 'warn-of-guesses', most: 1, within: 24 * 60 * 60
 
 const warn = statement(
   'warn_of_guesses',
-  `insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
-    select $3, organization, id, 'mail', email, $4, $5, true, $6::timestamptz from users
-      where organization = $1 and email = $2 returning user_id`,
+  `with patient as (select id, organization, email from users where organization = $1 and email = $2)
+    ${securityMail({ source: 'patient', id: '$3::text', subject: '$4', text: '$5', now: '$6' })} returning user_id`,
 );
 
 const guessesMail = ({ name, support_email }: Sender): Omit<Mail, 'recipient'> => ({

@@ -35,12 +35,14 @@ export const userOf = (row: StoredUser, addresses: SignedAddresses): User => ({
 });
 
 function imageOf(
-  { organization, id_image, profile_image, profile_image_at }: StoredUser,
+  { organization, id_image, profile_image, profile_image_at, avatar_image }: StoredUser,
   addresses: SignedAddresses,
 ): User['image'] {
   const profile_url = addresses.of(organization, profile_image);
   const id_url = addresses.of(organization, id_image);
+  const avatar_url = addresses.of(organization, avatar_image);
   return {
+    avatar: avatar_url === null ? null : { avatar_url },
     id: id_url === null ? null : { id_url },
     profile:
       profile_url === null || profile_image_at === null ? null : { profile_url, date_uploaded: profile_image_at },

@@ -11,7 +11,7 @@ export const images = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'id_images' | 'profile_images'>().notNull(),
+    kind: text('kind').$type<'id_images' | 'profile_images' | 'avatar'>().notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

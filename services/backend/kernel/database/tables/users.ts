@@ -50,6 +50,8 @@ export const users = pgTable(
     idImage: text('id_image'),
     profileImage: text('profile_image'),
     profileImageAt: moment('profile_image_at'),
+    /** The picture that stands for the patient in the portal; it verifies nothing. */
+    avatarImage: text('avatar_image'),
     mailchimpId: text('mailchimp_id'),
     revision: integer('revision').notNull().default(0),
     /** Counted up when all sessions of the patient end; a session of an earlier count is over. */

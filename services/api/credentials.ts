@@ -1,0 +1,23 @@
+import type { EmailChange, PasswordChange } from '#schemas/wire/account.ts';
+import type { User } from '#schemas/wire/user.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { http, publicHttp } from './client/http.ts';
+
+const pathOf = (userId: string) => `v2/users/${currentOrganization.get()._id}/${userId}`;
+
+/**
+ * Changes the address of the account; the new one is not verified. Fails with InvalidAnswer (fields),
+ * EmailAlreadyExists, AccountLocked or TooManyRequests.
+ */
+export const changeEmail = (userId: string, change: EmailChange) =>
+  http.put(`${pathOf(userId)}/email`, { json: change }).json<User>();
+
+/** Changes the password. Fails with InvalidAnswer (fields), AccountLocked or TooManyRequests. */
+export async function changePassword(userId: string, change: PasswordChange): Promise<void> {
+  await http.put(`${pathOf(userId)}/password`, { json: change });
+}
+
+/** Gives an account its former address back, with the token of a mailed link. Fails with LinkInvalid or TooManyRequests. */
+export async function undoEmailChange(userId: string, token: string): Promise<void> {
+  await publicHttp.post(`${pathOf(userId)}/email-undo`, { json: { token } });
+}

@@ -1,0 +1,259 @@
+import { createId } from '../../kernel/ids/createId.ts';
+import type { Database } from '../../kernel/database/Database.ts';
+import { statement } from '../../kernel/database/statement.ts';
+import { securityMail } from '../../kernel/outbox/securityMail.ts';
+import type { Mail } from '../../adapters/mail/Mail.ts';
+import { ENDED_SESSIONS } from '../access/endedSessions.ts';
+import type { StoredUser } from '../profile/StoredUser.ts';
+import { accountKey } from '../sessions/loginAttempts.ts';
+import { userColumns } from '../users/store.ts';
+
+/** How long a changed address can be undone, in milliseconds. */
+const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
+
+const find = statement(
+  'find_credentials',
+  'select email, password_hash from users where id = $1 and organization = $2',
+);
+
+/** An address that another account has, or had so lately that the change can be undone. */
+const isTaken = statement<'is_email_taken', { taken: boolean }>(
+  'is_email_taken',
+  `select exists (select 1 from users where organization = $1 and email = $2 and id <> $3)
+      or exists (select 1 from email_changes where organization = $1 and email = $2 and user_id <> $3 and expires_at > $4)
+    as taken`,
+);
+
+/**
+ * On the address and the password that were seen. A former address that comes back is no former address any more. One that
+ * was never verified is told nothing and can undo nothing: it may be a stranger's.
+ */
+const changeEmail = statement<'change_email', StoredUser>(
+  'change_email',
+  `with before as (
+      select id, organization, email, email_verified_at from users
+      where id = $1 and organization = $2 and email = $3 and password_hash = $4 for update
+    ), former as (
+      select c.email from email_changes c join before on before.id = c.user_id where c.expires_at > $6::timestamptz
+    ), u as (
+      update users set email = $5, email_verified_at = null, revision = users.revision + 1
+      from before where users.id = before.id returning users.*
+    ), kept as (
+      insert into email_changes as c (user_id, organization, email, verified_at, expires_at)
+      select id, organization, email, email_verified_at, $7::timestamptz from before
+      where email_verified_at is not null and not exists (select 1 from former where former.email = $5)
+      on conflict (user_id) do update
+        set email = excluded.email, verified_at = excluded.verified_at, expires_at = excluded.expires_at
+        where c.expires_at <= $6::timestamptz
+      returning user_id, email
+    ), back as (
+      delete from email_changes where user_id = $1 and email in (select email from former where former.email = $5)
+    ), links as (
+      update account_links set hash = null where user_id = (select id from before)
+    ), verification as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+      select $8, organization, id, 'mail', $5, $9, $10, true, $6::timestamptz from before
+    ), notice as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+      select left(encode(sha256(convert_to($11::text || told.email, 'utf8')), 'hex'), 24), before.organization, before.id,
+        'mail', told.email, $12, case when told.may_undo then $13 else $14 end, true, $6::timestamptz
+      from before, lateral (
+        select f.email, bool_or(f.may_undo) as may_undo from (
+          select before.email, false as may_undo where before.email_verified_at is not null
+          union all select kept.email, true from kept
+          union all select former.email, true from former
+        ) f where f.email <> $5 group by f.email
+      ) told
+    )
+    select ${userColumns('$6')} from u`,
+);
+
+const findChanged = statement(
+  'find_changed_email',
+  'select email from email_changes where user_id = $1 and organization = $2 and expires_at > $3',
+);
+
+/** Whoever changed the address knows the password: it serves no more, and nobody stays signed in. */
+const undo = statement(
+  'undo_email_change',
+  `with change as (
+      delete from email_changes where user_id = $1 and organization = $2 and email = $3 and expires_at > $4
+      returning user_id, email, verified_at
+    ), before as (
+      select u.id, u.organization, u.email, change.email as former, change.verified_at
+      from users u join change on change.user_id = u.id for update of u
+    ), patient as (
+      update users u set email = before.former, email_verified_at = before.verified_at, password_hash = $5,
+        session_epoch = u.session_epoch + 1, revision = u.revision + 1
+      from before where u.id = before.id returning u.id, u.organization, u.email
+    ), links as (
+      update account_links set hash = null where user_id = (select user_id from change)
+    ), unlocked as (
+      delete from login_attempts where account = $6 and exists (select 1 from change)
+    ), mail as (
+      insert into outbox (id, organization, user_id, channel, recipient, subject, text, to_unverified, created_at)
+      select left(encode(sha256(convert_to($7::text || told.email, 'utf8')), 'hex'), 24), told.organization, told.id, 'mail',
+        told.email, $8, $9, true, $4::timestamptz
+      from (select * from patient union all select id, organization, email from before) told
+    ), ended as (
+      update sessions s set ended_at = $4::timestamptz
+      from change where s.user_id = change.user_id and s.ended_at is null
+    )
+    select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
+);
+
+/** All sessions end but the one that asks, which goes on under the patient's new count. */
+const changePassword = statement(
+  'change_password',
+  `with patient as (
+      update users u set password_hash = $4, session_epoch = u.session_epoch + 1
+      where u.id = $1 and u.password_hash = $3 returning u.id, u.organization, u.email, u.session_epoch
+    ), kept as (
+      update sessions s set epoch = patient.session_epoch from patient where s.id = $2 and s.ended_at is null
+    ), ended as (
+      update sessions s set ended_at = $5::timestamptz
+      from patient where s.user_id = patient.id and s.id <> $2 and s.ended_at is null
+    ), links as (
+      update account_links l set hash = null from patient where l.user_id = patient.id
+    ), mail as (
+      ${securityMail({ source: 'patient', id: '$6::text', subject: '$7', text: '$8', now: '$5' })}
+    )
+    select id, count(pg_notify('${ENDED_SESSIONS}', id))::int as told from patient group by id`,
+);
+
+/** What a patient signs in with. */
+export interface Credentials {
+  readonly email: string;
+  readonly password_hash: string;
+}
+
+/** What a patient of an organization signs in with; undefined where there is no such patient. */
+export async function findCredentials(
+  database: Database,
+  organization: string,
+  userId: string,
+): Promise<Credentials | undefined> {
+  const [found] = await database.query(find, [userId, organization]);
+  return found;
+}
+
+/** Whose address changes, and from what. */
+export interface EmailChange extends Credentials {
+  readonly userId: string;
+  readonly organization: string;
+  /** In lower case. */
+  readonly to: string;
+}
+
+/** Whether the address belongs to another patient of the organization. */
+export async function isEmailTaken(
+  database: Database,
+  { organization, to, userId }: EmailChange,
+  now: Date,
+): Promise<boolean> {
+  const [found] = await database.query(isTaken, [organization, to, userId, now.toISOString()]);
+  return found?.taken === true;
+}
+
+interface ChangeMails {
+  /** To the new address. */
+  readonly verification: Omit<Mail, 'recipient'>;
+  /** To the former address, which can undo it. */
+  readonly notice: Omit<Mail, 'recipient'>;
+  /** What an address is told that cannot, because there was one before it. */
+  readonly plainNotice: string;
+}
+
+/**
+ * Changes the address of an account, whose new one is not verified, and writes to both.
+ *
+ * @returns undefined where address or password have changed since they were seen
+ */
+export async function writeEmailChange(
+  database: Database,
+  { userId, organization, email, password_hash, to }: EmailChange,
+  { verification, notice, plainNotice }: ChangeMails,
+  now: Date,
+): Promise<StoredUser | undefined> {
+  const [user] = await database.query(changeEmail, [
+    userId,
+    organization,
+    email,
+    password_hash,
+    to,
+    now.toISOString(),
+    new Date(now.getTime() + UNDONE_WITHIN).toISOString(),
+    createId(now),
+    verification.subject,
+    verification.text,
+    createId(now),
+    notice.subject,
+    notice.text,
+    plainNotice,
+  ]);
+  return user;
+}
+
+/** The address that can still come back to an account; undefined where none can. */
+export async function findChangedEmail(
+  database: Database,
+  organization: string,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await database.query(findChanged, [userId, organization, now.toISOString()]);
+  return found?.email;
+}
+
+/**
+ * Gives an account its former address back, and ends all sessions.
+ *
+ * @param passwordHash of a password that nobody knows
+ * @returns false where it cannot be undone any more
+ */
+export async function writeEmailUndo(
+  database: Database,
+  { organization, userId, email }: { readonly organization: string; readonly userId: string; readonly email: string },
+  passwordHash: string,
+  mail: Omit<Mail, 'recipient'>,
+  now: Date,
+): Promise<boolean> {
+  const undone = await database.query(undo, [
+    userId,
+    organization,
+    email,
+    now.toISOString(),
+    passwordHash,
+    accountKey(organization, email),
+    createId(now),
+    mail.subject,
+    mail.text,
+  ]);
+  return undone.length > 0;
+}
+
+/**
+ * Changes a password and ends all sessions but one.
+ *
+ * @param session the one that goes on
+ * @param before the hash that was seen
+ * @returns false where the password has changed since
+ */
+export async function writePassword(
+  database: Database,
+  { userId, session, before, after }: { readonly [part in 'userId' | 'session' | 'before' | 'after']: string },
+  mail: Omit<Mail, 'recipient'>,
+  now: Date,
+): Promise<boolean> {
+  const changed = await database.query(changePassword, [
+    userId,
+    session,
+    before,
+    after,
+    now.toISOString(),
+    createId(now),
+    mail.subject,
+    mail.text,
+  ]);
+  return changed.length > 0;
+}
