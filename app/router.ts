@@ -7,10 +7,9 @@ import { appointmentsRoute } from './routes/appointments/appointmentsRoute.ts';
 import { dashboardIntakeRoute } from './routes/visit/dashboardIntakeRoute.ts';
 import { dashboardRoute } from './routes/dashboard/dashboardRoute.ts';
 import { messagesRoute } from './routes/dashboard/messagesRoute.ts';
-import { notificationsRoute, settingsNotificationsRoute } from './routes/dashboard/notificationsRoute.ts';
+import { notificationsRoute } from './routes/dashboard/notificationsRoute.ts';
 import { rootRoute } from './routes/root/rootRoute.tsx';
-import { settingsRoute } from './routes/dashboard/settingsRoute.ts';
-import { billingRoute } from './routes/dashboard/billingRoute.ts';
+import { settingsRoutes } from './routes/dashboard/settingsRoutes.ts';
 import { timelineRoute } from './routes/dashboard/timelineRoute.ts';
 import { shellRoute } from './routes/dashboard/shellRoute.ts';
 import { shopRoute } from './routes/dashboard/shopRoute.ts';
@@ -37,13 +36,11 @@ const routeTree = rootRoute.addChildren([
       notificationsRoute,
       subscriptionsRoute,
       appointmentsRoute,
-      settingsRoute,
-      billingRoute,
+      settingsRoutes,
       timelineRoute,
       shopRoute,
     ]),
     alias.dashboardItemRoute,
-    settingsNotificationsRoute,
     alias.ownMessagesRoute,
     alias.newMessageRoute,
     dashboardIntakeRoute,

@@ -11,6 +11,12 @@ interface Changes {
   readonly [field: string]: Value | undefined;
 }
 
+/** What a draft needs of what surrounds it. */
+export type DraftContext = Pick<
+  StepContext,
+  'answer' | 'draft' | 'problems' | 'busy' | 'today' | 'copy' | 'onDraft' | 'onSubmit'
+>;
+
 /** The state and actions of a step's draft. */
 export interface Draft {
   readonly answer: Answer;
@@ -41,7 +47,7 @@ function changed(answer: Answer, changes: Changes): Answer {
  *
  * @param optional whether the step may be left unanswered
  */
-export function useDraft(fields: readonly Field[], context: StepContext, optional = false): Draft {
+export function useDraft(fields: readonly Field[], context: DraftContext, optional = false): Draft {
   const { problems, busy, today, copy, onDraft, onSubmit } = context;
   const [answer, setAnswer] = useState<Answer>(() => context.draft ?? context.answer ?? {});
   // A choice that continues automatically submits after the render that showed it, so it needs the latest answer.

@@ -25,7 +25,7 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   membership: null,
   email_verified: true,
   mailchimp_id: null,
-  image: { id: null, profile: null },
+  image: { id: null, profile: null, avatar: null },
   appointment_counts: { upcoming: 0, user_verification: 0 },
   intakes: [],
   revision: 0,

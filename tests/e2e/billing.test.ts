@@ -15,8 +15,8 @@ it('a first card is saved in the settings, another takes its place, and one that
   const save = page.getByRole('button', { name: 'Save card' });
   const notice = page.getByText('Credit card updated successfully');
   await open(`/dashboard/${userId}/settings`);
-  await page.getByRole('main').getByRole('link', { name: 'See your card' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Billing' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Payment method' }).waitFor();
   expect(await saved()).toBeNull();
   await page.getByLabel('Card number').waitFor();
   await expectAccessible(page);

@@ -54,15 +54,17 @@ describe('verification of the account', () => {
     await page.getByText('Not Verified', { exact: true }).waitFor();
     expect(await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
     await expectAccessible(page);
-    for (const elsewhere of [`/dashboard/${userId}/messages`, '/shop']) {
+    for (const elsewhere of [`/dashboard/${userId}/messages`, `/dashboard/${userId}/settings/email`, '/shop']) {
       await open(elsewhere);
       await bar(page).waitFor();
       expect(await asked.count()).toBe(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
-    await open(`/dashboard/${userId}/settings`);
-    await page.getByRole('link', { name: 'Verify Now' }).waitFor();
-    expect(await asked.count()).toBe(1);
+    for (const profile of ['settings', 'settings/info']) {
+      await open(`/dashboard/${userId}/${profile}`);
+      await page.getByRole('link', { name: 'Verify Now' }).waitFor();
+      expect(await asked.count()).toBe(1);
+    }
     await open('/shop');
     await bar(page).getByRole('link', { name: 'Verify Account' }).click();
     await page.waitForURL(`**${path}`);

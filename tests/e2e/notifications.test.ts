@@ -123,10 +123,3 @@ describe('the notifications', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
-
-it('the settings of notifications lead to them', async () => {
-  const { patient, page } = await fixture.arrive('eli', (userId) => `/dashboard/${userId}/settings/notifications`);
-  await page.waitForURL('**/notifications');
-  await page.getByRole('link', { name: /^Unread: Welcome!/ }).waitFor();
-  noComplaints(patient);
-});

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
 import { sentBodies } from '../support/browser/sentBodies.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
+import { signIn } from '../support/steps/patientSteps.ts';
 
 const fixture = portalFixture();
 
 it('a change of a protocol is asked for from the home, and an answer that fails is told', async () => {
-  const { page, patient, open } = await fixture.arrive(await fixture.chloe(), '/dashboard', { width: 1280 });
+  const patient = await fixture.browser.newPatient({ width: 1280 });
+  const { page } = patient;
   const bodies = await sentBodies(page);
-  await open('/dashboard');
+  await signIn(page, fixture.portal.url, (await fixture.chloe()).email, '/dashboard');
   const opener = page.getByRole('button', { name: 'Customize protocol' });
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Customize your protocol' });

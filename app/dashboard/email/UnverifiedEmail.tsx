@@ -10,25 +10,23 @@ export function UnverifiedEmail({ user }: { readonly user: User }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => requestEmailVerification(user._id) });
   if (user.email_verified) return null;
   return (
-    <section className={page.section} aria-label="Email address">
-      <Alert
-        tone="info"
-        title="Verify your email address"
-        action={
-          !isSuccess && (
-            <Button look="secondary" busy={isPending} onClick={() => mutate()}>
-              Send the link again
-            </Button>
-          )
-        }
-      >
-        <p>
-          {isSuccess ? 'We sent another link to ' : 'We sent a link to '}
-          <span className={page.address}>{user.email}</span>. Receipts and reminders come there once you have opened it.
-          {isSuccess && ' No mail after a few minutes? Look in your spam folder.'}
-        </p>
-        {error && <p role="alert">{error.message}</p>}
-      </Alert>
-    </section>
+    <Alert
+      tone="info"
+      title="Verify your email address"
+      action={
+        !isSuccess && (
+          <Button look="secondary" busy={isPending} onClick={() => mutate()}>
+            Send the link again
+          </Button>
+        )
+      }
+    >
+      <p>
+        {isSuccess ? 'We sent another link to ' : 'We sent a link to '}
+        <span className={page.address}>{user.email}</span>. Receipts and reminders come there once you have opened it.
+        {isSuccess && ' No mail after a few minutes? Look in your spam folder.'}
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+    </Alert>
   );
 }

@@ -6,7 +6,6 @@ import { userQuery } from '#services/api/users.ts';
 import * as styles from '../layout/page.css.ts';
 import { pageShapes } from '../layout/pageShapes.ts';
 import { UnverifiedEmail } from '../email/UnverifiedEmail.tsx';
-import { TextUpdates } from '../mobile/TextUpdates.tsx';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useNow } from '../../time/useNow.ts';
 import { Welcome } from '../welcome/Welcome.tsx';
@@ -30,8 +29,11 @@ function Home({ user }: { readonly user: User }) {
       ) : (
         <>
           <HomeContent {...reads} />
-          <UnverifiedEmail user={user} />
-          <TextUpdates user={user} />
+          {!user.email_verified && (
+            <section className={styles.section} aria-label="Email address">
+              <UnverifiedEmail user={user} />
+            </section>
+          )}
           {reads.facts.intakes && <Welcome user={user} intakes={reads.facts.intakes} />}
         </>
       )}

@@ -11,10 +11,12 @@ export interface OpenPage {
 /** Tells the frame of the dashboard about the open page. */
 export function useOpenPage(): OpenPage {
   const match = useMatchRoute();
-  const isOpen = (to: '/dashboard/$userId/messages' | '/dashboard/$userId/settings') => match({ to }) !== false;
   const isHome = match({ to: '/dashboard/$userId/$page', params: { page: 'profile' } }) !== false;
+  const isProfile = (['/dashboard/$userId/settings', '/dashboard/$userId/settings/info'] as const).some(
+    (to) => match({ to }) !== false,
+  );
   return {
-    hasFooter: !isOpen('/dashboard/$userId/messages'),
-    asksToVerify: isHome || isOpen('/dashboard/$userId/settings'),
+    hasFooter: match({ to: '/dashboard/$userId/messages' }) === false,
+    asksToVerify: isHome || isProfile,
   };
 }

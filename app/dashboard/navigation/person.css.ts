@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const person = style({
@@ -8,16 +8,23 @@ export const person = style({
   gap: tokens.space.m,
 });
 
-export const avatar = style({
+const avatar = style({
   display: 'grid',
   placeItems: 'center',
-  width: '44px',
-  height: '44px',
+  flexShrink: 0,
+  overflow: 'hidden',
   borderRadius: tokens.radius.round,
   background: tokens.color.brandSoft,
   color: tokens.color.brandText,
   fontWeight: tokens.type.semibold,
 });
+
+export const avatars = styleVariants({ small: '44px', large: '88px' }, (side) => [
+  avatar,
+  { width: side, height: side },
+]);
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const lines = style({ minWidth: 0 });
 

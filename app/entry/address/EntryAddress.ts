@@ -34,7 +34,7 @@ export type EntryAddress =
       readonly search: AuthSearch;
     }
   | { readonly name: 'request-password-reset' }
-  | { readonly name: 'verify-email'; readonly user: string; readonly token: string }
+  | { readonly name: 'verify-email' | 'undo-email'; readonly user: string; readonly token: string }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
 
 /** An entry page, or the URL to redirect to. */
@@ -97,9 +97,9 @@ export function entryAddressOf(url: URL, returning = false): Found | undefined {
         return undefined;
     }
   if (first === 'product' || first === 'campaign') return landing(first, parts, url);
-  if (first === 'verify-email' && parts.length === 2) {
+  if ((first === 'verify-email' || first === 'undo-email') && parts.length === 2) {
     const [user = '', token = ''] = parts;
-    return ID.test(user) && TOKEN.test(token) ? { address: { name: 'verify-email', user, token } } : undefined;
+    return ID.test(user) && TOKEN.test(token) ? { address: { name: first, user, token } } : undefined;
   }
   const [organization = '', user = '', token = ''] = parts;
   if (

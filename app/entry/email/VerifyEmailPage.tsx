@@ -12,7 +12,7 @@ import type { EntryProps } from '../frame/EntryProps.ts';
 import { Welcome } from '../frame/Welcome.tsx';
 
 interface VerifyEmailPageProps extends Pick<EntryProps, 'organization'> {
-  readonly address: Extract<EntryAddress, { readonly name: 'verify-email' }>;
+  readonly address: Extract<EntryAddress, { readonly name: 'verify-email' | 'undo-email' }>;
 }
 
 const HOME = '/dashboard/me/profile';

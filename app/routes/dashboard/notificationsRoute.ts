@@ -1,7 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { notificationsQuery } from '#services/api/notifications.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
-import { signedInRoute } from '../root/signedInRoute.ts';
 import { shellRoute } from './shellRoute.ts';
 
 /** `/notifications` */
@@ -16,13 +15,4 @@ export const notificationsRoute = createRoute({
     'NotificationsPage',
   ),
   pendingComponent: pendingPage('notifications'),
-});
-
-/** `/dashboard/{userId}/settings/notifications`: leads to the notifications, until the settings have such a page. */
-export const settingsNotificationsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: 'dashboard/$userId/settings/notifications',
-  beforeLoad: () => {
-    throw redirect({ to: '/notifications', replace: true });
-  },
 });

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { HomePage } from '#app/dashboard/home/HomePage.tsx';
 import { MessagesPage } from '#app/dashboard/messages/MessagesPage.tsx';
-import { SettingsPage } from '#app/dashboard/settings/SettingsPage.tsx';
 import { ShopPage } from '#app/dashboard/shop/ShopPage.tsx';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { subscriptionsQuery } from '#services/api/subscriptions.ts';
@@ -140,22 +139,6 @@ export const HomeCoachingBooked: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wednesday, January 2, 2999')).toBeVisible();
-  },
-};
-
-export const Settings: Story = {
-  args: { page: SettingsPage },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  },
-};
-
-export const LoggingOutFailed: Story = {
-  args: { page: SettingsPage },
-  beforeEach: answering({ 'logout-everywhere': problemAnswer(503, 'ServerError', 'Please try again later.') }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }));
-    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
   },
 };
 

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asks: Story = {
   play: async ({ canvas }) => {
-    const notice = await canvas.findByRole('region', { name: 'Email address' });
+    const notice = await canvas.findByRole('status');
     await expect(notice).toHaveTextContent('We sent a link to dora@example.com.');
   },
 };
@@ -58,6 +58,6 @@ export const Verified: Story = {
   args: { user: user() },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Hi, Dora' });
-    await expect(canvas.queryByRole('region', { name: 'Email address' })).toBeNull();
+    await expect(canvas.queryByRole('status')).toBeNull();
   },
 };

@@ -23,7 +23,11 @@ vi.mock(import('#services/api/images.ts'), async (real) => ({
   uploadImage: vi.fn<typeof uploadImage>(),
 }));
 
-const sent = (date: string): User['image'] => ({ id: null, profile: { profile_url: '/photo', date_uploaded: date } });
+const sent = (date: string): User['image'] => ({
+  id: null,
+  avatar: null,
+  profile: { profile_url: '/photo', date_uploaded: date },
+});
 const before = exampleUser({ image: sent('2026-06-01T10:00:00.000Z') });
 const after = exampleUser({ image: sent('2026-06-15T10:00:00.000Z'), verificationStatus: 'pending' });
 

@@ -36,7 +36,7 @@ async function describePage(page: Page, failures: readonly string[]): Promise<st
     .locator('body')
     .innerText({ timeout: 5000 })
     .catch((error: unknown) => String(error));
-  return [page.url(), ...failures, text.slice(0, 1500)].join('\n');
+  return [page.url(), ...failures, text.slice(0, 1500), ''].join('\n');
 }
 
 let running: Promise<Browser> | undefined;
@@ -65,7 +65,8 @@ export async function openBrowser(): Promise<WatchedBrowser> {
       const failures: string[] = [];
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail')
-          for (const page of context.pages()) console.error(await describePage(page, [...complaints, ...failures]));
+          for (const page of context.pages())
+            process.stderr.write(await describePage(page, [...complaints, ...failures]));
         // What a test leaves open would go on working beside the tests after it.
         await context.close();
       });

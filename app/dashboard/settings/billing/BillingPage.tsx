@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { cardQuery } from '#services/api/cards.ts';
 import { LoadAgain } from '../../layout/LoadAgain.tsx';
-import * as page from '../../layout/page.css.ts';
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { Payments } from './Payments.tsx';
@@ -17,19 +16,10 @@ export function BillingPage() {
   usePageTitle('Billing');
   return (
     <>
-      <h1 className={page.greeting}>Billing</h1>
-      <p className={page.lead}>The card that pays for your care.</p>
-      <div className={page.section}>
-        {card.data !== undefined && <BillingCard userId={userId} card={card.data} />}
-        {card.isPending && <Skeleton bones={[{ height: '12rem' }]} />}
-        {card.isError && card.data === undefined && <LoadAgain onPress={() => void card.refetch()} />}
-        <Payments userId={userId} />
-        <p>
-          <Link to="/dashboard/$userId/settings" params={{ userId }}>
-            Return to Settings
-          </Link>
-        </p>
-      </div>
+      {card.data !== undefined && <BillingCard userId={userId} card={card.data} />}
+      {card.isPending && <Skeleton bones={[{ height: '12rem' }]} />}
+      {card.isError && card.data === undefined && <LoadAgain onPress={() => void card.refetch()} />}
+      <Payments userId={userId} />
     </>
   );
 }

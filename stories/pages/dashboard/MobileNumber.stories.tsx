@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { TextUpdates } from '#app/dashboard/mobile/TextUpdates.tsx';
 import { MobileNumber } from '#app/dashboard/mobile/MobileNumber.tsx';
 import { Page } from '#renderers/ui/layout/Page.tsx';
 import { exampleUser as user } from '../exampleUser.ts';
@@ -9,8 +8,8 @@ import { PageHarness } from '../PageHarness.tsx';
 const WARNING = 'Verify your number to receive real time updates';
 
 const meta = {
-  title: 'Pages/Home/Text updates',
-  component: TextUpdates,
+  title: 'Pages/Settings/Mobile number',
+  component: MobileNumber,
   args: { user: user() },
   decorators: [
     (Story) => (
@@ -23,7 +22,7 @@ const meta = {
       />
     ),
   ],
-} satisfies Meta<typeof TextUpdates>;
+} satisfies Meta<typeof MobileNumber>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,7 +65,6 @@ export const WarnedBeforeClosing: Story = {
 
 export const Verified: Story = {
   args: { user: user({ mobile_number: '2135550123', mobile_verified: true }) },
-  render: (args) => <MobileNumber {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Number Verified')).toBeVisible();
     await expect(canvas.getByText('(213) 555-0123')).toBeVisible();

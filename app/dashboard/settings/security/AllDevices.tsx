@@ -4,8 +4,8 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { logoutEverywhere } from '#services/api/sessions.ts';
-import { leaveToLogin } from '../navigation/leaveToLogin.ts';
-import * as styles from '../layout/page.css.ts';
+import { leaveToLogin } from '../../navigation/leaveToLogin.ts';
+import * as styles from '../../layout/page.css.ts';
 
 /** Ends the sessions on all devices of the patient, this one included. */
 export function AllDevices() {

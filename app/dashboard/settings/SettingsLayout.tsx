@@ -1,0 +1,28 @@
+import { getRouteApi, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { desktop } from '#renderers/theme/media.ts';
+import { useMediaQuery } from '../../shell/useMediaQuery.ts';
+import * as page from '../layout/page.css.ts';
+import { ReturnToSettings } from './ReturnToSettings.tsx';
+import * as styles from './settings.css.ts';
+import { SettingsTabs } from './SettingsTabs.tsx';
+
+const route = getRouteApi('/signed-in');
+
+/** The frame of the settings: tabs on a desktop; on a phone, each section has a way back to the menu. */
+export function SettingsLayout() {
+  const { userId } = route.useRouteContext();
+  const match = useMatchRoute();
+  const isDesktop = useMediaQuery(desktop);
+  const isMenu = match({ to: '/dashboard/$userId/settings' }) !== false;
+  return (
+    <>
+      <h1 className={page.greeting}>Settings</h1>
+      <p className={page.lead}>Manage your account settings and preferences.</p>
+      {isDesktop && <SettingsTabs userId={userId} />}
+      {!isDesktop && !isMenu && <ReturnToSettings userId={userId} />}
+      <div className={styles.sections}>
+        <Outlet />
+      </div>
+    </>
+  );
+}

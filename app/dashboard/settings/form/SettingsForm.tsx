@@ -1,0 +1,160 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
+import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
+import { sameValue } from '#renderers/answering/sameAnswer.ts';
+import { submittable } from '#renderers/answering/submittable.ts';
+import { useDraft } from '#renderers/answering/useDraft.ts';
+import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
+import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
+import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import type { Answer, Value } from '#schemas/flow/answer.ts';
+import type { ProblemField } from '#schemas/problem.ts';
+import { ProblemError } from '#services/api/client/ProblemError.ts';
+import { today } from '../../../time/today.ts';
+import * as page from '../../layout/page.css.ts';
+import { SavedNotice } from '../SavedNotice.tsx';
+import * as styles from '../settings.css.ts';
+
+/** Changed fields by name; null where one was emptied. */
+type ChangedFields = { readonly [field: string]: Value | null };
+
+interface SettingsFormProps {
+  /** Named as the account names what they set. */
+  readonly fields: readonly FormField[];
+  readonly saved: Answer;
+  /** Names of fields that are shown and cannot be changed. */
+  readonly locked?: ReadonlySet<string>;
+  /** Saves what was changed. @throws ProblemError */
+  readonly onSave: (changed: ChangedFields) => Promise<void>;
+  /** What is said once it is saved. */
+  readonly done: string;
+  readonly label?: string;
+  /** Shown beside the button. */
+  readonly actions?: ReactNode;
+}
+
+const NOTHING: readonly ProblemField[] = [];
+const NONE: ReadonlySet<string> = new Set();
+const WHOLE_DATE = 10;
+
+const asWritten = (text: string) => text;
+
+/** A form of one section. It sends only what was changed, so that two devices do not undo each other's changes. */
+export function SettingsForm({
+  fields,
+  saved,
+  locked = NONE,
+  onSave,
+  done,
+  label = 'Save',
+  actions,
+}: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(NOTHING);
+  const [left, setLeft] = useState(NONE);
+  const [unchanged, setUnchanged] = useState(false);
+  const { mutate, isPending, isSuccess, submittedAt, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: onSave,
+    onError: (failure) => {
+      if (failure instanceof ProblemError && failure.fields.length > 0) setProblems(failure.fields);
+    },
+  });
+  const holdInput = useHeldInput(String(submittedAt));
+  const rules = fieldsOf({ id: 'settings', kind: 'form', title: label, fields: [...fields] });
+  const send = (answer: Answer) => {
+    const before = submittable(rules, saved);
+    const changed = fields
+      .filter(({ id }) => !locked.has(id) && !sameValue(answer[id], before[id]))
+      .map(({ id }) => [id, answer[id] ?? null]);
+    setUnchanged(changed.length === 0);
+    if (changed.length > 0) mutate(Object.fromEntries(changed));
+  };
+  const draft = useDraft(rules, {
+    answer: saved,
+    problems,
+    busy: isPending,
+    today: today(),
+    copy: asWritten,
+    onDraft: () => {
+      holdInput();
+      setUnchanged(false);
+      if (error) reset();
+    },
+    onSubmit: send,
+  });
+  const blockers = draft.blockers.filter(({ field }) => !locked.has(field));
+  useFocusFirstProblem(problems, form);
+
+  const errorOf = ({ id, type }: FormField) => {
+    const value = draft.answer[id];
+    // A date is judged once it is written out, and not before.
+    const isWhole = type === 'birthday' && typeof value === 'string' && value.length >= WHOLE_DATE;
+    const shows = isWhole || (left.has(id) && type !== 'birthday');
+    return draft.errorOf(id) ?? (shows ? blockers.find(({ field }) => field === id)?.message : undefined);
+  };
+  const elsewhere = error && !problems.some(({ field }) => fields.some(({ id }) => id === field)) ? error : undefined;
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className={page.visit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (blockers.length > 0) setProblems([...blockers]);
+        else draft.submit();
+      }}
+    >
+      {isSuccess && <SavedNotice key={submittedAt}>{done}</SavedNotice>}
+      {fields.map((field) => (
+        <div
+          key={field.id}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setLeft(new Set([...left, field.id]));
+          }}
+        >
+          <fieldset disabled={locked.has(field.id)} className={styles.locked}>
+            <FormFieldInput<FieldType>
+              type={field.type}
+              props={{
+                field,
+                value: draft.answer[field.id],
+                error: errorOf(field),
+                busy: isPending,
+                copy: asWritten,
+                onChange: (value) => draft.change({ [field.id]: value }),
+                onFill: draft.change,
+              }}
+            />
+          </fieldset>
+        </div>
+      ))}
+      {elsewhere && (
+        <Alert tone="danger" urgent>
+          {elsewhere.message}
+        </Alert>
+      )}
+      {unchanged && <Alert tone="info">Nothing has changed, so there is nothing to save.</Alert>}
+      <div className={page.actions}>
+        <Button
+          type="submit"
+          busy={isPending}
+          reason={blockers.length > 0 ? reasonOf(blockers) : undefined}
+          onRefused={() => setProblems([...blockers])}
+        >
+          {label}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+const reasonOf = (blockers: readonly ProblemField[]) =>
+  blockers.every(({ code }) => code === 'required')
+    ? 'Fill in what is missing first.'
+    : 'Correct what is marked first.';

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { passwordFaults } from '#flows/signup/rules/passwordFaults.ts';
+import { Alert } from '#renderers/ui/feedback/Alert.tsx';
+import { Button } from '#renderers/ui/buttons/Button.tsx';
+import { changePassword } from '#services/api/credentials.ts';
+import { PasswordField } from '../../../login/PasswordField.tsx';
+import { useForm, type FormErrors } from '../../../login/useForm.ts';
+import * as page from '../../layout/page.css.ts';
+import { SettingsCard } from '../form/SettingsCard.tsx';
+import { SavedNotice } from '../SavedNotice.tsx';
+import { profileSections } from '../settingsTabs.ts';
+
+type Name = 'current-password' | 'new-password' | 'confirm-password';
+
+const check = ({
+  'current-password': current,
+  'new-password': chosen,
+  'confirm-password': confirmation,
+}: {
+  readonly [name in Name]: string;
+}): FormErrors<Name> => ({
+  'current-password': current === '' ? 'Please enter your current password.' : undefined,
+  'new-password': passwordFaults({ current_password: current, new_password: chosen })[0],
+  'confirm-password': confirmation === chosen ? undefined : 'Please make sure your passwords match',
+});
+
+const EMPTY = { 'current-password': '', 'new-password': '', 'confirm-password': '' } as const;
+
+interface PasswordFormProps {
+  readonly userId: string;
+  readonly onSaved: () => void;
+}
+
+function PasswordForm({ userId, onSaved }: PasswordFormProps) {
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
+  const { values, problem, busy, field, element } = useForm<Name>({
+    initial: EMPTY,
+    check,
+    send: async ({ 'current-password': current, 'new-password': chosen }) => {
+      await changePassword(userId, { current_password: current, new_password: chosen });
+      onSaved();
+    },
+  });
+  const errors = check(values);
+  const fieldOf = (name: Name) => ({
+    ...field(name),
+    error: left.has(name) && values[name] !== '' ? errors[name] : undefined,
+    onBlur: () => setLeft(new Set([...left, name])),
+  });
+  const reason = Object.values(errors).find((error) => error !== undefined);
+  const isEmpty = Object.values(values).every((value) => value === '');
+  return (
+    <form {...element} className={page.visit}>
+      <PasswordField label="Current password" autoComplete="current-password" {...fieldOf('current-password')} />
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+        autoComplete="new-password"
+        {...fieldOf('new-password')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...fieldOf('confirm-password')} />
+      {problem && (
+        <Alert tone="danger" urgent>
+          {problem.message}
+        </Alert>
+      )}
+      <div className={page.actions}>
+        <Button
+          type="submit"
+          busy={busy}
+          reason={isEmpty ? 'Fill in the three fields first.' : reason}
+          onRefused={() => setLeft(new Set(['current-password', 'new-password', 'confirm-password']))}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The password, which is changed with the current one. */
+export function Password({ userId }: { readonly userId: string }) {
+  const [saved, setSaved] = useState(0);
+  return (
+    <SettingsCard title={profileSections.password}>
+      {saved > 0 && <SavedNotice key={saved}>Password updated successfully</SavedNotice>}
+      <p className={page.soft}>Other devices on which you are logged in are logged out.</p>
+      <PasswordForm key={saved} userId={userId} onSaved={() => setSaved((times) => times + 1)} />
+    </SettingsCard>
+  );
+}

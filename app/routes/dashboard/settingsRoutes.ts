@@ -1,0 +1,94 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { cardQuery } from '#services/api/cards.ts';
+import { chargesQuery } from '#services/api/charges.ts';
+import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import type { ProfileSection } from '../../dashboard/settings/settingsTabs.ts';
+import { shellRoute } from './shellRoute.ts';
+
+/** `/dashboard/{userId}/settings` and what is below it; another patient's id is replaced by the patient's own. */
+const layoutRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'dashboard/$userId/settings',
+  beforeLoad: ({ params, context: { userId }, location }) => {
+    if (params.userId === userId) return;
+    throw redirect({ href: location.href.replace(params.userId, userId), replace: true });
+  },
+  component: lazyRouteComponent(() => import('../../dashboard/settings/SettingsLayout.tsx'), 'SettingsLayout'),
+  pendingComponent: pendingPage('settings'),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../../dashboard/settings/profile/ProfileIndexPage.tsx'),
+    'ProfileIndexPage',
+  ),
+});
+
+/** `profile` is all of the profile, as the settings themselves are. */
+const profileRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: 'profile',
+  beforeLoad: ({ context: { userId } }) => {
+    throw redirect({ to: '/dashboard/$userId/settings', params: { userId }, replace: true });
+  },
+});
+
+/** A section of the profile, which a phone shows alone. */
+const sectionRoute = <Section extends ProfileSection>(section: Section) =>
+  createRoute({
+    getParentRoute: () => layoutRoute,
+    path: section,
+    component: lazyRouteComponent(
+      () => import('../../dashboard/settings/profile/ProfileSectionPage.tsx'),
+      'ProfileSectionPage',
+    ),
+  });
+
+const shippingRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: 'shipping',
+  component: lazyRouteComponent(() => import('../../dashboard/settings/shipping/ShippingPage.tsx'), 'ShippingPage'),
+});
+
+const billingRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: 'billing',
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(cardQuery(userId));
+    void queryClient.prefetchInfiniteQuery(chargesQuery(userId));
+  },
+  component: lazyRouteComponent(() => import('../../dashboard/settings/billing/BillingPage.tsx'), 'BillingPage'),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: 'notifications',
+  component: lazyRouteComponent(
+    () => import('../../dashboard/settings/notifications/NotificationSettingsPage.tsx'),
+    'NotificationSettingsPage',
+  ),
+});
+
+const securityRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: 'security',
+  component: lazyRouteComponent(() => import('../../dashboard/settings/security/SecurityPage.tsx'), 'SecurityPage'),
+});
+
+/** The settings: one address a section. */
+export const settingsRoutes = layoutRoute.addChildren([
+  indexRoute,
+  profileRoute,
+  sectionRoute('info'),
+  sectionRoute('email'),
+  sectionRoute('password'),
+  sectionRoute('mobile'),
+  sectionRoute('state'),
+  sectionRoute('image'),
+  shippingRoute,
+  billingRoute,
+  notificationsRoute,
+  securityRoute,
+]);

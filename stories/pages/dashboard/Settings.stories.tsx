@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { NotificationSettingsPage } from '#app/dashboard/settings/notifications/NotificationSettingsPage.tsx';
+import { ProfilePage } from '#app/dashboard/settings/profile/ProfilePage.tsx';
+import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx';
+import { SettingsLayout } from '#app/dashboard/settings/SettingsLayout.tsx';
+import { SettingsMenu } from '#app/dashboard/settings/SettingsMenu.tsx';
+import { ShippingPage } from '#app/dashboard/settings/shipping/ShippingPage.tsx';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { exampleUser as user } from '../exampleUser.ts';
+import { DashboardHarness } from './DashboardHarness.tsx';
+
+const Profile = (): ReactNode => <ProfilePage section={undefined} />;
+
+const meta = {
+  title: 'Pages/Settings',
+  component: DashboardHarness,
+  args: { page: Profile, user: user() },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Frame: Story = {
+  args: { page: SettingsLayout },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(canvas.getByText('Manage your account settings and preferences.')).toBeVisible();
+  },
+};
+
+export const Menu: Story = {
+  args: { page: () => <SettingsMenu user={user()} /> },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Settings' }));
+    await expect(menu.getAllByRole('link')).toHaveLength(10);
+  },
+};
+
+export const WholeProfile: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Profile Image' })).toBeVisible();
+  },
+};
+
+export const VerifiedProfile: Story = {
+  args: { user: user({ verified: true, verificationStatus: 'completed' }) },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Personal Information' }));
+    await expect(section.getByLabelText('First name')).toBeDisabled();
+    await expect(section.getByLabelText('Weight (lb)')).toBeEnabled();
+  },
+};
+
+export const NewNumber: Story = {
+  args: { user: user({ mobile_number: '2135550123' }) },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Mobile Number' }));
+    await userEvent.click(section.getByRole('button', { name: 'New Number' }));
+    await expect(section.getByRole('button', { name: 'Save number' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(section.getByLabelText('Mobile number'), '2135550199');
+    await expect(section.getByRole('button', { name: 'Save number' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(section.getByRole('button', { name: 'Cancel' }));
+    await expect(section.getByText('(213) 555-0123')).toBeVisible();
+  },
+};
+
+export const TakenAddress: Story = {
+  beforeEach: answering({
+    '/email': problemAnswer(400, 'EmailAlreadyExists', 'Patient with this email already exists.'),
+  }),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Email Address' }));
+    const email = section.getByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'chloe@example.com');
+    await userEvent.type(section.getByLabelText('Current password'), 'Portal123');
+    await userEvent.click(section.getByRole('button', { name: 'Save' }));
+    await expect(await section.findByText('Patient with this email already exists.')).toBeVisible();
+  },
+};
+
+export const WeakPassword: Story = {
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Password' }));
+    await userEvent.type(section.getByLabelText('Current password'), 'Portal123');
+    await userEvent.type(section.getByLabelText('New password'), 'portal');
+    await userEvent.tab();
+    await expect(section.getAllByText('Password must be at least 8 characters long.')[0]).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const WithoutAShippingAddress: Story = {
+  args: { page: ShippingPage },
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await expect(await canvas.findByText('Address is required')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+export const WithAShippingAddress: Story = {
+  args: {
+    page: ShippingPage,
+    user: user({
+      shipping_info: {
+        first_name: 'Dora',
+        last_name: 'Demo',
+        street_address: '1 Main Street',
+        city: 'Los Angeles',
+        state: 'CA',
+        zip_code: '90001',
+        country: 'us',
+        phone_number: '2135550123',
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Los Angeles, CA 90001')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(canvas.getByLabelText('City')).toHaveValue('Los Angeles');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('Los Angeles, CA 90001')).toBeVisible();
+  },
+};
+
+export const NumberNotVerified: Story = {
+  args: { page: NotificationSettingsPage },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Verify Your Number' })).toBeVisible();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};
+
+export const Switches: Story = {
+  args: {
+    page: NotificationSettingsPage,
+    user: user({ mobile_number: '2135550123', mobile_verified: true, notifications: { email: true, sms: false } }),
+  },
+  beforeEach: answering({ users: problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    const texts = await canvas.findByRole('switch', { name: 'Text messages' });
+    await expect(texts).not.toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'Email' })).toBeChecked();
+    await userEvent.click(texts);
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
+    await expect(texts).not.toBeChecked();
+  },
+};
+
+export const Security: Story = {
+  args: { page: SecurityPage },
+  beforeEach: answering({ 'logout-everywhere': problemAnswer(503, 'ServerError', 'Please try again later.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }));
+    await expect(await canvas.findByText('Please try again later.')).toBeVisible();
+  },
+};
