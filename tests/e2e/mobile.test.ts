@@ -42,7 +42,7 @@ async function openPanel(page: Page) {
 }
 
 async function sendCode(page: Page, number = NUMBER) {
-  await page.getByLabel('Mobile number').fill(number);
+  await panel(page).getByLabel('Mobile number').fill(number);
   await page.getByRole('button', { name: /Send code|Error\. Try Again/ }).click();
 }
 
@@ -86,7 +86,7 @@ describe.each(sampled([390, 1280], 1))('at a width of %d', (width) => {
     await page.getByRole('button', { name: 'Send code' }).click();
     await says(page, 'Please enter a valid phone number.');
 
-    const number = page.getByLabel('Mobile number');
+    const number = panel(page).getByLabel('Mobile number');
     await number.click();
     await page.keyboard.type('21');
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -146,12 +146,12 @@ describe('what goes wrong', () => {
     const { patient, page } = await begin('dora');
     await sendCode(page, '5005550001');
     await says(page, 'The number you entered is incorrect. Please try again.');
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe('(500) 555-0001');
+    expect(await panel(page).getByLabel('Mobile number').inputValue()).toBe('(500) 555-0001');
     await expectAccessible(page);
     await toCode(page);
     await page.getByRole('button', { name: 'Use another number' }).click();
     await expectQuestion(page, 'Verify Your Number');
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe('(213) 555-0123');
+    expect(await panel(page).getByLabel('Mobile number').inputValue()).toBe('(213) 555-0123');
     noComplaints(patient);
   });
 

@@ -56,7 +56,8 @@ describe('the sections', () => {
       await tabs.getByText(tab, { exact: true }).click();
       await page.waitForURL(`**/settings/${tab.toLowerCase()}`);
       await page.getByRole('heading', { level: 2, name: heading }).waitFor();
-      expect(await page.locator('[aria-current="page"]').getByText(tab, { exact: true }).count()).toBe(1);
+      const current = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current="page"]');
+      expect(await current.allTextContents()).toEqual([tab]);
       await expectAccessible(page);
     }
     await open(`/dashboard/${userId}/settings/profile`);

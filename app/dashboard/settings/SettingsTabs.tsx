@@ -15,8 +15,9 @@ export function SettingsTabs({ userId }: { readonly userId: string }) {
               to={tab.to}
               params={{ userId }}
               className={styles.tab}
-              activeProps={{}}
-              aria-current={tab === open ? 'page' : undefined}
+              // What is below an address is another tab.
+              activeOptions={{ exact: true }}
+              {...(tab === open && { 'aria-current': 'page' })}
             >
               {tab.label}
             </Link>
