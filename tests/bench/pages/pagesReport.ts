@@ -11,6 +11,7 @@ import type { Row } from '../Row.ts';
 import { say } from '../say.ts';
 import { buildBarePage } from './buildBarePage.ts';
 import { checkFirstScreen } from './checkFirstScreen.ts';
+import { dashboardPages } from './dashboardPages.ts';
 import { entryPages, type EntryPage } from './entryPages.ts';
 import { questionPage } from './questionPage.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -18,7 +19,7 @@ import { timeRows } from './timeRows.ts';
 import { timeToForm } from './timeToForm.ts';
 import { timeToUsable } from './timeToUsable.ts';
 import type { UsablePage } from './PageContender.ts';
-import { entryWeightRows, questionWeightRows } from './weightRows.ts';
+import { dashboardRows, entryWeightRows, questionWeightRows } from './weightRows.ts';
 
 /** A demo patient of each organization, by its host. */
 const hosts = [
@@ -61,7 +62,18 @@ async function measure(browser: Browser, pages: readonly EntryPage[], url: strin
       { pages: [question], bare, rounds },
     )),
   ];
-  say('measuring B3 and B4');
+  say('measuring B2b');
+  const dashboard = await dashboardPages(url);
+  const form: UsablePage = { name: bare.name, url: bareUrl, shows: 'form' };
+  rows.push(
+    ...(await timeRows(
+      browser,
+      { id: 'B2b', measure: 'data visible', limit: 1.2, time: timeToUsable },
+      { pages: dashboard, bare: form, rounds },
+    )),
+  );
+  say('measuring B3, B4 and B7');
+  for (const page of dashboard) rows.push(...(await dashboardRows(browser, page)));
   for (const page of pages) rows.push(...(await entryWeightRows(browser, page)));
   rows.push(...(await questionWeightRows(browser, question)));
   return rows.toSorted((one, other) => one.id.localeCompare(other.id));

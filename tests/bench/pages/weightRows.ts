@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Row } from '../Row.ts';
 import type { UsablePage } from './PageContender.ts';
+import { shiftOf } from './shiftOf.ts';
 import { weightOf } from './weightOf.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -34,6 +35,22 @@ const codeRow = (name: string, { files, gzip }: { readonly files: number; readon
     text: `${kilobytes(gzip)} gzip, ${files} files`,
     budget: kilobytes(most),
   });
+
+/** What a page of the dashboard loads before its data is there, and how far what is there already moves. */
+export async function dashboardRows(browser: Browser, page: UsablePage): Promise<readonly Row[]> {
+  const shift = await shiftOf(browser, page);
+  return [
+    codeRow(page.name, (await weightOf(browser, page)).code, 150_000),
+    rowOf({
+      id: 'B7',
+      measure: `layout shift, ${page.name}`,
+      used: shift,
+      most: 0.02,
+      text: shift.toFixed(4),
+      budget: '0.02',
+    }),
+  ];
+}
 
 /** What a page may take before it is usable. Bytes, but for the requests. */
 interface Allowed {

@@ -1,0 +1,24 @@
+import { signInByCall } from '../../support/portal/signInByCall.ts';
+import type { UsablePage } from './PageContender.ts';
+
+/** A patient who has something of everything. */
+const EMAIL = 'chloe@example.com';
+
+/** Pages of the dashboard by their addresses, in a browser that holds the cookies of a session. They show data. */
+export async function dashboardPages(url: string): Promise<readonly UsablePage[]> {
+  const { organization, userId } = await signInByCall(url, EMAIL);
+  const prepare: UsablePage['prepare'] = async (context) => {
+    const answer = await context.request.post(`${url}/login/${organization}`, {
+      headers: { 'x-organization': organization },
+      data: { email: EMAIL, password: 'Portal123' },
+    });
+    if (!answer.ok()) throw new Error(`${EMAIL} is not let in: ${answer.status()}`);
+  };
+  return [
+    { name: 'home', path: 'profile', shows: 'main ul[aria-label="Your care"] > li' },
+    { name: 'settings', path: 'settings', shows: 'main a[href$="/settings/info"]' },
+    { name: 'subscriptions', path: 'subscriptions', shows: 'main [role="tabpanel"] li h2' },
+  ]
+    .map(({ name, path, shows }) => ({ name, url: `${url}/dashboard/${userId}/${path}`, shows, prepare }))
+    .concat({ name: 'notifications', url: `${url}/notifications`, shows: 'main section li a, main ul li a', prepare });
+}
