@@ -20,6 +20,8 @@ export interface PartConditions {
   readonly asked: PartTests;
   /** A part refuses its excluded options only when its condition is true. */
   readonly excluding: PartTests;
+  /** A part cannot be changed when its condition is true. */
+  readonly locking: PartTests;
 }
 
 const idsNotTrue = (tests: PartTests, answers: AnswerView): ReadonlySet<string> =>
@@ -63,15 +65,16 @@ export class CompiledStep {
 
   /**
    * The step and its fields as this patient sees them: parts that do not apply are left out, and options that are
-   * excluded only for other patients are allowed. A step without conditional parts is returned unchanged.
+   * excluded only for other patients are allowed, and parts that are locked only for others can be changed. A step without conditional parts is returned unchanged.
    */
   seenBy(answers: AnswerView): SeenStep {
     const { step, kind } = this;
     if (!this.#parts || !kind.seen) return this;
     const hidden = idsNotTrue(this.#parts.asked, answers);
     const allowing = idsNotTrue(this.#parts.excluding, answers);
-    if (hidden.size === 0 && allowing.size === 0) return this;
-    const seen = kind.seen(step, { hidden, allowing });
+    const unlocked = idsNotTrue(this.#parts.locking, answers);
+    if (hidden.size === 0 && allowing.size === 0 && unlocked.size === 0) return this;
+    const seen = kind.seen(step, { hidden, allowing, unlocked });
     return { step: seen, fields: kind.fields(seen) };
   }
 

@@ -46,6 +46,8 @@ export interface StepPart {
   readonly when?: Condition | undefined;
   /** The part refuses its excluded options only when this is true. */
   readonly excludesWhen?: Condition | undefined;
+  /** The part shows what is saved for it, and cannot be changed, when this is true. */
+  readonly lockedWhen?: Condition | undefined;
   /** A regular expression that the part's text must match. */
   readonly pattern?: string | undefined;
   readonly sensitive?: StepBase['sensitive'];
@@ -59,6 +61,8 @@ export interface SeenParts {
   readonly hidden: ReadonlySet<string>;
   /** Parts that allow options which are excluded for other patients. */
   readonly allowing: ReadonlySet<string>;
+  /** Parts that can be changed, although they are locked for other patients. */
+  readonly unlocked: ReadonlySet<string>;
 }
 
 /** Where a step leads, apart from its answer. */

@@ -57,7 +57,9 @@ interface NamedCondition {
 /** The compiled conditions of a step's parts; undefined when no part has one. */
 function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
   const parts = kind.parts?.(step) ?? [];
-  if (parts.every(({ when, excludesWhen }) => when === undefined && excludesWhen === undefined)) return undefined;
+  const isPlain = ({ when, excludesWhen, lockedWhen }: StepPart) =>
+    when === undefined && excludesWhen === undefined && lockedWhen === undefined;
+  if (parts.every(isPlain)) return undefined;
   const compiled = (conditionOf: (part: StepPart) => Condition | undefined) =>
     new Map(
       parts.flatMap((part) => {
@@ -65,7 +67,11 @@ function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<Answe
         return condition === undefined ? [] : [[part.id, compileCondition(condition, scope)] as const];
       }),
     );
-  return { asked: compiled(({ when }) => when), excluding: compiled(({ excludesWhen }) => excludesWhen) };
+  return {
+    asked: compiled(({ when }) => when),
+    excluding: compiled(({ excludesWhen }) => excludesWhen),
+    locking: compiled(({ lockedWhen }) => lockedWhen),
+  };
 }
 
 /** The values of all declared facts with a closed list of values, from all declarations and contracts. */

@@ -211,3 +211,23 @@ export const Optional: Story = {
 };
 
 export const LongTexts: Story = longTexts;
+
+/** What identity verification has confirmed is shown and cannot be changed; a locked field without a value can. */
+export const Locked: Story = {
+  args: {
+    answer: { 'first-name': 'Ada', weight: 150 },
+    step: {
+      ...meta.args.step,
+      lockedNote: 'This profile is verified.',
+      fields: meta.args.step.fields.map((field) =>
+        field.id === 'first-name' || field.id === 'sex' ? { ...field, lockedWhen: 'verified' } : field,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This profile is verified.')).toBeVisible();
+    await expect(canvas.getByLabelText('First name')).toBeDisabled();
+    await expect(canvas.getByLabelText('Female')).toBeEnabled();
+    await expect(canvas.getByLabelText('Weight (lb)')).toBeEnabled();
+  },
+};

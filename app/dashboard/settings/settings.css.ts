@@ -47,5 +47,3 @@ export const menuLink = style({
 
 /** Forms are no wider than what is read at one glance. */
 export const body = style({ display: 'grid', gap: tokens.space.l, maxWidth: '560px' });
-
-export const locked = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });

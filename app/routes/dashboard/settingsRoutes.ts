@@ -17,13 +17,12 @@ const layoutRoute = createRoute({
   pendingComponent: pendingPage('settings'),
 });
 
+const profilePage = lazyRouteComponent(() => import('../../dashboard/settings/profile/ProfilePage.tsx'), 'ProfilePage');
+
 const indexRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('../../dashboard/settings/profile/ProfileIndexPage.tsx'),
-    'ProfileIndexPage',
-  ),
+  component: profilePage,
 });
 
 /** `profile` is all of the profile, as the settings themselves are. */
@@ -40,10 +39,7 @@ const sectionRoute = <Section extends ProfileSection>(section: Section) =>
   createRoute({
     getParentRoute: () => layoutRoute,
     path: section,
-    component: lazyRouteComponent(
-      () => import('../../dashboard/settings/profile/ProfileSectionPage.tsx'),
-      'ProfileSectionPage',
-    ),
+    component: profilePage,
   });
 
 const shippingRoute = createRoute({

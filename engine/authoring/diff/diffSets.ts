@@ -1,7 +1,7 @@
 import type { Condition } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import type { Choice, Kinds, StepPart } from '#engine/definition/KindDefinition.ts';
-import { exclusionsOf, whensOf } from '../read/conditionPlaces.ts';
+import { limitsOf, whensOf } from '../read/conditionPlaces.ts';
 import { namesIn } from '../read/namesIn.ts';
 import { groupBy } from '../read/groupBy.ts';
 import { answerSteps, namedParts, type AnswerStep } from './names/answerParts.ts';
@@ -226,7 +226,7 @@ class Comparison {
 
   #namesUsed(one: AnswerStep): readonly string[] {
     const placed = { ...one, pointer: '' };
-    const conditions = [...whensOf(placed), ...exclusionsOf(placed)].map(({ when }) => when);
+    const conditions = [...whensOf(placed), ...limitsOf(placed)].map(({ when }) => when);
     return [...new Set(conditions.flatMap((when) => [...namesIn(this.#now, when)]))];
   }
 

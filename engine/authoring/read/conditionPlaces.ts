@@ -44,10 +44,13 @@ export function whensOf({ step, kind, pointer }: PlacedStep): readonly PlacedWhe
   return [...own, ...parts];
 }
 
-/** The conditions under which parts of a step refuse their excluded options. */
-export const exclusionsOf = ({ step, kind, pointer }: PlacedStep): readonly PlacedWhen[] =>
-  (kind.parts?.(step) ?? []).flatMap(({ id, excludesWhen, pointer: at }) =>
-    excludesWhen === undefined ? [] : [{ step, item: id, when: excludesWhen, pointer: `${pointer}${at}/excludesWhen` }],
+/** The conditions under which parts of a step refuse their excluded options, or cannot be changed. */
+export const limitsOf = ({ step, kind, pointer }: PlacedStep): readonly PlacedWhen[] =>
+  (kind.parts?.(step) ?? []).flatMap((part) =>
+    (['excludesWhen', 'lockedWhen'] as const).flatMap((name) => {
+      const when = part[name];
+      return when === undefined ? [] : [{ step, item: part.id, when, pointer: `${pointer}${part.pointer}/${name}` }];
+    }),
   );
 
 /** The named conditions of a set and their JSON pointers. */

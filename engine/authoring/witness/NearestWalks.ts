@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Composition } from '../read/Composition.ts';
-import { placedSteps, whensOf, exclusionsOf } from '../read/conditionPlaces.ts';
+import { placedSteps, whensOf, limitsOf } from '../read/conditionPlaces.ts';
 import type { Explorer } from '../explore/Explorer.ts';
 import { Formulas } from '../conditions/Formulas.ts';
 import {
@@ -133,7 +133,7 @@ export class NearestWalks {
         const walk = this.past(id) ?? this.toStep(id);
         if (walk) return walk;
       }
-      if ([...whensOf(placed), ...exclusionsOf(placed)].some(({ when }) => reads(when))) {
+      if ([...whensOf(placed), ...limitsOf(placed)].some(({ when }) => reads(when))) {
         const walk = this.toStep(id);
         if (walk) return walk;
       }

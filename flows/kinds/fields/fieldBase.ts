@@ -9,6 +9,8 @@ export const fieldBase = {
   /** Error texts by problem code; `invalid` is used for codes without a text. */
   errors: { type: 'object', additionalProperties: { type: 'string' } },
   autocomplete: { type: 'string' },
+  /** The named condition under which the field shows what is saved for it, and cannot be changed. */
+  lockedWhen: { type: 'string', minLength: 1 },
   /** The field is shown only until a value is saved for it. */
   once: { type: 'boolean' },
 } as const;
@@ -18,4 +20,5 @@ export interface FieldBase {
   readonly id: string;
   readonly type: string;
   readonly label: string;
+  readonly lockedWhen?: string;
 }

@@ -27,6 +27,8 @@ const fieldText = (field: FormField, answer: Answer) => {
 
 const allowing = (field: FormField): FormField => definitionOf(field).allowing?.(field) ?? field;
 
+const unlocked = ({ lockedWhen: _condition, ...field }: FormField): FormField => field;
+
 /** The members of a kind definition that follow from its form fields. */
 export const formParts = {
   fields: (step: WithFields): readonly Field[] => step.fields.map(fieldOf),
@@ -39,11 +41,14 @@ export const formParts = {
       type: field.type,
       label: field.label,
       definition: field,
+      lockedWhen: field.lockedWhen,
       ...definitionOf(field).part?.(field),
     })),
   seen: <S extends WithFields>(step: S, parts: SeenParts): S => ({
     ...step,
-    fields: step.fields.map((field) => (parts.allowing.has(field.id) ? allowing(field) : field)),
+    fields: step.fields
+      .map((field) => (parts.allowing.has(field.id) ? allowing(field) : field))
+      .map((field) => (parts.unlocked.has(field.id) ? unlocked(field) : field)),
   }),
   choices: (step: WithFields): readonly ChoiceList[] =>
     step.fields.flatMap((field, at) => {

@@ -16,6 +16,8 @@ export const formSchema = {
     ...stepBase,
     kind: { const: 'form' },
     fields: formFields,
+    /** Why fields cannot be changed; shown to patients for whom some are locked. */
+    lockedNote: { type: 'string', minLength: 1 },
   },
 } as const satisfies JSONSchema;
 

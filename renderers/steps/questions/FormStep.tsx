@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import type { FieldType, FormField } from '#flows/kinds/fields/fieldTypes.ts';
+import type { Answer } from '#schemas/flow/answer.ts';
 import { constantsOf } from '../../fields/constantsOf.ts';
 import { FormFieldInput } from '../../fields/FormFieldInput.tsx';
+import { LockedField } from '../../fields/LockedField.tsx';
 import { shownFields } from '../../fields/shownFields.ts';
 import { fieldsOf } from '#flows/kinds/fieldsOf.ts';
 import type { StepProps } from '../../answering/StepProps.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useDraft, type Draft } from '../../answering/useDraft.ts';
 import { StepForm } from '../frame/StepForm.tsx';
@@ -17,6 +20,19 @@ function earlyError(field: FormField, { answer, blockers }: Draft): string | und
   if (field.type !== 'birthday' || typeof value !== 'string' || value.length < WHOLE_DATE) return undefined;
   return blockers.find((blocker) => blocker.field === field.id)?.message;
 }
+
+/** A locked field without a value would keep the patient from going on. */
+const isLocked = ({ id, lockedWhen }: FormField, saved: Answer | undefined) =>
+  lockedWhen !== undefined && saved?.[id] !== undefined;
+
+/** What is saved for the fields that are locked: it is sent as it is, whatever was entered before they were. */
+const lockedValues = (fields: readonly FormField[], saved: Answer | undefined): Answer =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = saved?.[field.id];
+      return value !== undefined && isLocked(field, saved) ? [[field.id, value]] : [];
+    }),
+  );
 
 /** Several fields on one screen, saved together. */
 export function FormStep(props: StepProps<'form'>) {
@@ -31,25 +47,32 @@ export function FormStep(props: StepProps<'form'>) {
       draft={draft}
       headingId={id}
       shown={fields.map((field) => field.id)}
-      onSubmit={() => draft.submit(constantsOf(fields))}
+      onSubmit={() => draft.submit({ ...lockedValues(fields, props.answer), ...constantsOf(fields) })}
     >
       <Stack gap="xl">
+        {step.lockedNote && fields.some((field) => isLocked(field, props.answer)) && (
+          <Alert tone="info" icon="shield">
+            {copy(step.lockedNote)}
+          </Alert>
+        )}
         {fields.map((field) => {
           const early = earlyError(field, draft);
+          const locked = isLocked(field, props.answer);
           return (
-            <FormFieldInput<FieldType>
-              key={field.id}
-              type={field.type}
-              props={{
-                field,
-                value: draft.answer[field.id],
-                error: draft.errorOf(field.id) ?? (early && copy(early)),
-                busy,
-                copy,
-                onChange: (value) => draft.change({ [field.id]: value }),
-                onFill: draft.change,
-              }}
-            />
+            <LockedField key={field.id} locked={locked}>
+              <FormFieldInput<FieldType>
+                type={field.type}
+                props={{
+                  field,
+                  value: locked ? props.answer?.[field.id] : draft.answer[field.id],
+                  error: draft.errorOf(field.id) ?? (early && copy(early)),
+                  busy,
+                  copy,
+                  onChange: (value) => draft.change({ [field.id]: value }),
+                  onFill: draft.change,
+                }}
+              />
+            </LockedField>
           );
         })}
       </Stack>

@@ -12,12 +12,10 @@ import { problemAnswer } from '../../problemAnswer.ts';
 import { exampleUser as user } from '../exampleUser.ts';
 import { DashboardHarness } from './DashboardHarness.tsx';
 
-const Profile = (): ReactNode => <ProfilePage section={undefined} />;
-
 const meta = {
   title: 'Pages/Settings',
   component: DashboardHarness,
-  args: { page: Profile, user: user() },
+  args: { page: ProfilePage as () => ReactNode, user: user() },
 } satisfies Meta<typeof DashboardHarness>;
 
 export default meta;

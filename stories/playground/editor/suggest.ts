@@ -22,9 +22,12 @@ type ConditionPlace =
 
 const operators = new Set(['', 'is', 'isNot', 'in', 'notIn', 'includes']);
 
+/** The keys that hold conditions. */
+const CONDITIONS: ReadonlySet<string> = new Set(['when', 'excludesWhen', 'lockedWhen']);
+
 /** The part of a condition that a path leads to; undefined outside of conditions. */
 function conditionPlace(path: readonly string[]): ConditionPlace | undefined {
-  const start = path[0] === 'conditions' ? 1 : path.findLastIndex((part) => part === 'when' || part === 'excludesWhen');
+  const start = path[0] === 'conditions' ? 1 : path.findLastIndex((part) => CONDITIONS.has(part));
   if (start < 0 || path.length <= start) return undefined;
   const rest = path.slice(start + 1);
   while (rest.length > 0) {

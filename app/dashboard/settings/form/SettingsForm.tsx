@@ -7,6 +7,7 @@ import { submittable } from '#renderers/answering/submittable.ts';
 import { useDraft } from '#renderers/answering/useDraft.ts';
 import { useFocusFirstProblem } from '#renderers/answering/useFocusFirstProblem.ts';
 import { FormFieldInput } from '#renderers/fields/FormFieldInput.tsx';
+import { LockedField } from '#renderers/fields/LockedField.tsx';
 import { useHeldInput } from '#renderers/flow/useHeldInput.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
@@ -16,7 +17,6 @@ import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { today } from '../../../time/today.ts';
 import * as page from '../../layout/page.css.ts';
 import { SavedNotice } from '../SavedNotice.tsx';
-import * as styles from '../settings.css.ts';
 
 /** Changed fields by name; null where one was emptied. */
 type ChangedFields = { readonly [field: string]: Value | null };
@@ -117,7 +117,7 @@ export function SettingsForm({
             if (!currentTarget.contains(relatedTarget)) setLeft(new Set([...left, field.id]));
           }}
         >
-          <fieldset disabled={locked.has(field.id)} className={styles.locked}>
+          <LockedField locked={locked.has(field.id)}>
             <FormFieldInput<FieldType>
               type={field.type}
               props={{
@@ -130,7 +130,7 @@ export function SettingsForm({
                 onFill: draft.change,
               }}
             />
-          </fieldset>
+          </LockedField>
         </div>
       ))}
       {elsewhere && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { desktop } from '#renderers/theme/media.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -7,7 +7,7 @@ import { userQuery } from '#services/api/users.ts';
 import { useMediaQuery } from '../../../shell/useMediaQuery.ts';
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
 import { SettingsMenu } from '../SettingsMenu.tsx';
-import { profileSections, type ProfileSection } from '../settingsTabs.ts';
+import { isProfileSection, profileSections, type ProfileSection } from '../settingsTabs.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 import { HomeState } from './HomeState.tsx';
 import { MobileNumberSection } from './MobileNumberSection.tsx';
@@ -27,13 +27,15 @@ const sections: { readonly [section in ProfileSection]: (user: User, asks: boole
   image: (user) => <ProfileImage user={user} />,
 };
 
-interface ProfilePageProps {
-  /** The one that the address names; undefined for the profile as a whole. */
-  readonly section: ProfileSection | undefined;
-}
+/** The section that an address names; undefined where it is the profile as a whole. */
+const sectionIn = (pathname: string): ProfileSection | undefined => {
+  const name = pathname.split('/').at(4) ?? '';
+  return isProfileSection(name) ? name : undefined;
+};
 
 /** The profile: all sections one below the other on a desktop; on a phone the menu, or the section of the address. */
-export function ProfilePage({ section }: ProfilePageProps) {
+export function ProfilePage() {
+  const section = useLocation({ select: ({ pathname }) => sectionIn(pathname) });
   const { userId } = route.useRouteContext();
   const { data: user } = useQuery(userQuery(userId));
   const isDesktop = useMediaQuery(desktop);

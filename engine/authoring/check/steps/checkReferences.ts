@@ -2,7 +2,7 @@ import type { Condition } from '#schemas/flow/condition.ts';
 import type { StepSet } from '#schemas/flow/stepSet.ts';
 import { checkComparison } from './checkComparison.ts';
 import type { Composition, WrittenSet } from '../../read/Composition.ts';
-import { exclusionsOf, namedConditions, placedSteps, whensOf, type PlacedWhen } from '../../read/conditionPlaces.ts';
+import { limitsOf, namedConditions, placedSteps, whensOf, type PlacedWhen } from '../../read/conditionPlaces.ts';
 import { didYouMean } from '../../finding/didYouMean.ts';
 import { findingAt, type Finding } from '../../finding/Finding.ts';
 import { partsOf } from '../../read/partsOf.ts';
@@ -90,7 +90,7 @@ function forwardReads(written: WrittenSet, vocabulary: Vocabulary, { step, when,
 /** Checks every condition of a composition: names, values, types, cycles, and that a step reads only earlier steps. */
 export function checkReferences({ written }: Composition, vocabulary: Vocabulary): readonly Finding[] {
   return written.flatMap((one) => {
-    const whens = placedSteps(one.kinds, one.set).flatMap((step) => [...whensOf(step), ...exclusionsOf(step)]);
+    const whens = placedSteps(one.kinds, one.set).flatMap((step) => [...whensOf(step), ...limitsOf(step)]);
     return [
       ...namedConditions(one.set).flatMap(({ condition, pointer }) => checkParts(one, vocabulary, condition, pointer)),
       ...whens.flatMap(({ when, pointer }) => checkParts(one, vocabulary, when, pointer)),

@@ -25,6 +25,7 @@ const structural: ReadonlySet<string> = new Set([
   'pattern',
   'excludes',
   'excludesWhen',
+  'lockedWhen',
   'accepts',
   'autocomplete',
 ]);
