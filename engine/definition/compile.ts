@@ -54,11 +54,12 @@ interface NamedCondition {
   readonly facts: ReadonlySet<string>;
 }
 
+const isPlain = ({ when, excludesWhen, lockedWhen }: StepPart) =>
+  when === undefined && excludesWhen === undefined && lockedWhen === undefined;
+
 /** The compiled conditions of a step's parts; undefined when no part has one. */
 function partConditions(step: StepBase, kind: KindDefinition, scope: Scope<AnswerView>): PartConditions | undefined {
   const parts = kind.parts?.(step) ?? [];
-  const isPlain = ({ when, excludesWhen, lockedWhen }: StepPart) =>
-    when === undefined && excludesWhen === undefined && lockedWhen === undefined;
   if (parts.every(isPlain)) return undefined;
   const compiled = (conditionOf: (part: StepPart) => Condition | undefined) =>
     new Map(
