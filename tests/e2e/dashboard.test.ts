@@ -7,7 +7,8 @@ import type { Caller } from '../support/portal/beginSession.ts';
 import { logIn } from '../support/steps/entrySteps.ts';
 import type { DemoName } from '../support/portal/patientLike.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
-import { expectQuestion, goOn } from '../support/steps/patientSteps.ts';
+import { dataShiftOf } from '../support/browser/shiftOf.ts';
+import { expectQuestion, goOn, signIn } from '../support/steps/patientSteps.ts';
 import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
 import { readIntakes } from '../support/portal/readIntakes.ts';
 import { sendPhotos } from '../support/portal/sendPhotos.ts';
@@ -301,4 +302,15 @@ describe('ways into a visit', () => {
     await home(page).waitFor();
     noComplaints(patient);
   });
+});
+
+it.each([390, 1280])('at a width of %d, the home does not jump when its data comes', async (width) => {
+  const chloe = await fixture.chloe();
+  for (const data of ['**/intakes/**', '**/v2/notifications*']) {
+    const { page } = await fixture.browser.newPatient({ width });
+    await signIn(page, fixture.portal.url, chloe.email, '/shop');
+    const shown = () => page.getByRole('list', { name: 'Your care' }).waitFor();
+    const shift = await dataShiftOf(page, `${fixture.portal.url}/dashboard/${chloe.userId}/profile`, data, shown);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  }
 });

@@ -4,8 +4,8 @@ const visits: readonly SkeletonBlockProps[] = [{ height: '1.5rem', width: '12rem
 
 /** The shapes of the pages of the dashboard below their headings, until their data is there. */
 export const pageShapes = {
-  // The next step, and the first widgets.
-  home: [{ height: '11rem' }, { height: '13rem' }],
+  // The next step, what happened last and the first widgets: more than a screen, so that the foot of the page does not move.
+  home: [{ height: '11rem' }, ...Array.from({ length: 3 }, () => ({ height: '13rem' }))],
   shop: visits,
   messages: [{ height: '12rem' }, { height: '4rem' }],
   notifications: [{ height: '1.5rem', width: '7rem' }, ...Array.from({ length: 5 }, () => ({ height: '4.5rem' }))],

@@ -41,3 +41,27 @@ export async function shiftOf(page: Page, url: string, isThere: (page: Page) => 
   await drawn(page);
   return page.evaluate(() => window.layoutShift);
 }
+
+/**
+ * Opens a page whose data comes after its frame was drawn.
+ *
+ * @param data addresses of what it reads
+ * @param isThere waits until the data is shown
+ * @returns how far it has jumped, as the browser counts it (CLS)
+ */
+export async function dataShiftOf(
+  page: Page,
+  url: string,
+  data: string,
+  isThere: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  await page.addInitScript(watchShifts);
+  const letDataGo = await hold(page, data);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('status').first().waitFor();
+  await drawn(page);
+  letDataGo();
+  await isThere(page);
+  await drawn(page);
+  return page.evaluate(() => window.layoutShift);
+}
