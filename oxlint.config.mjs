@@ -151,6 +151,7 @@ const layers = {
     'organizations',
     'access',
     'accesses',
+    'agreements',
     'profile',
     'visits',
     'portal',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { routes as accesses } from './modules/accesses/routes.ts';
 import { routes as accounts } from './modules/accounts/routes.ts';
 import { verificationRoutes } from './modules/accounts/verificationRoutes.ts';
+import { routes as agreements } from './modules/agreements/routes.ts';
 import { routes as appointments } from './modules/appointments/routes.ts';
 import { routes as campaigns } from './modules/campaigns/routes.ts';
 import { routes as cards } from './modules/cards/routes.ts';
@@ -61,6 +62,7 @@ const modules: readonly ApiModule[] = [
   },
   { name: 'users', description: "A patient's own account", routes: [users] },
   { name: 'accesses', description: "Who has read or changed what of a patient's record", routes: [accesses] },
+  { name: 'agreements', description: 'The texts that a patient has agreed to', routes: [agreements] },
   { name: 'notifications', description: 'What a patient is told in the portal', routes: [notifications] },
   { name: 'lifestyle', description: 'How a patient lives, asked before a lab test', routes: [lifestyle] },
   { name: 'images', description: 'The photos that verify who a patient is', routes: [images] },

@@ -10,6 +10,7 @@ import { findTemplateVersion, templateIdOf } from '../modules/templates/store.ts
 import { buyProducts } from './buyProducts.ts';
 import { demoPatients, type DemoPatient, type DemoVisit } from './patients/demoPatients.ts';
 import { exampleAnswer } from './exampleAnswer.ts';
+import { giveAgreements } from './giveAgreements.ts';
 import { giveAppointments } from './giveAppointments.ts';
 import { giveCard } from './giveCard.ts';
 import { giveImages } from './giveImages.ts';
@@ -121,6 +122,7 @@ export async function seedDemo(portal: Seeded): Promise<void> {
     const tenant = tenants.all.find(({ slug }) => slug === patient.tenant);
     if (!tenant) continue;
     const userId = await addPatient(portal, tenant.id, patient, passwordHash);
+    await giveAgreements(portal, tenant, userId);
     const visits = new Map<string, string>();
     for (const visit of patient.visits ?? []) {
       const id = await addVisit(portal, tenant.id, userId, visit);

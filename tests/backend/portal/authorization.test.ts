@@ -121,6 +121,7 @@ const matrix: { readonly [route: string]: Row } = {
   }),
   'GET /users/:org/user/:userId/patient': ({ org, user }) => ({ url: `/users/${org}/user/${user}/patient` }),
   'GET /v2/users/:org/:userId/accesses': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/accesses?limit=2` }),
+  'GET /v2/users/:org/:userId/agreements': ({ org, user }) => ({ url: `/v2/users/${org}/${user}/agreements` }),
   // Before the row that sends another code, which would replace the one that is entered here.
   'POST /users/:org/:userId/mobile-verify': ({ org, user, code }) => ({
     url: `/users/${org}/${user}/mobile-verify`,

@@ -1,6 +1,7 @@
 // Written by `npm run db:types` from the statements and the migrated tables. Do not edit it.
 import type { accesses as accessesTable } from './tables/accesses.ts';
 import type { accountLinks as accountLinksTable } from './tables/accountLinks.ts';
+import type { agreements as agreementsTable } from './tables/agreements.ts';
 import type { appointments as appointmentsTable } from './tables/appointments.ts';
 import type { coupons as couponsTable } from './tables/products.ts';
 import type { emailChanges as emailChangesTable } from './tables/emailChanges.ts';
@@ -39,6 +40,7 @@ import type { users as usersTable } from './tables/users.ts';
 
 type accesses = typeof accessesTable.$inferSelect;
 type accountLinks = typeof accountLinksTable.$inferSelect;
+type agreements = typeof agreementsTable.$inferSelect;
 type appointments = typeof appointmentsTable.$inferSelect;
 type coupons = typeof couponsTable.$inferSelect;
 type emailChanges = typeof emailChangesTable.$inferSelect;
@@ -556,6 +558,10 @@ export interface StatementTypes {
   list_accesses: {
     parameters: readonly [string | null, string | null, number | null];
     row: { readonly _id: string | null; readonly at: string | null; readonly user: accesses['actor']; readonly session: accesses['session']; readonly route: accesses['route']; readonly ids: accesses['ids']; readonly status: accesses['status']; readonly address: accesses['address']; readonly user_agent: accesses['userAgent']; };
+  };
+  list_agreements: {
+    parameters: readonly [string | null];
+    row: { readonly policy: agreements['policy']; readonly digest: agreements['digest']; readonly agreed_at: string | null; };
   };
   list_appointments: {
     parameters: readonly [string | null, string | null];

@@ -1,12 +1,11 @@
 import type { Signup } from '#schemas/wire/account.ts';
 import { policySections } from '#schemas/wire/policy.ts';
 import { problems } from '../../kernel/problems/problems.ts';
-import { policyOf } from '../organizations/policyOf.ts';
+import { policyDigestOf } from '../organizations/policyDigestOf.ts';
 import type { KnownTenant } from '../organizations/Tenants.ts';
 import type { Portal } from '../portal/Portal.ts';
 import { passwords } from '../sessions/passwords.ts';
 import type { SignedIn } from '../sessions/store.ts';
-import { canonicalDigest } from '../../kernel/ids/canonicalDigest.ts';
 import { createId } from '../../kernel/ids/createId.ts';
 import { findUser } from '../users/store.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
@@ -40,7 +39,7 @@ export async function signUp(
       id,
       organization: tenant.id,
       passwordHash: await passwords.hash(signup.password),
-      agreed: policySections.map((policy) => ({ policy, digest: canonicalDigest(policyOf(tenant, policy)) })),
+      agreed: policySections.map((policy) => ({ policy, digest: policyDigestOf(tenant, policy) })),
       mail: welcomeMail(tenant.settings, origin, verificationLink(id, origin)),
     },
     now,
