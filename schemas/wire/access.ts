@@ -35,13 +35,20 @@ export const accessesQuerySchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Newest first; `next` is the `before` of the following page, null after the oldest entry. */
+/**
+ * Newest first; `next` is the `before` of the following page, null after the oldest entry. `session` is the one that asks,
+ * so that its own entries can be told from those of other devices.
+ */
 export const accessesSchema = {
   title: 'Accesses',
   type: 'object',
   additionalProperties: false,
-  required: ['accesses', 'next'],
-  properties: { accesses: { type: 'array', items: accessSchema }, next: { type: ['string', 'null'] } },
+  required: ['accesses', 'next', 'session'],
+  properties: {
+    accesses: { type: 'array', items: accessSchema },
+    next: { type: ['string', 'null'] },
+    session: objectId,
+  },
 } as const satisfies JSONSchema;
 
 export type Access = FromSchema<typeof accessSchema>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { preloadable } from '../loading/preloadable.ts';
 import { Button } from '../buttons/Button.tsx';
 
@@ -7,19 +7,20 @@ const SidePanel = lazy(async () => ({ default: (await readPanel()).SidePanel }))
 
 interface PanelButtonProps {
   readonly label: string;
+  readonly look?: ComponentProps<typeof Button>['look'];
   /** The title of the panel; default: the button's label. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A quiet button that opens a side panel with more information. The panel's code is loaded on first use. */
-export function PanelButton({ label, title = label, children }: PanelButtonProps) {
+/** A button, quiet if nothing is said, that opens a side panel with more information. The panel's code is loaded on first use. */
+export function PanelButton({ label, look = 'quiet', title = label, children }: PanelButtonProps) {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        look="quiet"
+        look={look}
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);

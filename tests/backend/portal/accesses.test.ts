@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asc } from 'drizzle-orm';
+import { operationWords } from '#app/dashboard/settings/security/record/operationWords.ts';
 import type { Accesses } from '#schemas/wire/access.ts';
 import type { Session } from '#schemas/wire/session.ts';
 import type { User } from '#schemas/wire/user.ts';
@@ -76,7 +77,7 @@ describe('what a patient reads and changes', () => {
         ids: {},
         status: 200,
         address: '127.0.0.1',
-        user_agent: agent.slice(0, 120),
+        user_agent: agent.slice(0, 160),
       },
     ]);
     expect(next).toBeNull();
@@ -156,6 +157,14 @@ describe('the operation', () => {
 
   it.each([...general])('%s, which holds nothing of anybody, is one for patients', (route) => {
     expect(all).toContainEqual({ route, isPublic: false });
+  });
+
+  it('that is noted has words for patients, and no other has', () => {
+    // What has no id is no operation, but a page of the document.
+    const noted = all.flatMap(({ route, isPublic }) => (route === undefined || isPublic ? [] : [route]));
+    // A visit is also read for the page that its patient opens, which is no operation.
+    const named = [...noted.filter((route) => !general.has(route)), ...signed, ...signingIn, 'openVisit'];
+    expect([...operationWords.keys()].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
   it.each([...signed, ...signingIn])('%s, which is noted without a token, is a public one', (route) => {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/AccessTokens.ts';
 import type { NotedAccess } from './store.ts';
 
-/** What is noted of a user agent. */
-const AGENT = 120;
+/** What is noted of a user agent: the names of system and browser are in it, although Edge names itself last. */
+const AGENT = 160;
 
 /** The entry of a request: who, what, when and from where. */
 export const entryOf = (

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncJsonSchemaToTs } from '@fastify/type-provider-js
 import { accessesQuerySchema, accessesSchema } from '#schemas/wire/access.ts';
 import type { Database } from '../../kernel/database/Database.ts';
 import { patientParams } from '../../kernel/http/patientParams.ts';
+import { accessOf } from '../access/guardAccess.ts';
 import type { AccessLog } from './AccessLog.ts';
 import { accessesOf } from './store.ts';
 
@@ -30,10 +31,11 @@ export const routes =
         const { before, limit } = request.query;
         // What this server has noted a moment ago is there, too.
         await accesses.flush();
-        return accessesOf(database, request.params.userId, {
+        const page = await accessesOf(database, request.params.userId, {
           before,
           ...(limit !== undefined && { limit: Number(limit) }),
         });
+        return { ...page, session: accessOf(request).session };
       },
     );
   };

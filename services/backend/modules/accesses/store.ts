@@ -62,7 +62,7 @@ export async function accessesOf(
   database: Database,
   patient: string,
   { before, limit = 50 }: { readonly before?: string | undefined; readonly limit?: number },
-): Promise<Accesses> {
+): Promise<Pick<Accesses, 'accesses' | 'next'>> {
   const rows = await database.query(list, [patient, before ?? null, limit + 1]);
   const accesses = rows.slice(0, limit);
   return { accesses: [...accesses], next: rows.length > limit ? (accesses.at(-1)?._id ?? null) : null };
