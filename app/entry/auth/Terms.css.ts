@@ -25,7 +25,3 @@ export const policies = style({
   flexWrap: 'wrap',
   marginInline: `calc(-1 * ${tokens.space.m})`,
 });
-
-export const heading = style({ fontSize: tokens.type.heading, fontWeight: tokens.type.semibold });
-
-export const updated = style({ fontSize: tokens.type.small, color: tokens.color.inkSoft });

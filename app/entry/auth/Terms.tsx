@@ -1,7 +1,7 @@
 import type { Organization } from '#schemas/wire/organization.ts';
 import type { PolicySection } from '#schemas/wire/policy.ts';
 import { PanelButton } from '#renderers/ui/overlays/PanelButton.tsx';
-import { PolicyText } from './PolicyText.tsx';
+import { PolicyText } from '../../shell/PolicyText.tsx';
 import * as styles from './Terms.css.ts';
 
 interface TermsProps {

@@ -4,7 +4,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { Skeleton } from '#renderers/ui/loading/Skeleton.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
 import { readPolicy } from '#services/api/organizations.ts';
-import * as styles from './Terms.css.ts';
+import * as styles from './PolicyText.css.ts';
 
 const bones = [{ height: '1.5rem', width: '50%' }, { height: '6rem' }, { height: '6rem' }];
 
