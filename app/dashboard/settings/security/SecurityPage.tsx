@@ -1,8 +1,16 @@
 import { usePageTitle } from '../../../shell/usePageTitle.ts';
+import { Agreements } from './agreements/Agreements.tsx';
 import { AllDevices } from './AllDevices.tsx';
+import { RecordAccesses } from './record/RecordAccesses.tsx';
 
 /** How the account is protected. */
 export function SecurityPage() {
   usePageTitle('Security');
-  return <AllDevices />;
+  return (
+    <>
+      <AllDevices />
+      <RecordAccesses />
+      <Agreements />
+    </>
+  );
 }

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { noComplaints, portalFixture } from '../support/browser/portalFixture.ts';
+
+const fixture = portalFixture();
+
+const settings = (userId: string) => `/dashboard/${userId}/settings/security`;
+
+it.each([390, 1280])('a patient sees at %i pixels who looked at the record, and asks for more', async (width) => {
+  const chloe = await fixture.chloe();
+  const { call, organization, userId } = chloe;
+  for (let read = 0; read < 25; read += 1) await call('GET', `/billing/${organization}/patient/${userId}/card`);
+  const { patient, page } = await fixture.arrive(chloe, settings, { width });
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/accesses')) asked.push(url);
+  });
+  await page.getByRole('heading', { level: 2, name: 'Who looked at my record' }).waitFor();
+  await page.getByRole('list', { name: 'What I agreed to' }).waitFor();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'See who looked at my record' }).click();
+  const panel = page.getByRole('dialog', { name: 'Who looked at my record' });
+  const lines = panel.getByRole('list', { name: 'Who looked at my record' }).locator(':scope > li');
+  await lines.first().waitFor();
+  const [own = ''] = await lines.filter({ hasText: 'You, on this device' }).allInnerTexts();
+  expect(own).toContain('Just now');
+  expect(own).toMatch(/Chrome on \w+/);
+  expect(own).toContain('What you agreed to');
+  expect(own).not.toContain('IP address');
+  await expectAccessible(page);
+
+  const singles = panel.locator('details li');
+  expect(await singles.count()).toBe(20);
+  await panel.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => singles.count()).toBeGreaterThan(20);
+  expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['20', '20']);
+  // The keyboard goes on within the list.
+  await page.locator('ol > li:focus').waitFor();
+
+  const details = lines.filter({ hasText: 'Unknown device' }).first();
+  expect(
+    await details
+      .getByText(/IP address/)
+      .first()
+      .isVisible(),
+  ).toBe(false);
+  await details.locator('summary').click();
+  await details
+    .getByText(/, \d+:\d\d [AP]M, IP address [\d.:a-f]+$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  noComplaints(patient);
+});
+
+it('a patient sees what was agreed to, and reads the text of today', async () => {
+  const { patient, page } = await fixture.arrive(await fixture.chloe(), settings, { width: 390 });
+  const agreed = page.getByRole('list', { name: 'What I agreed to' }).getByRole('listitem');
+  await agreed.first().waitFor();
+  const told = await agreed.allInnerTexts();
+  expect(told.map((text) => text.split('\n')[0])).toEqual([
+    'Consent to care online',
+    'Terms of service',
+    'Privacy policy',
+  ]);
+  for (const text of told) expect(text).toMatch(/Agreed on \w+ \d+, \d{4}\s+This is the text of today\./);
+  await page.getByRole('button', { name: 'Read the terms' }).click();
+  const panel = page.getByRole('dialog', { name: 'Terms of service' });
+  await panel.getByText('Last changed on').waitFor();
+  await expectAccessible(page);
+  noComplaints(patient);
+});
