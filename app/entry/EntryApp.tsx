@@ -1,5 +1,6 @@
 import { useTakeUp } from '../hydration/useTakeUp.ts';
 import { AuthPage } from './auth/AuthPage.tsx';
+import { EndSessionPage } from './devices/EndSessionPage.tsx';
 import { UndoEmailPage } from './email/UndoEmailPage.tsx';
 import { VerifyEmailPage } from './email/VerifyEmailPage.tsx';
 import type { EntryProps } from './frame/EntryProps.ts';
@@ -16,6 +17,8 @@ export function EntryApp({ address, organization, landing }: EntryProps) {
       return <VerifyEmailPage organization={organization} address={address} />;
     case 'undo-email':
       return <UndoEmailPage organization={organization} address={address} />;
+    case 'end-session':
+      return <EndSessionPage organization={organization} address={address} />;
     case 'new-password':
       return <NewPasswordPage organization={organization} address={address} />;
     default:

@@ -29,6 +29,7 @@ import { routes as previews } from './modules/previews/routes.ts';
 import { routes as products } from './modules/products/routes.ts';
 import { routes as sandbox } from './sandbox/routes.ts';
 import { routes as calendars } from './sandbox/calendar/routes.ts';
+import { deviceRoutes } from './modules/sessions/deviceRoutes.ts';
 import { routes as sessions } from './modules/sessions/routes.ts';
 import { routes as states } from './modules/states/routes.ts';
 import { readRoutes as subscriptionReads } from './modules/subscriptions/readRoutes.ts';
@@ -49,7 +50,11 @@ interface ApiModule {
 const modules: readonly ApiModule[] = [
   { name: 'health', description: 'Whether the backend can serve', routes: [health] },
   { name: 'organizations', description: 'What everybody may know of an organization', routes: [organizations] },
-  { name: 'sessions', description: 'Login, renewal and logout', routes: [sessions] },
+  {
+    name: 'sessions',
+    description: 'Login, renewal and logout, and the devices signed in',
+    routes: [sessions, deviceRoutes],
+  },
   {
     name: 'accounts',
     description: 'Signing up, a new password, login by a mailed link',

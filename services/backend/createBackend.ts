@@ -63,7 +63,7 @@ declare module 'fastify' {
 
 /** Everything that is done apart from requests. */
 const worksOf = (portal: Portal) => [
-  mailDelivery(portal.database, portal.mailer, portal.emailVerification, portal.clock),
+  mailDelivery(portal.database, portal.mailer, portal, portal.clock),
   ...(portal.texter === noTexter ? [] : [texting(portal)]),
   mailingWork(portal),
   paymentReconciliation(portal, (open) => finishRenewal(portal, open)),

@@ -37,6 +37,7 @@ import { readBrands } from './brands/readBrands.ts';
 import { AccessLog } from './modules/accesses/AccessLog.ts';
 import { AccessTokens } from './modules/access/AccessTokens.ts';
 import { EmailVerification } from './modules/access/EmailVerification.ts';
+import { SessionEnds } from './modules/access/SessionEnds.ts';
 import { LiveSessions } from './modules/access/LiveSessions.ts';
 import { PageTokens } from './modules/access/PageTokens.ts';
 import { RefreshTokens } from './modules/access/RefreshTokens.ts';
@@ -135,6 +136,7 @@ export async function openPortal({
       invoiceAddresses: new SignedAddresses(secret, clock, 'invoice', (id) => `/v2/invoices/${id}/pdf`),
       calendarAddresses: new SignedAddresses(secret, clock, 'calendar', (id) => `/v2/appointments/${id}/calendar.ics`),
       emailVerification: new EmailVerification(secret),
+      sessionEnds: new SessionEnds(secret),
       liveSessions,
       accesses: new AccessLog(database),
       definitions: new Definitions(database),

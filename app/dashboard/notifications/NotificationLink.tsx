@@ -5,10 +5,10 @@ import { Drawing } from '#renderers/ui/icons/Drawing.tsx';
 import { drawings } from '#renderers/ui/icons/drawings.css.ts';
 import { VisuallyHidden } from '#renderers/ui/layout/VisuallyHidden.tsx';
 import { browserZone } from '#app/time/browserZone.ts';
+import { relativeTime } from '#app/time/relativeTime.ts';
 import { drawings as places } from '../navigation/drawings.css.ts';
 import * as styles from './notifications.css.ts';
 import { notificationPath } from './notificationPath.ts';
-import { relativeTime } from './relativeTime.ts';
 
 const icons = {
   message: places.message,

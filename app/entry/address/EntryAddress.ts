@@ -35,6 +35,7 @@ export type EntryAddress =
     }
   | { readonly name: 'request-password-reset' }
   | { readonly name: 'verify-email' | 'undo-email'; readonly user: string; readonly token: string }
+  | { readonly name: 'end-session'; readonly user: string; readonly token: string }
   | { readonly name: 'new-password'; readonly organization: string; readonly user: string; readonly token: string };
 
 /** An entry page, or the URL to redirect to. */
@@ -97,7 +98,7 @@ export function entryAddressOf(url: URL, returning = false): Found | undefined {
         return undefined;
     }
   if (first === 'product' || first === 'campaign') return landing(first, parts, url);
-  if ((first === 'verify-email' || first === 'undo-email') && parts.length === 2) {
+  if ((first === 'verify-email' || first === 'undo-email' || first === 'end-session') && parts.length === 2) {
     const [user = '', token = ''] = parts;
     return ID.test(user) && TOKEN.test(token) ? { address: { name: first, user, token } } : undefined;
   }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
+import { devicesQuery } from '#services/api/devices.ts';
 import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
 import type { ProfileSection } from '../../dashboard/settings/settingsTabs.ts';
 import { shellRoute } from './shellRoute.ts';
@@ -70,6 +71,9 @@ const notificationsRoute = createRoute({
 const securityRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'security',
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(devicesQuery(userId));
+  },
   component: lazyRouteComponent(() => import('../../dashboard/settings/security/SecurityPage.tsx'), 'SecurityPage'),
 });
 

@@ -37,7 +37,7 @@ interface EntrySource {
 }
 
 /** Pages that a mailed token leads to. */
-const ofOne: ReadonlySet<string> = new Set(['new-password', 'verify-email', 'undo-email']);
+const ofOne: ReadonlySet<string> = new Set(['new-password', 'verify-email', 'undo-email', 'end-session']);
 
 const CODE = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="([^"]+)"/g;
 

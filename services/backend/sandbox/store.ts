@@ -1,5 +1,5 @@
 import { SECRET } from '../kernel/outbox/secretIn.ts';
-import { withVerification } from '../kernel/outbox/verificationIn.ts';
+import { withTokens } from '../kernel/outbox/tokensIn.ts';
 import { isoText } from '../kernel/database/isoText.ts';
 import type { Portal } from '../modules/portal/Portal.ts';
 import type { Message } from './messageSchema.ts';
@@ -14,12 +14,12 @@ const list = statement<'list_outbox', Message & { readonly user_id: string }>(
 
 /** Mail and SMS of an organization, newest first. */
 export async function listOutbox(
-  { database, emailVerification }: Pick<Portal, 'database' | 'emailVerification'>,
+  portal: Pick<Portal, 'database' | 'emailVerification' | 'sessionEnds'>,
   organization: string,
 ): Promise<Message[]> {
-  const kept = await database.query(list, [organization]);
+  const kept = await portal.database.query(list, [organization]);
   return kept.map(({ user_id: userId, ...message }) => {
     const mail = { organization, userId, recipient: message.to, text: message.text };
-    return { ...message, text: withVerification(emailVerification, mail) };
+    return { ...message, text: withTokens(portal, mail) };
   });
 }

@@ -3,7 +3,7 @@ import { groupNotifications } from '#app/dashboard/notifications/groupNotificati
 import { listedOnce } from '#app/dashboard/notifications/listedOnce.ts';
 import { markAllRead, markRead, withUnread } from '#app/dashboard/notifications/markRead.ts';
 import { notificationPath, withoutPage } from '#app/dashboard/notifications/notificationPath.ts';
-import { relativeTime } from '#app/dashboard/notifications/relativeTime.ts';
+import { relativeTime } from '#app/time/relativeTime.ts';
 import type { Notification } from '#schemas/wire/notification.ts';
 import {
   exampleNotification as notification,

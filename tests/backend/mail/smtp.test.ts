@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
-import { withVerification } from '#services/backend/kernel/outbox/verificationIn.ts';
+import { withTokens } from '#services/backend/kernel/outbox/tokensIn.ts';
 import { smtpMailer } from '#services/backend/adapters/mail/smtpMailer.ts';
 import { backendFixture } from '#tests/support/backend/backendFixture.ts';
 import { doJobs, retryNow } from '#tests/support/backend/doJobs.ts';
@@ -115,7 +115,7 @@ it('a welcome is delivered once: refused at first, and a minute later taken', as
   const [mail] = await database.db.select().from(outbox);
   expect(mail?.deliveredAt).not.toBeNull();
   expect(server.mails).toMatchObject([
-    { recipients: ['mary@example.com'], body: mail && withVerification(backend.portal.emailVerification, mail) },
+    { recipients: ['mary@example.com'], body: mail && withTokens(backend.portal, mail) },
   ]);
   expect(server.mails[0]?.head.get('message-id')).toBe(`<${mail?.id}@clinic.example>`);
   await backend.close();

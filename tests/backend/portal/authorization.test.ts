@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Charges } from '#schemas/wire/charge.ts';
+import type { Devices } from '#schemas/wire/device.ts';
 import type { Intake } from '#schemas/wire/intake.ts';
 import type { Subscription } from '#schemas/wire/subscription.ts';
 import { coupons } from '#services/backend/kernel/database/tables/products.ts';
@@ -31,6 +32,8 @@ interface Patients {
   readonly booking: string;
   readonly appointment: string;
   readonly notification: string;
+  /** A session of the patient that no row is called with. */
+  readonly otherSession: string;
   /** The code that was sent to the patient's mobile number. */
   readonly code: string;
   readonly photo: Buffer;
@@ -156,6 +159,10 @@ const matrix: { readonly [route: string]: Row } = {
     payload: { email: 'moved@example.com', current_password: 'Portal123' },
   }),
   'POST /v2/users/:org/:userId/email-undo': 'public',
+  // The token of the mailed link says which session ends.
+  'POST /v2/users/:org/:userId/session-end': 'public',
+  'GET /v2/sessions': () => ({ url: '/v2/sessions' }),
+  'DELETE /v2/sessions/:sessionId': ({ otherSession }) => ({ url: `/v2/sessions/${otherSession}` }),
   'PUT /v2/users/:org/:userId/password': ({ org, user }) => ({
     url: `/v2/users/${org}/${user}/password`,
     payload: { current_password: 'Portal123', new_password: 'Better-456' },
@@ -326,6 +333,13 @@ const calendar = calendarOf(backend);
 const [start = ''] = await calendar.slots('healthspan/onboarding');
 const { uid } = (await calendar.book('healthspan/onboarding', mine.email, start)).body;
 const appointment = (await appointmentsOf(mine).confirm({ uid })).body._id;
+await backend.call({
+  method: 'POST',
+  url: `/login/${mine.org}`,
+  payload: { email: mine.email, password: 'Portal123' },
+});
+const { devices } = (await mine.send<Devices>('GET', '/v2/sessions')).body;
+const otherSession = devices.find(({ current }) => !current)?._id;
 const [notification = ''] = await giveNotifications(backend, mine, 2);
 const { body: filled } = await mine.send<Subscription>(
   'POST',
@@ -346,6 +360,7 @@ const target: Patients = {
   invoice: filled.vendor?.latest_invoice ?? '',
   booking: uid,
   notification,
+  otherSession: otherSession ?? '',
   appointment,
   org: mine.org,
   user: mine.id,
@@ -373,6 +388,7 @@ const shared = new Set([
   'GET /physicians',
   // Everybody's own.
   'GET /v2/notifications',
+  'GET /v2/sessions',
   'POST /v2/notifications/read-all',
   'POST /v2/states/availability',
   'GET /intake-template/:org',
@@ -404,6 +420,7 @@ const everywhere: { readonly [route: string]: number } = {
   'GET /v2/timeline': 200,
   'GET /v2/charges': 200,
   'GET /v2/notifications': 200,
+  'GET /v2/sessions': 200,
   'POST /v2/notifications/read-all': 200,
   'POST /v2/session/logout-everywhere': 204,
 };

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { textWith } from '#services/backend/kernel/outbox/secretIn.ts';
-import { withVerification } from '#services/backend/kernel/outbox/verificationIn.ts';
+import { withTokens } from '#services/backend/kernel/outbox/tokensIn.ts';
 import { outbox } from '#services/backend/kernel/database/tables/outbox.ts';
 import type { BackendFixture } from './backendFixture.ts';
 
@@ -13,7 +13,7 @@ export async function mailsTo({ portal }: Pick<BackendFixture, 'portal'>, email:
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
   return kept.map((mail) => ({
     ...mail,
-    text: textWith(withVerification(portal.emailVerification, mail), mail.secret),
+    text: textWith(withTokens(portal, mail), mail.secret),
   }));
 }
 

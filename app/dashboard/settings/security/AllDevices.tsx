@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Alert } from '#renderers/ui/feedback/Alert.tsx';
-import { Card } from '#renderers/ui/layout/Card.tsx';
 import { ProblemError } from '#services/api/client/ProblemError.ts';
 import { logoutEverywhere } from '#services/api/sessions.ts';
 import { leaveToLogin } from '../../navigation/leaveToLogin.ts';
@@ -24,24 +23,21 @@ export function AllDevices() {
     }
   };
   return (
-    <Card aria-label="Signed-in devices">
-      <div className={styles.visit}>
-        <h2 className={styles.visitName}>Signed-in devices</h2>
-        <p className={styles.soft}>
-          If you have signed in on a device that you no longer use, or that others use, log out on all of them. This
-          device is logged out as well.
-        </p>
-        <div>
-          <Button look="secondary" busy={leaving} onClick={() => void leave()}>
-            Log out on all devices
-          </Button>
-        </div>
-        {problem !== undefined && (
-          <Alert tone="danger" urgent>
-            {problem}
-          </Alert>
-        )}
+    <div className={styles.visit}>
+      <p className={styles.soft}>
+        If you have signed in on a device that you no longer use, or that others use, log out on all of them. This
+        device is logged out as well.
+      </p>
+      <div>
+        <Button look="secondary" busy={leaving} onClick={() => void leave()}>
+          Log out on all devices
+        </Button>
       </div>
-    </Card>
+      {problem !== undefined && (
+        <Alert tone="danger" urgent>
+          {problem}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { withoutJob } from '../../kernel/jobs/jobId.ts';
 import type { Work } from '../../kernel/jobs/Work.ts';
 import type { Mailer } from './Mailer.ts';
 import { isSecretGone, textWith } from '../../kernel/outbox/secretIn.ts';
-import { withVerification, type VerificationTokens } from '../../kernel/outbox/verificationIn.ts';
+import { withTokens, type LinkTokens } from '../../kernel/outbox/tokensIn.ts';
 
 const listDue = statement(
   'list_mails_due',
@@ -39,12 +39,7 @@ const EXPIRED = 15 * 60 * 1000;
  * and what it refuses is tried again for more than a day. Most mails wait until the patient has verified the address. The
  * link that a mail is about is kept until it was delivered or has expired.
  */
-export const mailDelivery = (
-  database: Database,
-  mailer: Mailer,
-  verification: VerificationTokens,
-  clock: () => Date,
-): Work => ({
+export const mailDelivery = (database: Database, mailer: Mailer, tokens: LinkTokens, clock: () => Date): Work => ({
   queue: 'mail',
   pause: 30_000,
   retries: { limit: 11, delay: 60 },
@@ -64,7 +59,7 @@ export const mailDelivery = (
       await database.query(markGivenUp, [id, now]);
       return;
     }
-    const text = textWith(withVerification(verification, kept), secret);
+    const text = textWith(withTokens(tokens, kept), secret);
     await mailer.send({ id, recipient, subject, text });
     await database.query(markDelivered, [id, now, mailer.isReadInOutbox ?? false]);
   },

@@ -108,7 +108,7 @@ export interface StatementTypes {
     row: { readonly status: payments['status']; };
   };
   begin_session: {
-    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, string | null];
     row: never;
   };
   book_slot: {
@@ -246,6 +246,14 @@ export interface StatementTypes {
   drop_products: {
     parameters: readonly [string | null, string | null];
     row: never;
+  };
+  end_mailed_session: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: sessions['id']; readonly told: number | null; };
+  };
+  end_own_session: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly id: sessions['id']; readonly told: number | null; };
   };
   end_session: {
     parameters: readonly [string | null, string | null];
@@ -647,6 +655,10 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, number | null];
     row: { readonly id: string | null; readonly visit: unknown; readonly orders: unknown; readonly subscriptions: unknown; readonly prescriptions: unknown; };
   };
+  list_sessions: {
+    parameters: readonly [string | null, string | null, string | null];
+    row: { readonly _id: sessions['id']; readonly user_agent: sessions['userAgent']; readonly created_at: string | null; readonly last_used_at: string | null; };
+  };
   list_submitted_visits: {
     parameters: readonly [string | null, string | null];
     row: { readonly id: intakes['id']; };
@@ -734,6 +746,10 @@ export interface StatementTypes {
   receive_subscription_event: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, string | null];
     row: never;
+  };
+  recognize_device: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null];
+    row: { readonly hash: string | null; readonly is_first: boolean | null; };
   };
   refuse_visit: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null];
@@ -954,6 +970,10 @@ export interface StatementTypes {
   wait_for_subscription: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null, string | null, string | null, number | null];
     row: { readonly _id: subscriptions['id']; readonly name: subscriptions['name']; readonly type: subscriptions['type']; readonly status: subscriptions['status']; readonly active: boolean | null; readonly duration: subscriptions['duration']; readonly product_plans: unknown; readonly intake: subscriptions['intakeId']; readonly prescriptions: unknown; readonly current_period_start: string | null; readonly current_period_end: string | null; readonly reschedule_date: number | null; readonly subscription_id: subscriptions['providerId']; readonly vendor: unknown; readonly cancellation_info: unknown; readonly coaching_info: unknown; readonly schedule_details: unknown; readonly coaching_link: subscriptions['coachingLink']; };
+  };
+  warn_of_device: {
+    parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];
+    row: { readonly user_id: outbox['userId']; };
   };
   warn_of_guesses: {
     parameters: readonly [string | null, string | null, string | null, string | null, string | null, string | null];

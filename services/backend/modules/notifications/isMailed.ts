@@ -10,6 +10,7 @@ export const mailPurposes = {
   issue_account_link: 'security',
   reset_password: 'security',
   warn_of_guesses: 'security',
+  warn_of_device: 'security',
   change_email: 'security',
   undo_email_change: 'security',
   change_password: 'security',

@@ -20,6 +20,7 @@ import type { AccessTokens } from '../access/AccessTokens.ts';
 import type { LiveSessions } from '../access/LiveSessions.ts';
 import type { PageTokens } from '../access/PageTokens.ts';
 import type { RefreshTokens } from '../access/RefreshTokens.ts';
+import type { SessionEnds } from '../access/SessionEnds.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Texter } from '../../adapters/sms/Texter.ts';
 
@@ -40,6 +41,7 @@ export interface Portal {
   readonly invoiceAddresses: SignedAddresses;
   readonly calendarAddresses: SignedAddresses;
   readonly emailVerification: EmailVerification;
+  readonly sessionEnds: SessionEnds;
   readonly liveSessions: LiveSessions;
   /** Who has read or changed what of whose record. */
   readonly accesses: AccessLog;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOptions } from './cookieOptions.ts';
 import { REFRESH_LIFE } from './store.ts';
 
 const REFRESH = 'portal_refresh';
@@ -12,14 +13,7 @@ const SIGNED_IN = 'portal_signed_in';
  */
 const PAGE = 'portal_page';
 
-/** Whether patients come by TLS, which ends at the proxy where one is in front. */
-const isSecure = ({ protocol, tenant }: FastifyRequest): boolean =>
-  protocol === 'https' || (tenant.origin?.startsWith('https:') ?? false);
-
-const optionsOf = (request: FastifyRequest, path: string, sameSite: 'strict' | 'lax' = 'strict') =>
-  ({ path, httpOnly: true, sameSite, secure: isSecure(request) }) as const;
-
-const refreshOptions = (request: FastifyRequest) => optionsOf(request, '/v2/session');
+const refreshOptions = (request: FastifyRequest) => cookieOptions(request, '/v2/session');
 
 /** What the cookies of a session hold. */
 interface CookieTokens {
@@ -38,13 +32,13 @@ export const sessionCookies = {
   set(request: FastifyRequest, reply: FastifyReply, { refresh, page }: CookieTokens): void {
     const maxAge = REFRESH_LIFE / 1000;
     reply.setCookie(REFRESH, refresh, { ...refreshOptions(request), maxAge });
-    reply.setCookie(SIGNED_IN, '1', { ...optionsOf(request, '/'), maxAge });
-    reply.setCookie(PAGE, page, { ...optionsOf(request, '/', 'lax'), maxAge });
+    reply.setCookie(SIGNED_IN, '1', { ...cookieOptions(request, '/'), maxAge });
+    reply.setCookie(PAGE, page, { ...cookieOptions(request, '/', 'lax'), maxAge });
   },
 
   clear(request: FastifyRequest, reply: FastifyReply): void {
     reply.clearCookie(REFRESH, refreshOptions(request));
-    reply.clearCookie(SIGNED_IN, optionsOf(request, '/'));
-    reply.clearCookie(PAGE, optionsOf(request, '/', 'lax'));
+    reply.clearCookie(SIGNED_IN, cookieOptions(request, '/'));
+    reply.clearCookie(PAGE, cookieOptions(request, '/', 'lax'));
   },
 };

@@ -2,20 +2,40 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#schemas/wire/session.ts';
 import type { Portal } from '../portal/Portal.ts';
 import type { StoredUser } from '../profile/StoredUser.ts';
+import { deviceCookie } from './deviceCookie.ts';
+import { recognizeDevice } from './knownDevices.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { sessionOf } from './sessionOf.ts';
+import { originOf } from '../organizations/originOf.ts';
 import { pageTokenOf } from './pageTokenOf.ts';
 import { begin, type SignedIn } from './store.ts';
+import { warnOfDevice } from './warnOfDevice.ts';
 
-/** Signs in a patient whose right to it was checked: begins a session, sets its cookies and answers with it. */
+/** What is kept of a user agent: enough to tell the browser, which often stands last. */
+const AGENT = 256;
+
+/**
+ * Signs in a patient whose right to it was checked: begins a session, sets its cookies and answers with it. Of a browser that
+ * the account does not know the patient is told by mail.
+ */
 export async function startSession(
   portal: Portal,
   request: FastifyRequest,
   reply: FastifyReply,
   account: StoredUser & SignedIn,
 ): Promise<Session> {
-  const now = portal.clock();
-  const { session, refresh } = await begin(portal.database, account, now);
+  const { database, clock, settings, afterAnswer } = portal;
+  const { tenant } = request;
+  const now = clock();
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, AGENT);
+  const { id, hash, isNew } = await recognizeDevice(database, account._id, deviceCookie.read(request), now);
+  const { session, refresh } = await begin(database, account, now, { userAgent, hash });
+  if (isNew) {
+    const origin = originOf(request, tenant, settings.port);
+    const signIn = { userId: account._id, session, userAgent, at: now, origin };
+    afterAnswer.begin(() => warnOfDevice(portal, tenant, signIn));
+  }
+  deviceCookie.set(request, reply, id);
   sessionCookies.set(request, reply, { refresh, page: pageTokenOf(portal, session, now) });
   return sessionOf(portal, account, session);
 }

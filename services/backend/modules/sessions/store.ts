@@ -19,7 +19,8 @@ const findAccount = statement<'find_account', StoredAccount>(
 const beginSession = statement(
   'begin_session',
   `with session as (
-      insert into sessions (id, organization, user_id, epoch, created_at) values ($1, $2, $3, $7, $5)
+      insert into sessions (id, organization, user_id, epoch, user_agent, device_hash, created_at)
+      values ($1, $2, $3, $7, $8, $9, $5)
     )
     insert into refresh_tokens (hash, session_id, created_at, expires_at) values ($4, $1, $5, $6)`,
 );
@@ -83,11 +84,20 @@ export async function findAccountByEmail(
   return account;
 }
 
+/** What a session is recognized by. */
+export interface SessionDevice {
+  /** The beginning of the user agent. */
+  readonly userAgent: string;
+  /** The hash by which the account knows the browser. */
+  readonly hash: string;
+}
+
 /** Begins a session and issues its first refresh token. Only a hash of the token is kept. */
 export async function begin(
   database: Database,
   { _id, organization, session_epoch }: SignedIn,
   now: Date,
+  device?: SessionDevice,
 ): Promise<{ session: string; refresh: string }> {
   const session = createId(now);
   const refresh = randomBytes(32).toString('base64url');
@@ -100,6 +110,8 @@ export async function begin(
     now.toISOString(),
     expires.toISOString(),
     session_epoch,
+    device?.userAgent ?? '',
+    device?.hash ?? null,
   ]);
   return { session, refresh };
 }

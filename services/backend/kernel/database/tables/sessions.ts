@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './users.ts';
 
@@ -13,10 +13,31 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The patient's own count when this sign-in was checked; behind it, the session is over. */
     epoch: integer('epoch').notNull().default(0),
+    /** The beginning of the user agent that signed in: the patient recognizes the device by it. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** The browser that signed in, by the hash that `known_devices` has of it. */
+    deviceHash: text('device_hash'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/**
+ * Browsers that have signed in to an account, by the hash of an id that each has of that account in a cookie. An account
+ * that was signed in to has one at least, be it expired.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    /** From then on the browser is a new one again: long unused, or signed out from elsewhere. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 /** Refresh tokens by the hash of their text. All tokens of one session are one family. */

@@ -1,0 +1,42 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { objectId } from '../objectId.ts';
+
+/** A device on which a patient is signed in. Its id is that of the session. */
+const deviceSchema = {
+  title: 'Device',
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'device', 'created_at', 'last_used_at', 'current'],
+  properties: {
+    _id: objectId,
+    /** Words that the patient recognizes it by: 'Chrome on Windows', 'Unknown device'. */
+    device: { type: 'string' },
+    /** When it was signed in. ISO 8601. */
+    created_at: { type: 'string' },
+    /** When its session was renewed last, which a used one is every few minutes. ISO 8601. */
+    last_used_at: { type: 'string' },
+    /** Whether it is the one that asks. */
+    current: { type: 'boolean' },
+  },
+} as const satisfies JSONSchema;
+
+/** GET /v2/sessions: the devices on which the patient is signed in, the one that was used last first. */
+export const devicesSchema = {
+  title: 'Devices',
+  type: 'object',
+  additionalProperties: false,
+  required: ['devices'],
+  properties: { devices: { type: 'array', items: deviceSchema } },
+} as const satisfies JSONSchema;
+
+/** POST /v2/users/{org}/{userId}/session-end: ends the session that a mailed link is about. */
+export const sessionEndSchema = {
+  title: 'SessionEnd',
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: { token: { type: 'string', minLength: 1, maxLength: 128 } },
+} as const satisfies JSONSchema;
+
+export type Device = FromSchema<typeof deviceSchema>;
+export type Devices = FromSchema<typeof devicesSchema>;

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Device, Devices } from '#schemas/wire/device.ts';
+import { currentOrganization } from './client/currentOrganization.ts';
+import { currentSession } from './client/currentSession.ts';
+import { http, publicHttp } from './client/http.ts';
+import { ProblemError } from './client/ProblemError.ts';
+import { tellTabsOfLogout } from './client/refreshSession.ts';
+
+/** The devices on which a patient is signed in, the one that was used last first. */
+export const devicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['devices', userId],
+    queryFn: async () => (await http.get('v2/sessions').json<Devices>()).devices,
+  });
+
+/**
+ * Logs a device of the patient out, in all its tabs; one that is not signed in any more is so already. Fails with
+ * TooManyRequests or NetworkError.
+ */
+export async function logOutDevice({ _id, current }: Device): Promise<void> {
+  try {
+    await http.delete(`v2/sessions/${_id}`);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'NotFound')) throw error;
+  }
+  if (!current) return;
+  currentSession.end();
+  tellTabsOfLogout();
+}
+
+/** Ends the session that a mailed link is about, with its token. Fails with LinkInvalid or TooManyRequests. */
+export async function endMailedSession(userId: string, token: string): Promise<void> {
+  await publicHttp.post(`v2/users/${currentOrganization.get()._id}/${userId}/session-end`, { json: { token } });
+}

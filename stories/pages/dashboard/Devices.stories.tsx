@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, userEvent, within } from 'storybook/test';
+import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx';
+import type { Device } from '#schemas/wire/device.ts';
+import { devicesQuery } from '#services/api/devices.ts';
+import { answering } from '../../answering.ts';
+import { problemAnswer } from '../../problemAnswer.ts';
+import { exampleUser as user } from '../exampleUser.ts';
+import { DashboardHarness } from './DashboardHarness.tsx';
+
+const { queryKey } = devicesQuery(user()._id);
+
+const here: Device = {
+  _id: '1'.repeat(24),
+  device: 'Chrome on Windows',
+  created_at: '2026-05-21T16:00:00.000Z',
+  last_used_at: '2026-06-01T16:00:00.000Z',
+  current: true,
+};
+const phone: Device = {
+  _id: '2'.repeat(24),
+  device: 'Safari on iPhone',
+  created_at: '2026-05-03T16:00:00.000Z',
+  last_used_at: '2026-05-30T16:00:00.000Z',
+  current: false,
+};
+const unknown: Device = { ...phone, _id: '3'.repeat(24), device: 'Unknown device' };
+
+const knowing = (queries: QueryClient): void => {
+  queries.setQueryData(queryKey, [here, phone, unknown]);
+};
+const failure = problemAnswer(503, 'ServerError', 'Please try again later.');
+
+const meta = {
+  title: 'Pages/Devices',
+  component: DashboardHarness,
+  args: { page: SecurityPage, user: user(), prepare: knowing },
+} satisfies Meta<typeof DashboardHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {
+  play: async ({ canvas }) => {
+    const [first, second] = await within(await canvas.findByRole('list', { name: 'Devices' })).findAllByRole(
+      'listitem',
+    );
+    await expect(first).toHaveTextContent('This device');
+    await expect(second).not.toHaveTextContent('This device');
+    await expect(canvas.getByRole('button', { name: 'Log out Chrome on Windows, this device' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log out on all devices' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { prepare: () => undefined } };
+
+export const Failed: Story = {
+  args: {
+    prepare: (queries) => queries.setDefaultOptions({ queries: { enabled: true, retry: false } }),
+  },
+  beforeEach: answering({ sessions: failure }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log out on all devices' })).toBeVisible();
+  },
+};
+
+/** The list has the focus that the button had, and it is said what happened. */
+export const LoggedOut: Story = {
+  beforeEach: answering({ sessions: { status: 200, body: null } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Safari on iPhone is logged out.');
+    await expect(canvas.queryByRole('button', { name: 'Log out Safari on iPhone' })).toBeNull();
+    await expect(canvas.getByRole('list', { name: 'Devices' })).toHaveFocus();
+  },
+};
+
+/** Somebody else was faster: the session is over all the same. */
+export const EndedBefore: Story = {
+  beforeEach: answering({ sessions: problemAnswer(404, 'NotFound', 'We could not find this.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Safari on iPhone is logged out.');
+  },
+};
+
+export const NotLoggedOut: Story = {
+  beforeEach: answering({ sessions: failure }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again later.');
+    await expect(canvas.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible();
+  },
+};
