@@ -17,12 +17,12 @@ const save = (page: Page, name: string) => region(page, name).getByRole('button'
 const accountOf = ({ call, organization, userId }: Caller) =>
   call<User>('GET', `/users/${organization}/user/${userId}/patient`);
 
-/** The newest mail to an address. */
+/** The newest mail to an address that was not written of a login. */
 async function mailTo(email: string): Promise<Message | undefined> {
   const answer = await fetch(`${fixture.portal.url}/sandbox/outbox`);
   const messages: readonly Message[] = await answer.json();
   return messages
-    .filter(({ to }) => to === email)
+    .filter(({ to, subject }) => to === email && subject !== 'New login to your account')
     .toSorted((one, next) => one.created_at.localeCompare(next.created_at))
     .at(-1);
 }

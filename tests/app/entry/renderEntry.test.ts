@@ -18,6 +18,7 @@ const PAGES = [
   '/request-password-reset',
   `/request-password-reset/${ID}/${ID}/token`,
   `/verify-email/${ID}/token`,
+  `/end-session/${ID}/token`,
 ] as const;
 
 /** The organization with a text in every place that has one. */

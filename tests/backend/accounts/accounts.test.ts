@@ -49,7 +49,12 @@ describe('a new account', () => {
       expires_in: 900,
       user: { email, first_name: 'Mary', organization: backend.tenant.id },
     });
-    expect(cookies.map(({ name }) => name)).toEqual(['portal_refresh', 'portal_signed_in', 'portal_page']);
+    expect(cookies.map(({ name }) => name)).toEqual([
+      'portal_refresh',
+      'portal_signed_in',
+      'portal_page',
+      'portal_device',
+    ]);
     const me = await backend.call({
       method: 'GET',
       url: `/users/${backend.tenant.id}/user/${body.user._id}/patient`,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, oneof, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { deviceWords } from '#services/backend/modules/sessions/deviceWords.ts';
 
@@ -32,8 +32,8 @@ it.each([
 });
 
 it('tells whatever a browser calls itself in words that are ours', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 256 }), fc.string({ maxLength: 256 })), (agent) => {
+  assert(
+    property(oneof(string({ unit: 'binary', maxLength: 256 }), string({ maxLength: 256 })), (agent) => {
       expect(deviceWords(agent)).toMatch(/^[\w -]{2,60}$/u);
     }),
   );

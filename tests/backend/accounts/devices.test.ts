@@ -149,16 +149,17 @@ describe('the end of a device', () => {
   });
 });
 
-describe('the cookie that a browser is known by', () => {
-  const cookieOf = async (patient: TestPatient) =>
-    (
-      await backend.call({
-        method: 'POST',
-        url: `/login/${patient.org}`,
-        payload: { email: patient.email, password: 'Portal123' },
-      })
-    ).cookies.find(({ name }) => name === 'portal_device');
+/** The cookie that a browser gets by which the account of a patient knows it. */
+const cookieOf = async (patient: TestPatient) =>
+  (
+    await backend.call({
+      method: 'POST',
+      url: `/login/${patient.org}`,
+      payload: { email: patient.email, password: 'Portal123' },
+    })
+  ).cookies.find(({ name }) => name === 'portal_device');
 
+describe('the cookie that a browser is known by', () => {
   it('is for no script, lasts 400 days, and says nothing of whose it is', async () => {
     const patient = await backend.patient();
     const cookie = await cookieOf(patient);

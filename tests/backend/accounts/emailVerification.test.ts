@@ -150,7 +150,7 @@ describe('until the address is verified', () => {
       payload: { token: new URL(sent[0]?.text ?? '').searchParams.get('token') },
     });
     expect(body.user.email_verified).toBe(true);
-    expect(await receipts()).toEqual(['Link', 'Receipt']);
+    expect(await receipts()).toEqual(['Link', 'Receipt', 'New login to your account']);
   });
 
   it('a new password by a mailed link verifies it', async () => {

@@ -39,7 +39,12 @@ describe('a login link', () => {
     const { status, body, cookies } = await exchange(await linkedBy(patient));
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 900, user: { _id: patient.id, email: patient.email } });
-    expect(cookies.map(({ name }) => name)).toEqual(['portal_refresh', 'portal_signed_in', 'portal_page']);
+    expect(cookies.map(({ name }) => name)).toEqual([
+      'portal_refresh',
+      'portal_signed_in',
+      'portal_page',
+      'portal_device',
+    ]);
     const states = await backend.call({
       method: 'GET',
       url: '/states',

@@ -1,11 +1,11 @@
-import Bowser from 'bowser';
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
 /** Words for what cannot be told. */
 const UNKNOWN = 'Unknown device';
 
 // What a user agent calls itself is not repeated: it would put words of a stranger's choice into mails.
-const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
-const systems = new Set(Object.values(Bowser.OS_MAP));
+const browsers = new Set(Object.values(BROWSER_MAP));
+const systems = new Set(Object.values(OS_MAP));
 const models = new Set(['iPhone', 'iPad']);
 
 const known = (names: ReadonlySet<string>, name: string | undefined): string | undefined =>
@@ -14,7 +14,7 @@ const known = (names: ReadonlySet<string>, name: string | undefined): string | u
 /** What a patient recognizes a device by: 'Chrome on Windows', 'Safari on iPhone'. @param userAgent or its beginning */
 export function deviceWords(userAgent: string): string {
   if (userAgent === '') return UNKNOWN;
-  const { browser, os, platform } = Bowser.parse(userAgent);
+  const { browser, os, platform } = parse(userAgent);
   // 'Samsung Internet for Android' is on Android anyway.
   const name = known(browsers, browser.name)?.replace(/ for Android$/u, '');
   const place = known(models, platform.model) ?? known(systems, os.name);

@@ -35,7 +35,7 @@ export async function startSession(
     const signIn = { userId: account._id, session, userAgent, at: now, origin };
     afterAnswer.begin(() => warnOfDevice(portal, tenant, signIn));
   }
-  deviceCookie.set(request, reply, id);
   sessionCookies.set(request, reply, { refresh, page: pageTokenOf(portal, session, now) });
+  deviceCookie.set(request, reply, id);
   return sessionOf(portal, account, session);
 }
