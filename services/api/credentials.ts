@@ -21,3 +21,8 @@ export async function changePassword(userId: string, change: PasswordChange): Pr
 export async function undoEmailChange(userId: string, token: string): Promise<void> {
   await publicHttp.post(`${pathOf(userId)}/email-undo`, { json: { token } });
 }
+
+/** Ends the session that a mailed link is about, with its token. Fails with LinkInvalid or TooManyRequests. */
+export async function endMailedSession(userId: string, token: string): Promise<void> {
+  await publicHttp.post(`${pathOf(userId)}/session-end`, { json: { token } });
+}

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Device, Devices } from '#schemas/wire/device.ts';
-import { currentOrganization } from './client/currentOrganization.ts';
 import { currentSession } from './client/currentSession.ts';
-import { http, publicHttp } from './client/http.ts';
+import { http } from './client/http.ts';
 import { ProblemError } from './client/ProblemError.ts';
 import { tellTabsOfLogout } from './client/refreshSession.ts';
 
@@ -26,9 +25,4 @@ export async function logOutDevice({ _id, current }: Device): Promise<void> {
   if (!current) return;
   currentSession.end();
   tellTabsOfLogout();
-}
-
-/** Ends the session that a mailed link is about, with its token. Fails with LinkInvalid or TooManyRequests. */
-export async function endMailedSession(userId: string, token: string): Promise<void> {
-  await publicHttp.post(`v2/users/${currentOrganization.get()._id}/${userId}/session-end`, { json: { token } });
 }

@@ -3,7 +3,7 @@ import { Alert } from '#renderers/ui/feedback/Alert.tsx';
 import { button } from '#renderers/ui/buttons/Button.css.ts';
 import { Button } from '#renderers/ui/buttons/Button.tsx';
 import { Stack } from '#renderers/ui/layout/Stack.tsx';
-import { endMailedSession } from '#services/api/devices.ts';
+import { endMailedSession } from '#services/api/credentials.ts';
 import { useForm } from '../../login/useForm.ts';
 import type { EntryAddress } from '../address/EntryAddress.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
