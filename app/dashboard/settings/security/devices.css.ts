@@ -1,10 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { tokens } from '#renderers/theme/tokens.css.ts';
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space.l,
@@ -12,7 +13,10 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${tokens.color.line}` } },
 });
 
-export const text = style({ minWidth: 0 });
+/** Where both do not fit beside each other, the button stands below. */
+export const text = style({ flex: '1 1 10rem', minWidth: 0 });
+
+globalStyle(`${row} button`, { whiteSpace: 'nowrap' });
 
 export const device = style({ fontWeight: tokens.type.medium, overflowWrap: 'anywhere' });
 
