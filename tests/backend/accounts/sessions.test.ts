@@ -298,7 +298,7 @@ it('marks the cookie as secure where patients come by TLS, whatever a proxy in f
   const { email } = await tls.patient();
   const payload = { email, password: 'Portal123' };
   const answer = await tls.call({ method: 'POST', url: `/login/${tls.tenant.id}`, payload });
-  expect(answer.cookies).toMatchObject(Array(4).fill({ secure: true }));
+  expect(answer.cookies).toMatchObject(Array.from({ length: 4 }, () => ({ secure: true })));
   await tls.close();
 });
 
@@ -311,7 +311,7 @@ it('marks the cookie as secure and asks for TLS behind a proxy that ends TLS', a
     payload: { email, password: 'Portal123' },
     headers: { 'x-forwarded-proto': 'https' },
   });
-  expect(answer.cookies).toMatchObject(Array(4).fill({ secure: true }));
+  expect(answer.cookies).toMatchObject(Array.from({ length: 4 }, () => ({ secure: true })));
   expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
   await behind.close();
 });

@@ -71,11 +71,12 @@ it('who signs in at one server is signed in at both, until one of them hears the
   await expect.poll(statuses, { timeout: 20_000 }).toEqual([401, 401, 401, 401]);
 });
 
+/** Whom a mail of their sign-up has reached; of a login they may have been told, too. */
+const welcomed = () =>
+  portal.mails.filter(({ head }) => head.get('subject')?.startsWith('Welcome')).flatMap(({ recipients }) => recipients);
+
 it('a mail that is due is sent once', async () => {
   const signedUp = await times(RIVALS, () => signUpByCall(portal.url));
-  // A login may be told of, too.
-  const welcomes = () => portal.mails.filter(({ head }) => head.get('subject')?.startsWith('Welcome'));
-  const welcomed = () => welcomes().flatMap(({ recipients }) => recipients);
   const expected = [patient, ...signedUp].map(({ email }) => email).toSorted();
   await expect.poll(() => welcomed().toSorted(), { timeout: 20_000 }).toEqual(expected);
 });
