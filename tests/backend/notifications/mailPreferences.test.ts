@@ -22,11 +22,12 @@ const { db } = backend.portal.database;
 
 const DAY = 86_400;
 
+/** Whether a statement asks. Where the patient is given back with what they have chosen, nothing is asked. */
+const asks = (text: string) => text.replaceAll("'email', u.email_notifications", '').includes('.email_notifications');
+
 it('of every statement that writes a mail it is known what for, and news alone ask whether they are wanted', () => {
   const writing = statements.filter(({ text }) => text.includes('insert into outbox') && text.includes(`'mail'`));
   expect(new Set(writing.map(({ name }) => name))).toEqual(new Set(Object.keys(mailPurposes)));
-  // Where the patient is given back with what they have chosen, nothing is asked.
-  const asks = (text: string) => text.replaceAll("'email', u.email_notifications", '').includes('.email_notifications');
   const asking = writing.filter(({ text }) => asks(text)).map(({ name }) => name);
   const news = Object.entries(mailPurposes).filter(([, purpose]) => purpose === 'news');
   expect(new Set(asking)).toEqual(new Set(news.map(([name]) => name)));

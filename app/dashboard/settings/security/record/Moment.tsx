@@ -1,6 +1,6 @@
 import { momentText } from '#flows/kinds/describing/momentText.ts';
 import { browserZone } from '#app/time/browserZone.ts';
-import { relativeTime } from '../../../notifications/relativeTime.ts';
+import { relativeTime } from '#app/time/relativeTime.ts';
 import * as styles from './record.css.ts';
 
 /** The exact moment: 'January 2, 2026, 9:30 AM'. @param at ISO 8601 */

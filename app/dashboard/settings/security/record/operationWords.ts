@@ -7,6 +7,8 @@ export const operationWords: ReadonlyMap<string, string> = new Map([
   ['loginWithToken', 'Sign-in with a link from a mail'],
   ['signup', 'Your sign-up'],
   ['refreshSession', 'Staying signed in'],
+  ['listDevices', 'The devices you are signed in on'],
+  ['endSession', 'The end of a sign-in'],
   ['readUser', 'Your account'],
   ['updateUser', 'A change of your account'],
   ['changeEmail', 'A change of your email address'],
