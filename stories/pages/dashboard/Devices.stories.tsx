@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { expect, userEvent, within } from 'storybook/test';
 import { SecurityPage } from '#app/dashboard/settings/security/SecurityPage.tsx';
 import type { Device } from '#schemas/wire/device.ts';
+import { agreementsQuery } from '#services/api/agreements.ts';
 import { devicesQuery } from '#services/api/devices.ts';
 import { answering } from '../../answering.ts';
 import { problemAnswer } from '../../problemAnswer.ts';
@@ -29,6 +30,8 @@ const unknown: Device = { ...phone, _id: '3'.repeat(24), device: 'Unknown device
 
 const knowing = (queries: QueryClient): void => {
   queries.setQueryData(queryKey, [here, phone, unknown]);
+  // Nothing else of the page is still loading.
+  queries.setQueryData(agreementsQuery(user()._id).queryKey, []);
 };
 const failure = problemAnswer(503, 'ServerError', 'Please try again later.');
 

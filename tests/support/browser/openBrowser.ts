@@ -32,11 +32,11 @@ const isRequestLine = (text: string) => text.startsWith('Failed to load resource
 
 /** What a page shows, and the answers that it was not meant to get: what a test that failed may have stumbled over. */
 async function describePage(page: Page, failures: readonly string[]): Promise<string> {
-  const text = await page
-    .locator('body')
-    .innerText({ timeout: 5000 })
-    .catch((error: unknown) => String(error));
-  return [page.url(), ...failures, text.slice(0, 1500), ''].join('\n');
+  const texts = await page
+    .locator('body, [role="dialog"]')
+    .allInnerTexts()
+    .catch((error: unknown) => [String(error)]);
+  return [page.url(), ...failures, ...texts.map((text) => text.slice(0, 1500)), ''].join('\n');
 }
 
 let running: Promise<Browser> | undefined;
