@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '#schemas/wire/user.ts';
 import type { Message } from '#services/backend/sandbox/messageSchema.ts';
 import { expectAccessible } from '../support/browser/expectAccessible.ts';
+import { hold } from '../support/browser/hold.ts';
 import { noComplaints, portalFixture, says } from '../support/browser/portalFixture.ts';
 import { noise, picture } from '../support/files/pictures.ts';
 import type { Caller } from '../support/portal/beginSession.ts';
@@ -66,6 +67,19 @@ describe('the sections', () => {
     await page.waitForURL(`**/dashboard/${userId}/settings`);
     await open(`/dashboard/${'0'.repeat(24)}/settings/billing`);
     await page.waitForURL(`**/dashboard/${userId}/settings/billing`);
+    noComplaints(patient);
+  });
+
+  it('stand within the frame while their code is loading', async () => {
+    const { patient, page } = await fixture.arrive('dora', settingsOf('/security'), DESKTOP);
+    await page.getByRole('heading', { level: 2, name: 'Signed-in devices' }).waitFor();
+    const letCodeGo = await hold(page, '**/assets/ProfilePage-*.js');
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('main').getByRole('status').first().waitFor();
+    await expectAccessible(page);
+    letCodeGo();
+    await page.getByRole('heading', { level: 2, name: 'Profile Image' }).waitFor();
     noComplaints(patient);
   });
 

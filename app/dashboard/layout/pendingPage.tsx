@@ -11,3 +11,6 @@ export const pendingPage = (page: keyof typeof pageShapes) =>
     ];
     return <Skeleton bones={[...heading, ...pageShapes[page]]} />;
   };
+
+/** What stands for a section of the settings, below their heading, while its code is loading. */
+export const pendingSection = () => <Skeleton bones={pageShapes.settings} />;

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { cardQuery } from '#services/api/cards.ts';
 import { chargesQuery } from '#services/api/charges.ts';
 import { devicesQuery } from '#services/api/devices.ts';
-import { pendingPage } from '../../dashboard/layout/pendingPage.tsx';
+import { pendingPage, pendingSection } from '../../dashboard/layout/pendingPage.tsx';
 import type { ProfileSection } from '../../dashboard/settings/settingsTabs.ts';
 import { shellRoute } from './shellRoute.ts';
 
@@ -23,6 +23,7 @@ const profilePage = lazyRouteComponent(() => import('../../dashboard/settings/pr
 const indexRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/',
+  pendingComponent: pendingSection,
   component: profilePage,
 });
 
@@ -30,6 +31,7 @@ const indexRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'profile',
+  pendingComponent: pendingSection,
   beforeLoad: ({ context: { userId } }) => {
     throw redirect({ to: '/dashboard/$userId/settings', params: { userId }, replace: true });
   },
@@ -40,18 +42,21 @@ const sectionRoute = <Section extends ProfileSection>(section: Section) =>
   createRoute({
     getParentRoute: () => layoutRoute,
     path: section,
+    pendingComponent: pendingSection,
     component: profilePage,
   });
 
 const shippingRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'shipping',
+  pendingComponent: pendingSection,
   component: lazyRouteComponent(() => import('../../dashboard/settings/shipping/ShippingPage.tsx'), 'ShippingPage'),
 });
 
 const billingRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'billing',
+  pendingComponent: pendingSection,
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(cardQuery(userId));
     void queryClient.prefetchInfiniteQuery(chargesQuery(userId));
@@ -62,6 +67,7 @@ const billingRoute = createRoute({
 const notificationsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'notifications',
+  pendingComponent: pendingSection,
   component: lazyRouteComponent(
     () => import('../../dashboard/settings/notifications/NotificationSettingsPage.tsx'),
     'NotificationSettingsPage',
@@ -71,6 +77,7 @@ const notificationsRoute = createRoute({
 const securityRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: 'security',
+  pendingComponent: pendingSection,
   loader: ({ context: { queryClient, userId } }) => {
     void queryClient.prefetchQuery(devicesQuery(userId));
   },
