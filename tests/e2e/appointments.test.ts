@@ -165,7 +165,8 @@ describe('canceling', () => {
     const one = await booked(21);
     const { patient, page } = await open(one.email, one.path);
     const cancel = '**/v2/appointments/cancel';
-    await page.route(cancel, (route) => route.abort(), { times: 1 });
+    // Kept for all of it: a read that follows at the moment at which a browser stops to intercept can be lost.
+    await page.route(cancel, (route) => route.abort());
     const asked = await ask(page);
     const press = () => asked.getByRole('button', { name: 'Yes, cancel it' }).click();
     const lost = page.waitForRequest(cancel);
@@ -174,7 +175,6 @@ describe('canceling', () => {
     expect((await appointmentsOf(one))[0]?.event.canceled).toBe(false);
     // It takes effect before the page can have given up waiting for its answer.
     expect((await page.request.fetch(await lost)).status()).toBe(200);
-    await page.route(cancel, (route) => route.abort(), { times: 1 });
     await press();
     await says(page, 'Your appointment is canceled.');
     await card(page, ONBOARDING).getByText('Canceled', { exact: true }).waitFor();
